@@ -20,14 +20,20 @@ test('what is shown without a network is there with what it fetches later, but f
     script('entry.js', { isEntry: true, later: ['statistics.js'] }),
     script('pages.js', {
       modules: [...shown, '/frontend/src/features/cards/play/play-session.tsx'],
-      later: ['source.js', 'editor.js', 'engine.js'],
+      later: ['source.js', 'editor.js', 'charts.js', 'load-engine.js'],
       styles: ['pages.css'],
     }),
     script('source.js', { imports: ['text.js'] }),
     script('text.js'),
     script('editor.js', { modules: ['/frontend/src/features/cards/editor/card-editor.tsx'] }),
-    script('engine.js', { modules: ['/node_modules/pdfjs-dist/build/pdf.mjs'] }),
+    script('charts.js', { modules: ['/node_modules/recharts/es6/index.js'] }),
     script('statistics.js'),
+    script('load-engine.js', { modules: ['/frontend/src/pdf/load-engine.ts'], later: ['engine.js'] }),
+    script('engine.js', { modules: ['/node_modules/pdfjs-dist/build/pdf.mjs'] }),
   ];
-  expect(offlineFiles(scripts)).toEqual(['/entry.js', '/pages.css', '/pages.js', '/source.js', '/text.js']);
+  expect(offlineFiles(scripts)).toEqual(
+    ['engine.js', 'entry.js', 'load-engine.js', 'pages.css', 'pages.js', 'source.js', 'text.js'].map(
+      (file) => `/${file}`,
+    ),
+  );
 });

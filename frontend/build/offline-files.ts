@@ -1,11 +1,11 @@
 import { firstLoad, type Script } from './first-load.ts';
 import { offline, routes } from './routes.ts';
 
-/** What these fetch later is needed too. */
+/** What these fetch later is needed too: a card is shown as on its page, which is kept with it. */
 const studying =
-  /[\\/]frontend[\\/]src[\\/](?:app[\\/]today|features[\\/](?:home|cards[\\/]play)|documents[\\/]source)/;
-/** Pages are drawn from files that the server has, and what changes cards cannot be sent. */
-const seldom = /[\\/](?:pdfjs-dist|recharts)[\\/]|[\\/][^\\/]*(?:edit|editor|export)[^\\/]*\.tsx?$/;
+  /[\\/]frontend[\\/]src[\\/](?:app[\\/]today|features[\\/](?:home|cards[\\/]play)|documents[\\/]source|pdf[\\/]load-engine)/;
+/** What changes cards cannot be sent. */
+const seldom = /[\\/]recharts[\\/]|[\\/][^\\/]*(?:edit|editor|export)[^\\/]*\.tsx?$/;
 
 /** The scripts and styles with which today's session is studied without a network, as addresses. */
 export function offlineFiles(scripts: readonly Script[]): string[] {

@@ -8,8 +8,8 @@ import { scriptsOf } from './first-load.ts';
 import { offlineFiles } from './offline-files.ts';
 
 const source = join(import.meta.dirname, '../src/worker/service-worker.ts');
-/** Of each font the part with the letters of western languages; others are kept once they were used. */
-const letters = /-latin-(?!ext)[^/]*\.woff2$/;
+/** Of each font the part with the letters of western languages; others are kept once they were used. And what reads pages. */
+const beside = /-latin-(?!ext)[^/]*\.woff2$|[\\/]pdf\.worker[^\\/]*\.mjs$/;
 
 /** Writes `service-worker.js`, which knows the files that this build needs without a network. */
 export function serviceWorker(): Plugin {
@@ -41,7 +41,7 @@ function buildOf(folder: string, bundle: Rolldown.OutputBundle): Build {
   const assets = [
     ...offlineFiles(scriptsOf(bundle)),
     ...Object.keys(bundle)
-      .filter((file) => letters.test(file))
+      .filter((file) => beside.test(file))
       .map((file) => `/${file}`),
   ];
   const hash = createHash('sha256');

@@ -4,7 +4,6 @@ import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { mostPictures, pictureMimes } from '../library/pictures.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
-import { blockBoxSchema } from './page-block.ts';
 
 const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
@@ -58,34 +57,48 @@ export const CutPagePicture = defineRequest(
   }),
 );
 
-/** Parts of a page in one request. */
-export const mostPartsAtOnce = 50;
+/** Cards in one request, and the characters of them. */
+export const mostCardsAtOnce = 50;
+export const mostOfCardsAtOnce = 200_000;
 
-/** Asks a processor for pictures of parts of a page, which is drawn once for all of them. They are stored in one file until the page is deleted, or others were asked for since. */
-export const CutPageParts = defineRequest(
-  'cut-page-parts',
+/** In hundredths of the picture that it lies on. */
+const coverSchema = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+export type Cover = z.infer<typeof coverSchema>;
+
+const regionPartSchema = z.object({
+  /** Of the bytes of its picture. */
+  hash: z.string(),
+  format: z.enum(['png', 'jpg']),
+  /** The blob with them, and which of its bytes they are. */
+  file: z.string(),
+  from: z.int(),
+  to: z.int(),
+  covers: z.array(coverSchema),
+  /** Something is left out above it. */
+  isApart: z.boolean(),
+  /** How much of its picture is below it, in hundredths of the width: other cards go on there. */
+  below: z.number(),
+});
+export type RegionPart = z.infer<typeof regionPartSchema>;
+
+/** Asks a processor for the regions of cards on their page, which is read and drawn once for all of them. Their pictures are stored in one file until the page is deleted, or others were asked for since. */
+export const CutRegions = defineRequest(
+  'cut-regions',
   z.object({
     /** Whose turn it is: people take turns. */
     userId: z.string(),
     /** A one-page PDF in the blob store. */
     page: z.string(),
-    boxes: z.array(blockBoxSchema).min(1).max(mostPartsAtOnce),
+    /** The blob with what was recognised on it; null where nothing was. */
+    recognised: z.string().nullable(),
+    cards: z
+      .array(z.object({ prompt: z.string(), span: z.string() }))
+      .min(1)
+      .max(mostCardsAtOnce),
   }),
   z.object({
-    /** One for each box, in the same order, of at most `mostPictureBytes`; null for one that shows nothing of the page. */
-    pictures: z.array(
-      z
-        .object({
-          /** Of the bytes. */
-          hash: z.string(),
-          format: z.enum(['png', 'jpg']),
-          /** The blob with them, and which of its bytes they are. */
-          file: z.string(),
-          from: z.int(),
-          to: z.int(),
-        })
-        .nullable(),
-    ),
+    /** One for each card, in the same order, its parts from top to bottom; null for one whose place is not known for certain. */
+    regions: z.array(z.array(regionPartSchema).nullable()),
   }),
 );
 

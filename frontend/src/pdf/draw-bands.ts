@@ -1,6 +1,7 @@
 import type { Mark, Tone } from './highlight/mark.ts';
 import type { TextOverPage } from './open-pdf.ts';
-import { bandsOf, placeBoxesOn } from './place-boxes.ts';
+import { bandsOf } from '@anamnesis/contracts/documents/region/box.ts';
+import { placeBoxesOn } from './place-boxes.ts';
 
 /** From the lowest on. */
 const banded: readonly Tone[] = ['sentence', 'answer'];

@@ -1,7 +1,8 @@
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import { printedText, type PrintedText } from '@anamnesis/contracts/documents/region/prints.ts';
+import { recognisedItems, recognisedStyles } from '@anamnesis/contracts/documents/region/recognised-items.ts';
 import { TextLayer, type PDFPageProxy, Util } from 'pdfjs-dist';
-import type { ItemPrint, OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
-import { recognisedItems } from './recognised-items.ts';
+import type { OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
 
 /** Sharper than this only costs memory. */
 const mostPixelRatio = 2;
@@ -35,8 +36,7 @@ export function openedPage(
     },
     text: async () => itemsOf(page, await textOf(page, watched, recognised)),
     print: async () => {
-      const content = await textOf(page, watched, recognised);
-      return { ...itemsOf(page, content), prints: printsOf(page, content) };
+      return printOf(page, await textOf(page, watched, recognised));
     },
     release: () => void page.cleanup(),
   };
@@ -83,12 +83,11 @@ async function textOf(
 
 function recognisedContent(page: PDFPageProxy, text: RecognisedText): TextContent {
   const toPage = Util.inverseTransform(page.getViewport({ scale: 1 / page.userUnit }).transform);
-  const items = recognisedItems(text).map(({ matrix, ...item }) => {
-    const transform: number[] = Util.transform(toPage, matrix);
-    return { ...item, transform, dir: 'ltr', fontName: 'recognised' };
-  });
-  const font = { fontFamily: 'sans-serif', ascent: 0.8, descent: -0.2, vertical: false };
-  return { items, styles: { recognised: font }, lang: 'en' };
+  const items = recognisedItems(text).map(({ transform, ...item }) => ({
+    ...item,
+    transform: Util.transform(toPage, [...transform]) as number[],
+  }));
+  return { items, styles: recognisedStyles, lang: 'en' };
 }
 
 function itemsOf(page: PDFPageProxy, { items }: TextContent): TextItems {
@@ -103,37 +102,13 @@ function itemsOf(page: PDFPageProxy, { items }: TextContent): TextItems {
   };
 }
 
-/** More than this, in parts of a full turn to the right, is turned. */
-const mostSlope = 0.05;
 /** As fonts name what is heavier than usual; those of TeX have names of their own: CMBX10. */
 const bold = /bold|black|heavy|demi|semibd|^(?:[A-Z]{6}\+)?(?:(?:cm|cmss|sf|ec|lm)bx?\d|nimbus.*medi)/iu;
 
-function printsOf(page: PDFPageProxy, { items, styles }: TextContent): (ItemPrint | null)[] {
+function printOf(page: PDFPageProxy, content: TextContent): PrintedText {
+  const isBold = new Map(Object.keys(content.styles).map((name) => [name, isBoldFont(page, name)]));
   const viewport = page.getViewport({ scale: 1 / page.userUnit });
-  const [all, ratio] = [viewport.width, viewport.height / viewport.width];
-  const isBold = new Map(Object.keys(styles).map((name) => [name, isBoldFont(page, name)]));
-  return items.map(({ str, width, dir, fontName, transform }) => {
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = Util.transform(
-      viewport.transform,
-      transform,
-    );
-    const style = styles[fontName];
-    const letters = Math.hypot(c, d);
-    if (letters === 0 || width === 0 || str.trim() === '' || style?.vertical) return null;
-    if (a <= 0 || Math.abs(b) > a * mostSlope || d >= 0) return null;
-    const print = {
-      left: x / all,
-      right: (x + width) / all,
-      top: (y - letters * (style?.ascent || 0.8)) / all,
-      bottom: (y - letters * (style?.descent || -0.2)) / all,
-      letters: letters / all,
-      isBold: isBold.get(fontName) ?? false,
-      family: style?.fontFamily ?? 'sans-serif',
-      isFromRight: dir === 'rtl',
-    };
-    const isSeen = print.right > 0 && print.left < 1 && print.bottom > 0 && print.top < ratio;
-    return isSeen ? print : null;
-  });
+  return printedText(content, viewport, (name) => isBold.get(name) ?? false);
 }
 
 function isBoldFont({ commonObjs }: PDFPageProxy, fontName: string): boolean {

@@ -1,4 +1,5 @@
 // What the app knows of a PDF that is open. The engine makes it; nothing here loads pdf.js.
+import type { PrintedText } from '@anamnesis/contracts/documents/region/prints.ts';
 import type { ItemLayout } from './highlight/page-text.ts';
 
 /** A PDF that is open in the browser. */
@@ -37,25 +38,6 @@ export interface TextItems {
   /** Whether the line ends behind the item. */
   lineEnds: readonly boolean[];
   layout: readonly ItemLayout[];
-}
-
-/** How an item is printed. Everything is measured in widths of the page. */
-export interface ItemPrint {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** The height of its letters. */
-  letters: number;
-  isBold: boolean;
-  /** A family of fonts that is about as wide as its own. */
-  family: string;
-  isFromRight: boolean;
-}
-
-export interface PrintedText extends TextItems {
-  /** For each item; null for one that is turned, or beside the page. */
-  prints: readonly (ItemPrint | null)[];
 }
 
 export interface TextOverPage extends TextItems {

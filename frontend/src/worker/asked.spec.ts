@@ -11,7 +11,7 @@ it.each([
   ['/assets/a.js', { mode: 'cors', headers: { Range: 'bytes=0-5' } }, null],
   ['/assets/a.js', { mode: 'cors', method: 'HEAD' }, null],
   ['/theme.js', { mode: 'no-cors' }, 'file'],
-  ['/pdfjs/wasm/jbig2.wasm', { mode: 'cors' }, null],
+  ['/pdfjs/wasm/jbig2.wasm', { mode: 'cors' }, 'file'],
   ['/api/user/studyToday', { mode: 'cors', headers: { Authorization: 'Bearer x' } }, null],
   ['/assets/a.js', { mode: 'cors', headers: { Authorization: 'Bearer x' } }, null],
   ['https://elsewhere.example/assets/a.js', { mode: 'cors' }, null],

@@ -7,6 +7,9 @@ export const files = ['/theme.js', '/early.js', '/favicon.svg'];
 /** Files whose content is named by their address: it never changes. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
+/** Fonts and decoders with which pages are drawn: kept once they were used. */
+const isOfPages = (path: string): boolean => path.startsWith('/pdfjs/');
+
 export function askedBy(
   request: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -17,5 +20,5 @@ export function askedBy(
   if (request.headers.has('Authorization')) return null;
   if (request.mode === 'navigate') return 'page';
   if (isAsset(pathname) && !request.headers.has('Range')) return 'asset';
-  return files.includes(pathname) ? 'file' : null;
+  return files.includes(pathname) || isOfPages(pathname) ? 'file' : null;
 }

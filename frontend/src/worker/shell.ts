@@ -47,6 +47,14 @@ export function makeShell({ build, caches, fetch, openEntries, patience }: Shell
     return undefined;
   };
 
+  const used = async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    // A full device keeps nothing more.
+    if (response.status === 200 && !isForeign(request.url, response))
+      await keep(request.url, response.clone()).catch(() => undefined);
+    return response;
+  };
+
   return {
     /** Rejects when a file does not come: the version before stays. */
     install: async (): Promise<void> => {
@@ -82,16 +90,9 @@ export function makeShell({ build, caches, fetch, openEntries, patience }: Shell
     },
 
     /** A script, style or font, which is kept once it was used. */
-    asset: async (request: Request): Promise<Response> => {
-      const known = await keptAsset(request);
-      if (known) return known;
-      const response = await fetch(request);
-      // A full device keeps nothing more.
-      if (response.status === 200 && !isForeign(request.url, response))
-        await keep(request.url, response.clone()).catch(() => undefined);
-      return response;
-    },
+    asset: async (request: Request): Promise<Response> => (await keptAsset(request)) ?? used(request),
 
-    file: async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request),
+    /** The same of what another version may have otherwise. */
+    file: async (request: Request): Promise<Response> => (await kept(request.url)) ?? used(request),
   };
 }

@@ -20,7 +20,7 @@ const noteOf = (held: Held, id: string) => held.notes.find(({ guid }) => guid ==
 const changed = (status: number): void => expect(status).toBe(200);
 const withPage = /, page \d<img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u;
 const withRegion =
-  /, page \d<div class="region">(?:<img src="anamnesis-[0-9a-f]{32}\.png">⋯?)+<\/div><img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u;
+  /, page \d<div class="region">⋯?(?:<img src="anamnesis-[0-9a-f]{32}\.png">⋯?)+<\/div><img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u;
 const promptOf = (name: string): string => `The ${name} is a {{c1::card}} of {{c2::two}} blanks.`;
 
 /** The day that Anki has now: on this machine's clock, beginning at four in the morning. */

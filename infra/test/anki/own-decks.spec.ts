@@ -7,6 +7,7 @@ import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts
 import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
 import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
 import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
+import { regionHtml } from '@anamnesis/query-service/cards/deck/deck-pages.ts';
 import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/to-note.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import fc from 'fast-check';
@@ -41,7 +42,7 @@ const setting: NoteSetting = {
   includeScheduling: false,
   includeTags: true,
   pageOf: () => '',
-  regionOf: () => '',
+  regionOf: () => ({ asked: '', answered: '' }),
   pictureOf: () => '',
 };
 const file = `${'a'.repeat(64)}.png`;
@@ -116,10 +117,15 @@ describe('a card of ours that was in Anki', () => {
   });
 
   it('says of its region and its page what it said of its page alone, and is not changed by them', () => {
-    const below = { regionOf: () => '<div class="region"><img src="a.png">⋯<img src="b.png"></div>' };
+    const cover = { left: 1, top: 2, width: 3, height: 4 };
+    const part = { hash: 'a', covers: [cover], isApart: true, below: 5 };
+    const region = regionHtml(['a.png', 'b.png'].map((name) => ({ name, ...part })));
+    const below = { regionOf: () => region };
     for (const more of [below, { ...below, pageOf: () => '<img src="c.png">' }]) {
       const draft = comesBack({ prompt: 'What?\n{{c1::It}}', span: 'a passage' }, undefined, more);
       expect(draft.card).toEqual(comesBack({ prompt: 'What?\n{{c1::It}}', span: 'a passage' }).card);
+      for (const prompt of ['The {{c1::heart}} beats.', 'It is\n{{c1::a}}\n{{c501::b}}'])
+        expect(comesBack({ prompt }, undefined, more).card).toEqual(comesBack({ prompt }).card);
     }
   });
 

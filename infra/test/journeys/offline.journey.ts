@@ -7,7 +7,7 @@ import { draw, drawingOf } from '../support/occluding.ts';
 import { good } from '../support/sharing.ts';
 import { extracted, sampleDocument } from '../support/studying.ts';
 import { arrive, logOut } from './screens/accounts.ts';
-import { playScreen } from './screens/play.ts';
+import { chooseRegion, openSource, playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
@@ -92,10 +92,14 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         await page.reload();
         await expect(page.getByText('Today’s cards are those kept on this device.')).toBeVisible();
         await page.getByRole('link', { name: 'Study now' }).click();
-        const { front, back, source, remaining, showAnswer, correct } = playScreen(page);
+        const { front, back, source, region, remaining, showAnswer, correct } = playScreen(page);
         await expect(front).toBeVisible();
+        // Drawn on the device.
+        await chooseRegion(page);
+        await expect(region.locator('canvas').first()).toBeVisible();
         await showAnswer.click();
         await expect(back).toBeVisible();
+        await openSource(page);
         await expect(source.locator('mark').first()).toBeVisible();
         await correct.click();
         await answer(page);

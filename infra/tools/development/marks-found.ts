@@ -12,7 +12,7 @@ import {
   type MarkedCard,
   type PageText,
 } from '../../../frontend/src/pdf/highlight/card-marks.ts';
-import { foldText, type Place } from '../../../frontend/src/pdf/highlight/fold.ts';
+import { foldText, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 
 const activities = createDocumentActivities();
 const engine = createBuiltinEngine();

@@ -1,7 +1,6 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
@@ -25,7 +24,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { type Measured, measureFile, unlessBroken } from './measuring/measure-file.ts';
 import type { RecognisedAs } from './measuring/measured.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
-import type { CutParts } from './pdf/cut-picture.ts';
+import type { CardsOfPage, CutRegions } from './pdf/cut-regions.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';
 import { createRecognitionPool } from './recognition/pool.ts';
@@ -78,8 +77,8 @@ export type DocumentActivities = {
    * A region of the first page of a PDF, or of a page that is a PNG, as PNG or JPEG sized for screens; null and `limited` as of `draw`.
    */
   cut: (file: DocumentFile, region: Place, work?: Partial<Work>) => Promise<DrawnPage>;
-  /** Parts of the first page of a PDF, which is drawn once for all of them; null and `limited` as of `draw`. */
-  cutParts: (file: DocumentFile, boxes: readonly BlockBox[], work?: Partial<Work>) => Promise<DrawnParts>;
+  /** The regions of cards on the first page of a PDF, which is read and drawn once for all of them; null and `limited` as of `draw`. */
+  cutRegions: (file: DocumentFile, of: CardsOfPage, work?: Partial<Work>) => Promise<DrawnRegions>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
   pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
   /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
@@ -98,7 +97,7 @@ export type DocumentActivities = {
 };
 
 export type DrawnPage = { bytes: Uint8Array | null; limited: boolean };
-export type DrawnParts = { parts: CutParts | null; limited: boolean };
+export type DrawnRegions = { cut: CutRegions | null; limited: boolean };
 
 export type DocumentActivitiesOptions = {
   /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
@@ -201,9 +200,9 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       const { value, limited } = await drawn<Uint8Array>('cutPicture', region, file, work);
       return { bytes: value, limited };
     },
-    cutParts: async (file, boxes, work) => {
-      const { value, limited } = await drawn<CutParts>('cutParts', boxes, file, work);
-      return { parts: value, limited };
+    cutRegions: async (file, of, work) => {
+      const { value, limited } = await drawn<CutRegions>('cutRegions', of, file, work);
+      return { cut: value, limited };
     },
     measure: ({ file, recognised }, work) =>
       measureFile({ pages: drawing, recognition }, { file: asFile(file), recognised }, limitsFor(file, work)),

@@ -1,9 +1,9 @@
 // The worker that reads uploaded documents: everything that parses a stranger's file happens here.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { serveTasks } from '../platform/workers/serve.ts';
 import { hardenWorker } from './harden.ts';
-import { cutParts, cutPicture } from './pdf/cut-picture.ts';
+import { cutPicture } from './pdf/cut-picture.ts';
+import { type CardsOfPage, cutRegions } from './pdf/cut-regions.ts';
 import { decryptPdf } from './pdf/decrypt.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
@@ -41,7 +41,7 @@ serveTasks(
     coveredPages: (numbers: readonly number[], file) => coveredPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
     cutPicture: (region: Place, file) => cutPicture(file, region),
-    cutParts: (boxes: readonly BlockBox[], file) => cutParts(file, boxes),
+    cutRegions: (input: CardsOfPage, file) => cutRegions(file, input),
     measurePage: (input: { recognised: RecognisedAs }, file) => measurePage(file, input),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },

@@ -34,6 +34,10 @@ export function ownNoteKind(
 export const fieldMark = '<!--anamnesis:field-->';
 export const sourceMark = '<!--anamnesis:source-->';
 
+/** Before the region of a card on its page, which stands below what is asked: no part of its text. */
+export const regionMark = '<!--anamnesis:region-->';
+export const withoutRegion = (asked: string): string => asked.split(regionMark, 1)[0]!;
+
 /** A card whose text the HTML of its note does not say exactly. It holds as long as both sides are as they were. */
 const textMarkSchema = z.object({
   prompt: z.string(),

@@ -5,7 +5,7 @@ import { useOnePageQuery } from '../one-page-endpoint.ts';
 import { SourcePage } from '../source/source-page.tsx';
 import { SourceText } from '../source/source-text.tsx';
 import { inSentence, unitOf } from '../unit.ts';
-import { placesOf } from '../../pdf/highlight/fold.ts';
+import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { PageText } from '../../pdf/highlight/page-text.ts';
 import { findSpan } from '../../pdf/highlight/span.ts';
 import { Button } from '../../ui/button.tsx';

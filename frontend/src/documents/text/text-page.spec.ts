@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesOf } from '../../pdf/highlight/fold.ts';
+import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
 import { blocksOf } from './blocks.ts';
 import { textPageOf } from './text-page.ts';
 

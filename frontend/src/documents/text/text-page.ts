@@ -1,4 +1,4 @@
-import type { Match } from '../../pdf/highlight/fold.ts';
+import type { Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { pageText, type PageText } from '../../pdf/highlight/page-text.ts';
 import { couldBeAsked } from '../../pdf/highlight/sentences.ts';
 import type { Block, Piece } from './blocks.ts';

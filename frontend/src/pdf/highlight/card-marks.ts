@@ -1,6 +1,6 @@
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
-import { answerInSpan } from './answer-in-span.ts';
-import { placesOf, type Folded, type Match, type Place } from './fold.ts';
+import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
+import { placesOf, type Folded, type Match, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark, Tone } from './mark.ts';
 import { ownSentence } from './own-sentence.ts';
 import { pageText, type PageText } from './page-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, shareInWords } from './coverage.ts';
-import { placesOf } from './fold.ts';
+import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
 import { pageText, type ItemLayout } from './page-text.ts';
 import { sentencesOf } from './sentences.ts';
 

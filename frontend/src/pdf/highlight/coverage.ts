@@ -1,7 +1,7 @@
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
-import { answerInSpan } from './answer-in-span.ts';
+import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
 import type { MarkedCard } from './card-marks.ts';
-import { placesOf, type Folded, type Match, type Place } from './fold.ts';
+import { placesOf, type Folded, type Match, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark } from './mark.ts';
 import type { PageText } from './page-text.ts';
 import { scoreAnswer } from './score-page.ts';

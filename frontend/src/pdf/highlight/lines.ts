@@ -1,4 +1,4 @@
-import type { Place } from './fold.ts';
+import type { Place } from '@anamnesis/contracts/documents/region/fold.ts';
 
 /** A line of a page as it is read: what the specification scores as one span. */
 export type Line = {

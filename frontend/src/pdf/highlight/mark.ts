@@ -1,4 +1,4 @@
-import type { Place } from './fold.ts';
+import type { Place } from '@anamnesis/contracts/documents/region/fold.ts';
 
 /**
  * uncovered: a sentence that no card is about. normal: yellow. selected: black, bold, glowing. clicked: orange. found: what a search has found, current: the one of them

@@ -1,4 +1,10 @@
-import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
+import {
+  endsWord,
+  foldText,
+  startsWord,
+  type Folded,
+  type Match,
+} from '@anamnesis/contracts/documents/region/fold.ts';
 import type { PageText } from './page-text.ts';
 import { answerOf, isAlike, scorable, scoreText, type Scorable } from './score.ts';
 import { allSentencesOf } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { foldItems, type Folded, type Match } from './fold.ts';
+import { foldItems, type Folded, type Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { linesOf, type Line } from './lines.ts';
 import { scorable, type Scorable } from './score.ts';
 

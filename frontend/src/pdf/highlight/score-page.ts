@@ -1,4 +1,11 @@
-import { endsWord, foldText, placesOf, startsWord, type Match, type Place } from './fold.ts';
+import {
+  endsWord,
+  foldText,
+  placesOf,
+  startsWord,
+  type Match,
+  type Place,
+} from '@anamnesis/contracts/documents/region/fold.ts';
 import { placesInLine } from './lines.ts';
 import type { PageText, ScoredLine } from './page-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { withoutSpaces } from './fold.ts';
+import { withoutSpaces } from '@anamnesis/contracts/documents/region/fold.ts';
 import { cannotBeAlike, comparable, similarity, wordsOf, type Comparable } from './words.ts';
 
 export type MatchType = 'exact' | 'normalized' | 'partial' | 'words';

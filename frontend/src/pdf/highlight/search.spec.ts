@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldItems } from './fold.ts';
+import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import { matchesOf, placesOfMatches, searchable } from './search.ts';
 
 /** What is found, as it is written on the page; `|` is the end of a line. */

@@ -1,5 +1,11 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { foldItems, placesOf, type Folded, type Match, type Place } from './fold.ts';
+import {
+  foldItems,
+  placesOf,
+  type Folded,
+  type Match,
+  type Place,
+} from '@anamnesis/contracts/documents/region/fold.ts';
 
 /**
  * Text as it is searched: the letters and digits without case, accents and ligatures, and what stands before each of

@@ -1,5 +1,5 @@
 import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
-import type { Match } from './fold.ts';
+import type { Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { brokenWord, ended, isTitle, pageBlocks, wordsIn } from './page-blocks.ts';
 import type { PageText, ScoredLine } from './page-text.ts';
 

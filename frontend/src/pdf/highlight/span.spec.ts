@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldItems, placesOf } from './fold.ts';
+import { foldItems, placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
 import { findSpan, findText } from './span.ts';
 
 /** What the found places read, item by item. */

@@ -1,4 +1,10 @@
-import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
+import {
+  endsWord,
+  foldText,
+  startsWord,
+  type Folded,
+  type Match,
+} from '@anamnesis/contracts/documents/region/fold.ts';
 
 /** A piece shorter than this occurs by chance. */
 const shortestPiece = 12;
@@ -20,18 +26,6 @@ export function findSpan(page: Folded, span: string): Match[] {
 /** Where `text` stands within a stretch of the page: at word edges if it does so anywhere, else anywhere. */
 export function findText(page: Folded, text: string, within: Match): Match | null {
   return findWhole(page, foldText(text), within);
-}
-
-/** Everywhere that a text stands as whole words. */
-export function findEvery(page: Folded, text: string): Match[] {
-  const needle = foldText(text);
-  const found: Match[] = [];
-  if (needle === '') return found;
-  for (let at = page.text.indexOf(needle); at >= 0; at = page.text.indexOf(needle, at + 1)) {
-    const match = { start: at, end: at + needle.length };
-    if (startsWord(page, match.start) && endsWord(page, match.end)) found.push(match);
-  }
-  return found;
 }
 
 function findWhole(page: Folded, needle: string, { start, end }: Match): Match | null {

@@ -1,13 +1,13 @@
+import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import { expect, it, vi } from 'vitest';
-import { pageText } from '../highlight/page-text.ts';
 import { makeKeptPages, type KeptPage } from './kept-pages.ts';
 
 const page = { pageNumber: 1, data: '', hasRawPdf: true, mime: 'application/pdf' };
 
 function drawn(bytes = 1000): KeptPage {
   const picture = { source: document.createElement('canvas'), width: 100, bytes, isGone: false };
-  const printed = { items: [], lineEnds: [], layout: [], prints: [] };
-  return { ratio: 1, text: pageText([]), printed, pieces: [], picture };
+  const printed = { items: [], lineEnds: [], prints: [] };
+  return { ...printed, ratio: 1, folded: foldItems([]), pieces: [], picture };
 }
 const draw = vi.fn<() => Promise<KeptPage>>(async () => drawn());
 

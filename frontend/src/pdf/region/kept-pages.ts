@@ -1,11 +1,10 @@
 // The pages that cards of this session are from: each is opened and drawn once.
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
-import { pageText, type PageText } from '../highlight/page-text.ts';
-import type { OpenPage, PrintedText } from '../open-pdf.ts';
+import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
+import { mostLetters, type ReadPage } from '@anamnesis/contracts/documents/region/region.ts';
+import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
+import type { OpenPage } from '../open-pdf.ts';
 import { pageOfData } from '../page-source.ts';
-import { visibleTexts } from '../visible-text.ts';
-import { mostLetters } from './region.ts';
-import { piecesOf, type Piece } from './rows.ts';
 
 /** A page as it is drawn: every region of it is a window onto this one. */
 export interface PagePicture {
@@ -18,13 +17,7 @@ export interface PagePicture {
   isGone: boolean;
 }
 
-export interface KeptPage {
-  ratio: number;
-  text: PageText;
-  printed: PrintedText;
-  pieces: readonly Piece[];
-  picture: PagePicture;
-}
+export type KeptPage = ReadPage & { picture: PagePicture };
 
 /** A page is drawn at most so wide, in CSS pixels. */
 const mostWidth = 1600;
@@ -81,9 +74,9 @@ async function drawnPage(page: DocumentPage): Promise<KeptPage> {
     // Which of its fonts are bold is known now.
     const printed = await open.print();
     await aMoment();
-    const text = pageText(visibleTexts(printed), printed.lineEnds);
+    const folded = foldItems(printed.items, printed.lineEnds);
     await aMoment();
-    return { ratio, text, printed, pieces: piecesOf(printed), picture };
+    return { ...printed, ratio, folded, pieces: piecesOf(printed), picture };
   } finally {
     release();
   }

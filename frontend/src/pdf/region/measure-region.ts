@@ -1,12 +1,18 @@
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { around } from '@anamnesis/contracts/documents/region/box.ts';
+import { foldText } from '@anamnesis/contracts/documents/region/fold.ts';
+import {
+  areSure,
+  fitted,
+  regionOf,
+  type DrawnPage,
+  type Region,
+  type ShareOf,
+} from '@anamnesis/contracts/documents/region/region.ts';
+import { regionPlaces, type CardOnPage } from '@anamnesis/contracts/documents/region/region-places.ts';
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { pathOf } from '../../card-text/card-path.ts';
-import { foldText } from '../highlight/fold.ts';
-import { around, type Box } from '../place-boxes.ts';
-import { edgesIn } from './edges.ts';
 import { aMoment, keptPage, type KeptPage, type PagePicture } from './kept-pages.ts';
-import { regionOf, type Region, type ShareOf } from './region.ts';
-import { regionPlaces, type CardOnPage, type RegionPlaces } from './region-places.ts';
 import '../pdf.css';
 import './page-region.css';
 
@@ -20,81 +26,46 @@ export interface DrawnRegion extends Region {
 /** `pdfId`: of the document of the page. */
 export type CardOfPage = CardOnPage & { pdfId: string };
 
-/** Recognised words that are less sure than this are covered badly, and may be misread. */
-const sureWord = 0.6;
-/** Of a word that stands everywhere so much would be hidden that nothing is asked. */
-const mostCovers = 60;
 /** Above and below the region of a card on the screen, in CSS pixels. */
 const besideCard = 350;
 const leastRoom = 200;
-/** Beside a cover, in heights of letters: there its word may go on. */
-const beside = 2;
-
 /** The region of a card on its page; null where its place is not known for certain. Rejects when the page cannot be read or drawn. */
 export async function measureRegion(page: DocumentPage, card: CardOfPage): Promise<DrawnRegion | null> {
   if (!page.hasRawPdf || page.data === '') return null;
   // Cut anew it is another one.
   const kept = await keptPage(`${card.pdfId} ${page.pageNumber} ${page.data.length}`, page);
-  const places = regionPlaces(kept.text, card);
-  if (!places || !areSure(page, kept, places)) return null;
+  const places = regionPlaces(kept, card);
+  if (!places || !areSure(places, kept, page.recognised?.words)) return null;
   await aMoment();
   const room = Math.max(window.innerHeight - besideCard, leastRoom);
-  const region = regionOf(places, kept.printed, kept.pieces, { ratio: kept.ratio, room }, shareOfItem);
+  const region = regionOf(places, kept, room, shareOfItem);
   await aMoment();
-  return region && fitted(region, kept, card);
+  const covered = region && fitted(region, drawnPage(kept.picture));
+  return covered && { ...covered, picture: kept.picture, outer: outerOf(covered, kept, card) };
 }
 
-/** Words that were recognised are items one by one. */
-function areSure({ recognised }: DocumentPage, { printed }: KeptPage, { blanks }: RegionPlaces): boolean {
-  if (recognised?.words.length !== printed.items.length) return true;
-  const { words } = recognised;
-  return blanks.every(({ answer }) => answer.every(({ item }) => (words[item]?.confidence ?? 0) >= sureWord));
-}
-
-/** Fits the covers to what is printed: letters of the file are as wide as its own font is. Null where one does not hold its word. */
-function fitted(region: Region, { printed, picture }: KeptPage, { prompt }: CardOfPage): DrawnRegion | null {
-  if (region.blanks.flatMap(({ answer, others }) => [...answer, ...others]).length > mostCovers) return null;
-  const covers = region.blanks.map(({ answer, others }) => ({
-    answer: answer.map((box) => fit(box, picture, region.letters)),
-    others: others.map((box) => fit(box, picture, region.letters)),
-  }));
-  if (covers.some(({ answer }) => answer.some(({ holds }) => !holds))) return null;
-  const { left, right, top, bottom } = around(region.all.map(({ crop }) => crop));
-  const shown = printed.items.filter((_, item) => {
-    const print = printed.prints[item];
+function outerOf({ all }: Region, { items, prints }: KeptPage, { prompt }: CardOfPage): string[] {
+  const { left, right, top, bottom } = around(all.map(({ crop }) => crop));
+  const shown = items.filter((_, item) => {
+    const print = prints[item];
     return print && print.left < right && print.right > left && print.top < bottom && print.bottom > top;
   });
   const says = foldText(shown.join(' '));
-  return {
-    ...region,
-    picture,
-    outer: pathOf(parseCard(prompt)).filter((heading) => !says.includes(foldText(heading))),
-    blanks: covers,
-  };
+  return pathOf(parseCard(prompt)).filter((heading) => !says.includes(foldText(heading)));
 }
 
-function fit(box: Box, picture: PagePicture, letters: number): Box & { holds: boolean } {
-  const scale = picture.width;
-  const size = letters * scale;
-  const from = { left: box.left * scale - beside * size, top: box.top * scale };
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.ceil((box.right - box.left) * scale + 2 * beside * size)),
-    Math.max(1, Math.ceil((box.bottom - box.top) * scale)),
-  );
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { ...box, holds: false };
-  // What is beside the page is paper.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture.source, -from.left, -from.top);
-  const { holds, left, right } = edgesIn(context.getImageData(0, 0, canvas.width, canvas.height), size, {
-    left: beside * size,
-    right: beside * size + (box.right - box.left) * scale,
-    top: 0,
-    bottom: canvas.height,
-  });
-  return { ...box, left: (from.left + left) / scale, right: (from.left + right) / scale, holds };
-}
+const drawnPage = ({ source, width: scale }: PagePicture): DrawnPage => ({
+  width: scale,
+  pixels: ({ left, top, width, height }) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('A page cannot be drawn.');
+    // What is beside the page is paper.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(source, -left, -top);
+    return context.getImageData(0, 0, width, height);
+  },
+});
 
 /** As wide as the browser sets it in a font of the same kind. */
 const shareOfItem: ShareOf = ({ family, isFromRight }, text, { from, to }) => {

@@ -1,7 +1,8 @@
+import { around, type Box } from '@anamnesis/contracts/documents/region/box.ts';
+import { isWithin, mostLetters } from '@anamnesis/contracts/documents/region/region.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { around, type Box } from '../place-boxes.ts';
+
 import type { DrawnRegion } from './measure-region.ts';
-import { isWithin, mostLetters } from './region.ts';
 import './page-region.css';
 
 export interface PageRegionProps {

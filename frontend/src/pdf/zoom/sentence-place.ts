@@ -1,6 +1,7 @@
 import type { TextOverPage } from '../open-pdf.ts';
 import type { MarkPage } from '../page-features.ts';
-import { around, placeBoxesOn, type Box } from '../place-boxes.ts';
+import { around, type Box } from '@anamnesis/contracts/documents/region/box.ts';
+import { placeBoxesOn } from '../place-boxes.ts';
 import { visibleText } from '../visible-text.ts';
 import type { SentencePlace } from './view.ts';
 

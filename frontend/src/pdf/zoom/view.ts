@@ -1,4 +1,4 @@
-import { around, type Box } from '../place-boxes.ts';
+import { around, type Box } from '@anamnesis/contracts/documents/region/box.ts';
 
 /** Where a sentence stands on its page. */
 export type SentencePlace = {

@@ -12,7 +12,7 @@ import {
 import { PageView } from '../page-view.tsx';
 import type { TextOverPage } from '../open-pdf.ts';
 import type { MarkPage } from '../page-features.ts';
-import type { Box } from '../place-boxes.ts';
+import type { Box } from '@anamnesis/contracts/documents/region/box.ts';
 import { sentencePlace } from './sentence-place.ts';
 import { usePinch } from './use-pinch.ts';
 import {

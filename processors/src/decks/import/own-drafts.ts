@@ -4,6 +4,7 @@ import {
   ownNoteKind,
   type OwnNoteKind,
   textMarkIn,
+  withoutRegion,
 } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
@@ -36,7 +37,9 @@ export function ownDrafts(of: NoteToDraft, cards: readonly PackageCard[]): Draft
   const kind = ownNoteKind(of.note.noteTypeId, of.type);
   if (kind === null || cards.length === 0 || of.note.guid.length > longestId) return null;
   const isHighYield = of.tags.includes(highYield);
-  const own = { ...of, tags: of.tags.filter((tag) => !ownTag.test(tag)) };
+  const [asked = '', ...rest] = of.note.fields;
+  const note = { ...of.note, fields: [withoutRegion(asked), ...rest] };
+  const own = { ...of, note, tags: of.tags.filter((tag) => !ownTag.test(tag)) };
   const drafts = kind === 'occlusion' ? ownPictures(own, cards) : ownText(own, kind, cards);
   if (!isHighYield || drafts === null) return drafts;
   const normal = new Set(kind === 'occlusion' ? normalYieldIn(of.note) : []);

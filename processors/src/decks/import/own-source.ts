@@ -16,7 +16,7 @@ export type OwnSource = { span: string; fields: NoteField[]; place: NoteField | 
 
 /** With its region and its page below it; whoever wrote more there is told of it. */
 const asWritten =
-  /^[^<>]*, (?:page|text chunk) \d+(?:<div class="region">(?:<img [^<>]*>⋯?)+<\/div>)?(?:<img [^<>]*>|<div class="chunk">.*<\/div>)?$/su;
+  /^[^<>]*, (?:page|text chunk) \d+(?:<div class="region">⋯?(?:<img [^<>]*>⋯?)+<\/div>)?(?:<img [^<>]*>|<div class="chunk">.*<\/div>)?$/su;
 
 /** What a note of ours says of where its card comes from: the passage, and the fields that it came with. */
 export function ownSource(html: string): OwnSource {

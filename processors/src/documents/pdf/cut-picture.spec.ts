@@ -6,9 +6,8 @@ import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
 import { expect, it } from 'vitest';
 import { readJpeg } from '../pictures/jpeg-parts.ts';
 import { imageOfPng } from '../pictures/page-image.ts';
-import { cutParts, cutPicture } from './cut-picture.ts';
+import { cutPicture } from './cut-picture.ts';
 import { pdfOf } from './pdf.fixture.ts';
-import { decodePng } from './png.fixture.ts';
 import { encodePng } from './png.ts';
 
 const red = [255, 0, 0];
@@ -131,50 +130,4 @@ it('is refused of what cannot be drawn, and others are drawn afterwards', async 
   for (const broken of ['%PDF-1.7 and no more', '', '\u0089PNG and no more'])
     await expect(cutPicture(Buffer.from(broken, 'latin1'), wholePage)).rejects.toThrow(/PDF|bounds/u);
   expect(await corners(await colours())).toEqual([red, green, blue, white]);
-});
-
-/** Each picture of these parts. */
-async function parts(pdf: Uint8Array, ...boxes: Parameters<typeof cutParts>[1]) {
-  const { bytes, ends } = await cutParts(pdf, boxes);
-  let from = 0;
-  return ends.map((to) => {
-    if (to === null) return null;
-    const picture = bytes.slice(from, to);
-    from = to;
-    return picture;
-  });
-}
-
-it('is of each of several parts of a page, in points of it as it is shown, and null for one beside it', async () => {
-  const quarter = { width: 200, height: 100 };
-  const boxes = [
-    { x: 0, y: 0, ...quarter },
-    { x: 500, y: 0, ...quarter },
-    { x: 200, y: 0, ...quarter },
-    { x: 100, y: 50, ...quarter },
-    { x: -50, y: 100, ...quarter },
-  ];
-  const found = (await parts(await colours(), ...boxes)).map((picture) => picture && decodePng(picture));
-  expect(found.map((picture) => picture && [picture.width, picture.height])).toEqual([
-    [400, 200],
-    null,
-    [400, 200],
-    [400, 200],
-    [300, 200],
-  ]);
-  expect([found[0], found[2], found[4]].map((picture) => picture?.pixel(100, 100))).toEqual([
-    red,
-    green,
-    blue,
-  ]);
-  expect([found[3]?.pixel(40, 20), found[3]?.pixel(360, 180)]).toEqual([red, white]);
-  const turned = await colours((page) => page.setRotation(degrees(90)));
-  const [top] = await parts(turned, { x: 100, y: 0, width: 100, height: 200 });
-  expect(decodePng(top!).pixel(100, 100)).toEqual(red);
-});
-
-it('of a part has at most 150 kB, too', async () => {
-  const photograph = await pdfOfImage(encodePng(noise(600), 600, 600), [300, 300]);
-  const [whole] = await parts(photograph, { x: 0, y: 0, width: 300, height: 250 });
-  expect(whole!.length).toBeLessThanOrEqual(mostPictureBytes);
 });

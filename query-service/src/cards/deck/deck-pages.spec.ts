@@ -1,3 +1,4 @@
+import { withoutRegion } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
@@ -33,7 +34,10 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
     pages: new Map([['d', new Map([[1, { name: 'page.png', hash: 'lost' }]])]]),
     drawings: new Map([['o1', { name: 'kept.png', hash: 'kept' }]]),
     regions: new Map(
-      ['c1', 'c2'].map((card) => [card, [{ name: 'part.png', hash: 'kept', part: { from: 1, to: 2 } }]]),
+      ['c1', 'c2'].map((card) => [
+        card,
+        [{ name: 'part.png', hash: 'kept', part: { from: 1, to: 2 }, covers: [], isApart: false, below: 0 }],
+      ]),
     ),
   };
   const media = new Map(['a', 'b'].map((sign) => [`${sign}.mp3`, `${sign.repeat(64)}.mp3`]));
@@ -49,9 +53,22 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
   );
 });
 
-it('shows the region of a card below its answer, with a sign where something is left out between its parts', () => {
-  const [one, other] = ['a.png', 'b.jpg'].map((name) => ({ name, hash: name }));
-  expect(regionHtml([one!])).toBe('<div class="region"><img src="a.png"></div>');
-  expect(regionHtml([one!, other!])).toBe('<div class="region"><img src="a.png">⋯<img src="b.jpg"></div>');
-  expect(regionHtml()).toBe('');
+it('shows the region of a card covered below what is asked and bare below the answer, with a sign where something is left out', () => {
+  const cover = { left: 10, top: 20.5, width: 30, height: 40 };
+  const [one, other] = [
+    { name: 'a.png', hash: 'a', covers: [], isApart: false, below: 0 },
+    { name: 'b.jpg', hash: 'b', covers: [cover], isApart: true, below: 12.5 },
+  ];
+  const { asked, answered } = regionHtml([one, other]);
+  expect(answered).toBe('<div class="region"><img src="a.png">⋯<img src="b.jpg"></div>');
+  expect(asked).toContain('left:10%;top:20.5%;width:30%;height:40%;background:#');
+  expect(asked).toContain('margin-bottom:-12.5%');
+  expect([...asked.matchAll(/src="([^"]*)"|⋯|left:/gu)].map(([all, name]) => name ?? all)).toEqual([
+    'a.png',
+    '⋯',
+    'b.jpg',
+    'left:',
+  ]);
+  expect(withoutRegion(`What?${asked}`)).toBe('What?');
+  expect(regionHtml()).toEqual({ asked: '', answered: '' });
 });

@@ -1,3 +1,4 @@
+import { regionMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
@@ -7,7 +8,7 @@ import type { TextLibrary } from '../../documents/text-library.ts';
 import { textEntry } from '../../export/entries.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
 import { escaped } from './card-html.ts';
-import type { DeckImages, PageImage } from './pictures/page-images.ts';
+import type { DeckImages, PageImage, RegionImage } from './pictures/page-images.ts';
 
 /** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */
 export async function pagesBelow(
@@ -32,9 +33,24 @@ export async function pagesBelow(
 
 export const imageHtml = (image: PageImage | undefined): string => (image ? `<img src="${image.name}">` : '');
 
-/** The region of a card below its answer; between parts of it something is left out. */
-export const regionHtml = (region: readonly PageImage[] = []): string =>
-  region.length === 0 ? '' : `<div class="region">${region.map((image) => imageHtml(image)).join('⋯')}</div>`;
+/** HTML of the region of a card: below what is asked, with its answers covered, and below the answer. */
+export function regionHtml(region: readonly RegionImage[] = []) {
+  if (region.length === 0) return { asked: '', answered: '' };
+  const inTurn = (htmlOf: (image: RegionImage) => string): string =>
+    `<div class="region">${region.map((image) => `${image.isApart ? '⋯' : ''}${htmlOf(image)}`).join('')}</div>`;
+  return { asked: `${regionMark}${inTurn(coveredHtml)}`, answered: inTurn(imageHtml) };
+}
+
+/** What covers an answer says itself how, whatever the style of the note's type has become. */
+function coveredHtml({ name, covers, below }: RegionImage): string {
+  const over = covers.map(
+    ({ left, top, width, height }) =>
+      `<div style="position:absolute;left:${left}%;top:${top}%;width:${width}%;height:${height}%;background:#475569;border-radius:3px"></div>`,
+  );
+  const picture = `<img src="${name}" style="display:block;max-width:100%">${over.join('')}`;
+  const shown = `<div style="position:relative;margin-bottom:-${below}%">${picture}</div>`;
+  return `<div><div style="display:inline-block;max-width:100%;overflow:hidden">${shown}</div></div>`;
+}
 
 /** A text with what its author crossed out. */
 function asHtml(text: string): string {

@@ -41,7 +41,7 @@ export async function* buildDeck(
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
       const pageOf = includeImages ? await pagesBelow(document, images, texts, blobs) : () => '';
       const pictureOf = (occlusionId: string): string => imageHtml(images.drawings.get(occlusionId));
-      const regionOf = (cardId: string): string => regionHtml(images.regions.get(cardId));
+      const regionOf = (cardId: string) => regionHtml(images.regions.get(cardId));
       const shown = { pageOf, pictureOf, regionOf };
       const setting = { deck, folderName, document, includeScheduling, includeTags, ...shown };
       await writeDocument({ store, file, media, signal }, document, setting);

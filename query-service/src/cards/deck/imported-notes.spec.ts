@@ -13,7 +13,7 @@ const hash = (sign: string): string => sign.repeat(64);
 const { signal } = new AbortController();
 
 function setting() {
-  const { store, putCard, deps } = appSetting();
+  const { store, putCard } = appSetting();
   const card = (cardId: string, details: Partial<CardDetailsDocument>, more: Partial<CardDocument> = {}) => {
     putCard({ cardId, origin: 'written', madeBy: null, span: '', form: 'rich', details: true, ...more });
     store.put('card-details', cardId, { cardId, documentId: 'd1', userId: 'ann', ...details });
@@ -38,14 +38,14 @@ function setting() {
       includeScheduling: false,
       includeTags: true,
       pageOf: () => '',
-      regionOf: () => '',
+      regionOf: () => ({ asked: '', answered: '' }),
       pictureOf: () => '',
       ...more,
     };
     await writeDocument({ store, file: deck, media, signal }, { documentId: 'd1' } as never, ofNotes);
     return { notes, media: [...media.keys()] };
   }
-  return { store, blobs: deps.blobs, card, file, written };
+  return { store, card, file, written };
 }
 
 const ours = ['folder::Cardiology', 'document::Heart', 'chunk::1', 'yield::normal'];
@@ -81,7 +81,7 @@ it('take along the files that they name, of their own document alone, each once'
 });
 
 it('show the picture of their deck where a place on it is asked for, which nobody draws', async () => {
-  const { store, blobs, card, file, written } = setting();
+  const { store, card, file, written } = setting();
   const box = { kind: 'rect', x: 0.1, y: 0.1, width: 0.2, height: 0.2 } as const;
   const picture = `${hash('a')}.png`;
   store.put('occlusions', 'o1', {
@@ -108,5 +108,5 @@ it('show the picture of their deck where a place on it is asked for, which nobod
   ]);
   expect(media).toEqual([picture]);
   const asked = { documentIds: ['d1'], withPages: false };
-  for await (const pages of findPagesToDraw({ store, blobs }, asked, signal)) expect(pages).toEqual([]);
+  for await (const pages of findPagesToDraw({ store }, asked, signal)) expect(pages).toEqual([]);
 });

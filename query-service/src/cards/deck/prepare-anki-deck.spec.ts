@@ -19,7 +19,7 @@ function deck(drawn: boolean) {
     pageNumber: 1,
     picture: { kind: 'pdf', mime: 'application/pdf', hash: pageHash },
   });
-  putCard({ cardId: 'text', documentId: 'd1', pageNumber: 1 });
+  putCard({ cardId: 'text', documentId: 'd1', pageNumber: 1, origin: 'written' });
   for (const occlusionId of drawn ? ['o1', 'o2'] : []) {
     store.put('occlusions', occlusionId, { occlusionId, documentId: 'd1', pageNumber: 1, region });
     const card = { documentId: 'd1', pageNumber: 1, occlusion: { occlusionId, group: 'a' } };
@@ -35,7 +35,7 @@ function deck(drawn: boolean) {
     picture: { hash: 'cut', size: 3, format: 'jpg' },
   }));
   const runArchiveTask: RunArchiveTask = (_, input, signal) =>
-    findPagesToDraw({ store, blobs }, input as PagesAsked, signal) as never;
+    findPagesToDraw({ store }, input as PagesAsked, signal) as never;
   const places = createArchivePlaces();
   const blobs = { ...deps.blobs, size: async () => 1 };
   const prepare = prepareAnkiDeckSSE({ ...deps, blobs, runArchiveTask, places });

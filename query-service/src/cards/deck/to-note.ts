@@ -16,8 +16,9 @@ export type NoteSetting = {
   document: Pick<DocumentDocument, 'name' | 'type' | 'isDeck'>;
   includeScheduling: boolean;
   includeTags: boolean;
-  /** HTML of the region of a card on its page, by the id of the card, and of the whole page, to show below its answer; '' where there is none. */
-  regionOf: (cardId: string) => string;
+  /** HTML of the region of a card on its page, by the id of the card: with its answers covered, and bare; '' where there is none. */
+  regionOf: (cardId: string) => { asked: string; answered: string };
+  /** HTML of the whole page, to show below its answer; '' where there is none. */
   pageOf: (pageNumber: number) => string;
   /** HTML of the picture of a drawing; '' where it could not be cut. */
   pictureOf: (occlusionId: string) => string;
@@ -35,13 +36,14 @@ export function toNote(
   return {
     guid: card.cardId,
     ...text,
-    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, `${region}${page}`)}${details?.rich ? '' : markOfText(card, text)}`,
+    front: `${text.front}${region.asked}`,
+    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, `${region.answered}${page}`)}${details?.rich ? '' : markOfText(card, text)}`,
     tags: includeTags ? noteTags(card, setting, details?.tags) : [],
     deck,
     createdAt: Date.parse(card.createdAt),
     // Pictures make a note newer by the least that counts, so that they also reach who imported the note without them.
     modifiedAt:
-      Math.floor(Date.parse(card.changedAt) / 1000) + (region === '' ? 0 : 2) + (page === '' ? 0 : 1),
+      Math.floor(Date.parse(card.changedAt) / 1000) + (region.asked === '' ? 0 : 4) + (page === '' ? 0 : 1),
     isSuspended: card.isSuspended,
     ...(details?.flag && { flag: details.flag }),
     ...(includeScheduling ? studyState(card.schedule) : unstudied),

@@ -89,7 +89,7 @@ export function CardPanel({
         <div className="play-words mx-auto w-full">
           <CardFace
             card={card}
-            region={face.region}
+            face={face}
             revealed={side === 'back' || steps.shown}
             turn={turn}
             onTap={tapAt}

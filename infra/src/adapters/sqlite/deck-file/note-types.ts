@@ -11,9 +11,12 @@ const css = `.card { font-family: arial, sans-serif; font-size: 20px; line-heigh
 .source { margin-top: 1.5em; font-size: 15px; opacity: 0.8; }
 .source blockquote { margin: 0 0 0.5em; }
 .source img { display: block; max-width: 100%; margin: 0.7em auto 0; }
+.answered .region { display: none; }
 `;
 
 const text = (field: string): string => `<div class="text" dir="auto">{{${field}}}</div>`;
+/** What was asked, without its region: that stands below the answer. */
+const answered = (asked: string): string => `<div class="answered">${asked}</div>`;
 const source = '{{#Source}}<div class="source" dir="auto">{{Source}}</div>{{/Source}}';
 
 const field = (name: string, ord: number) => ({
@@ -26,6 +29,9 @@ const field = (name: string, ord: number) => ({
   media: [],
 });
 
+/** In Unix seconds: when a template or the style was changed last. Anki takes them over where its own are older. */
+const changedAt = 1_795_996_800;
+
 type Own = { id: number; name: string; fields: readonly string[] };
 type Template = { name: string; qfmt: string; afmt: string };
 
@@ -34,7 +40,7 @@ function noteType({ id, name, fields }: Own, kind: 0 | 1, template: Template, de
     id,
     name,
     type: kind,
-    mod: Math.floor(id / 1000),
+    mod: changedAt,
     usn: -1,
     sortf: 0,
     did: deckId,
@@ -105,7 +111,7 @@ export const noteTypes = (deckId: number, { own: kinds, foreign }: KindsOfNotes)
     {
       name: 'Card 1',
       qfmt: text('Front'),
-      afmt: `{{FrontSide}}\n<hr id=answer>\n${text('Back')}\n${source}`,
+      afmt: `${answered('{{FrontSide}}')}\n<hr id=answer>\n${text('Back')}\n${source}`,
     },
     deckId,
   ),
@@ -115,7 +121,7 @@ export const noteTypes = (deckId: number, { own: kinds, foreign }: KindsOfNotes)
     {
       name: 'Cloze',
       qfmt: text('cloze:Text'),
-      afmt: `${text('cloze:Text')}\n{{Back Extra}}\n${source}`,
+      afmt: `${answered(text('cloze:Text'))}\n{{Back Extra}}\n${source}`,
     },
     deckId,
   ),

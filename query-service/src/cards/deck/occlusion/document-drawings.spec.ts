@@ -49,7 +49,7 @@ function setting() {
       includeScheduling: true,
       includeTags: true,
       pageOf: () => '',
-      regionOf: () => '',
+      regionOf: () => ({ asked: '', answered: '' }),
       pictureOf: (id) => `<img src="${id}.jpg">`,
       ...more,
     };

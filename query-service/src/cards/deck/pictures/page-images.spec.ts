@@ -1,10 +1,9 @@
 import {
   CutPagePicture,
-  CutPageParts,
+  CutRegions,
   DrawPages,
   mostDrawnAtOnce,
 } from '@anamnesis/contracts/documents/requests.ts';
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
@@ -17,20 +16,6 @@ import { findPagesToDraw, type PagesAsked } from './pages-to-draw.ts';
 const none = () => undefined;
 const noLogger = { debug: none, info: none, warn: none, error: none };
 const total = 5 * mostDrawnAtOnce + 3;
-const boxes = [{ x: 50, y: 60, width: 300, height: 10 }];
-/** Of its pages: each has two blocks of one line. */
-const text: ExtractedDocument = {
-  version: 1,
-  type: 'pdf',
-  pages: [2, 5, 6].map((pageNumber) => ({
-    pageNumber,
-    text: 'It beats.\nIt rests.',
-    blocks: [
-      { kind: 'paragraph', start: 0, end: 9, path: [], boxes },
-      { kind: 'paragraph', start: 10, end: 19, path: [], boxes: [{ ...boxes[0]!, y: 75 }] },
-    ],
-  })),
-};
 const hashOf = (page: number): string => String(page).padStart(64, '0');
 
 /** A document with a card on each page, and whoever draws: each request waits until it is answered. */
@@ -60,13 +45,11 @@ function setting(withPages = true) {
     waiting[n]!.answer.resolve({ images });
   };
   const runArchiveTask: RunArchiveTask = (_, input, signal) =>
-    findPagesToDraw({ store, blobs }, input as PagesAsked, signal) as never;
+    findPagesToDraw({ store }, input as PagesAsked, signal) as never;
   const document = { documentId: 'd1', type: 'pdf' } as DocumentDocument;
   const controller = new AbortController();
   const blobs = {
     size: async (hash: string) => (hash === hashOf(6) ? Promise.reject(new BlobNotFound(hash)) : 1),
-    read: async () => new TextEncoder().encode(JSON.stringify(text)),
-    stream: () => Promise.reject(new Error('not read')) as never,
   };
   const warnings: unknown[] = [];
   const logger = { ...noLogger, warn: (...said: unknown[]) => void warnings.push(said.at(-1)) };
@@ -158,56 +141,57 @@ it('has the pictures of drawings cut also without pages, each once and of its re
   expect(waiting).toEqual([]);
 });
 
-/** Cards of three pages that an engine made of lines of them, and one that a person wrote. */
+/** Cards of three pages that an engine made of lines of them; one that a person wrote, and one that a person changed. */
 function putMade(store: ReturnType<typeof createMemoryStore>): void {
-  store.put('documents', 'd1', { documentId: 'd1', textBlob: 'text' });
-  const made = { documentId: 'd1', origin: 'generated', status: 'active' };
+  const made = { documentId: 'd1', origin: 'generated', status: 'active', textVersion: 0, form: 'cloze' };
+  const prompt = 'It {{c1::beats}}.';
   for (const pageNumber of [2, 5, 6])
-    for (const [n, span] of ['It beats.', 'It  beats.', 'It rests.', 'It is not there.'].entries()) {
-      const cardId = `${pageNumber}/${n}`;
-      store.put('cards', cardId, { ...made, cardId, pageNumber, ordinal: n, span });
+    for (const [ordinal, span] of ['It beats.', 'It rests.', 'It is not there.'].entries()) {
+      const cardId = `${pageNumber}/${ordinal}`;
+      store.put('cards', cardId, { ...made, cardId, pageNumber, ordinal, prompt, span });
     }
-  store.put('cards', 'written', {
-    ...made,
-    cardId: 'written',
-    pageNumber: 2,
-    origin: 'written',
-    span: 'It beats.',
-  });
+  const own = { ...made, pageNumber: 2, prompt, span: 'It beats.' };
+  store.put('cards', 'written', { ...own, cardId: 'written', origin: 'written' });
+  store.put('cards', 'changed', { ...own, cardId: 'changed', textVersion: 1 });
 }
 
-it('has the regions of what an engine made cut, those of a page in one request, and shares what is the same', async () => {
+const part = (n: number) => ({ from: n, to: n + 1, covers: [], isApart: false, below: 0 });
+
+it('has the regions of what an engine made cut, those of a page in one request, with what was recognised on it', async () => {
   const { store, bus, drawing, waiting } = setting(false);
   putMade(store);
-  const asked: [page: string, boxes: number][] = [];
-  void bus.reply(CutPageParts.subject, async (message) => {
-    const request = CutPageParts.input.parse(message);
-    asked.push([request.page, request.boxes.length]);
-    const pictures = request.boxes.map((_, n) => ({
-      hash: String(n).repeat(64),
-      format: 'png' as const,
-      file: `file of ${request.page}`,
-      from: 10 * n,
-      to: 10 * n + 10,
-    }));
-    return { pictures: request.page === hashOf(5) ? pictures.map(() => null) : pictures };
+  const picture = { kind: 'pdf', mime: 'application/pdf', hash: hashOf(5) };
+  const recognised = { confidence: 1, textBlob: 'words' };
+  store.put('pages', 'd1:5', { documentId: 'd1', pageNumber: 5, picture, recognised });
+  const asked: [page: string, recognised: string | null, spans: string[]][] = [];
+  void bus.reply(CutRegions.subject, async (message) => {
+    const { page, recognised: words, cards } = CutRegions.input.parse(message);
+    asked.push([page, words, cards.map(({ span }) => span)]);
+    const hash = 'a'.repeat(64);
+    const regions = cards.map((_, n) =>
+      n === 2 ? null : [{ hash, format: 'png' as const, file: `file of ${page}`, ...part(n) }],
+    );
+    return { regions: page === hashOf(5) ? regions.map(() => null) : regions };
   });
   let next = await drawing.next();
   expect(next.value).toEqual({ pagesDone: 0, totalPages: 3 });
   while (!next.done) next = await drawing.next();
+  const spans = ['It beats.', 'It rests.', 'It is not there.'];
   expect(asked).toEqual([
-    [hashOf(2), 2],
-    [hashOf(5), 2],
+    [hashOf(2), null, spans],
+    [hashOf(5), 'words', spans],
   ]);
-  const picture = (n: number) => ({
-    name: `anamnesis-${String(n).repeat(32)}.png`,
+  const image = (n: number) => ({
+    name: `anamnesis-${'a'.repeat(32)}.png`,
     hash: `file of ${hashOf(2)}`,
-    part: { from: 10 * n, to: 10 * n + 10 },
+    part: { from: n, to: n + 1 },
+    covers: [],
+    isApart: false,
+    below: 0,
   });
   expect([...next.value.regions]).toEqual([
-    ['2/0', [picture(0)]],
-    ['2/1', [picture(0)]],
-    ['2/2', [picture(1)]],
+    ['2/0', [image(0)]],
+    ['2/1', [image(1)]],
   ]);
   expect(waiting).toEqual([]);
 });
@@ -216,7 +200,7 @@ it('goes without regions from the first on that nobody cuts, and says so', async
   const { store, bus, drawing, warnings } = setting(false);
   putMade(store);
   let asked = 0;
-  void bus.reply(CutPageParts.subject, async () => {
+  void bus.reply(CutRegions.subject, async () => {
     asked += 1;
     throw new Error('no space');
   });

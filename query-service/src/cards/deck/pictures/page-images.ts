@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto';
 import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import {
   CutPagePicture,
-  CutPageParts,
+  CutRegions,
   DrawPages,
   mostDrawnAtOnce,
+  type RegionPart,
 } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore, Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { isThere } from '../../../documents/file-damaged.ts';
-import { type PageToDraw as Wanted, type PartsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
+import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
 
 /** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */
 export type PageImage = { name: string; hash: string; part?: Part };
+/** A part of the region of a card. */
+export type RegionImage = PageImage & Pick<RegionPart, 'covers' | 'isApart' | 'below'>;
 export type DeckImages = {
   /** By document and page. */
   pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
   /** The pictures of drawings, by their ids. */
   drawings: ReadonlyMap<string, PageImage>;
   /** The regions of cards, by their ids, from top to bottom. */
-  regions: ReadonlyMap<string, readonly PageImage[]>;
+  regions: ReadonlyMap<string, readonly RegionImage[]>;
 };
 export type Drawing = { pagesDone: number; totalPages: number };
 
@@ -55,23 +58,23 @@ export async function* drawDeck(
   const totalPages = wanted.length;
   const pages = new Map<string, Map<number, PageImage>>();
   const drawings = new Map<string, PageImage>();
-  const regions = new Map<string, PageImage[]>();
+  const regions = new Map<string, RegionImage[]>();
   let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
-  const cutParts = cutterOfParts(deps, userId);
+  const cutRegions = cutterOfRegions(deps, userId);
   const draw = async (some: readonly Wanted[]): Promise<Drawn> => {
     const [first] = some;
-    if (first?.parts) return cutParts(first.picture.hash, first.parts);
+    if (first?.regions) {
+      for (const [cardId, region] of await cutRegions(first.picture.hash, first.regions))
+        regions.set(cardId, region);
+      return [];
+    }
     return first?.drawing ? [await cut(deps, first, userId)] : drawPages(deps.bus, some, userId);
   };
   for await (const { some, drawn } of inTurns(requestsFor(wanted), draw, signal)) {
-    for (const [n, { documentId, pageNumber, drawing, parts }] of some.entries()) {
-      for (const { cardId, at } of parts?.cards ?? []) {
-        const region = at.flatMap((place) => drawn[place] ?? []);
-        if (region.length === at.length) regions.set(cardId, region);
-      }
+    for (const [n, { documentId, pageNumber, drawing }] of some.entries()) {
       const image = drawn[n];
-      if (!image || parts) continue;
+      if (!image) continue;
       if (drawing) drawings.set(drawing.occlusionId, image);
       else pages.set(documentId, (pages.get(documentId) ?? new Map()).set(pageNumber, image));
     }
@@ -81,9 +84,9 @@ export async function* drawDeck(
   return { pages, drawings, regions };
 }
 
-const isPage = ({ drawing, parts }: Wanted): boolean => !drawing && !parts;
+const isPage = ({ drawing, regions }: Wanted): boolean => !drawing && !regions;
 
-/** Several pages are one request; the picture of a drawing, and the parts of a page, are one of their own. */
+/** Several pages are one request; the picture of a drawing, and the regions on a page, are one of their own. */
 function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
   const pages = wanted.filter(isPage);
   const requests: (readonly Wanted[])[] = [];
@@ -92,7 +95,7 @@ function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
   return [...requests, ...wanted.filter((each) => !isPage(each)).map((each) => [each])];
 }
 
-/** For each of what was asked for; of the parts of a page, for each of them. */
+/** For each of what was asked for. */
 type Drawn = (PageImage | null)[];
 
 /** Asks for the next while the last of those before are drawn, so that nobody who draws stands idle. */
@@ -148,29 +151,32 @@ async function cut(
   return picture && { name: nameOf(name, picture.format), hash: picture.hash };
 }
 
-/** Nobody chose regions: where nobody is there to cut them, a deck goes without those that are left. */
-function cutterOfParts({ bus, blobs, logger }: Deps, userId: string) {
+/** Nobody chose regions: where nobody is there to cut them, a deck goes without those that are left. By the ids of their cards. */
+function cutterOfRegions({ bus, blobs, logger }: Deps, userId: string) {
   let isAway = false;
-  return async (page: string, { boxes }: PartsOfPage): Promise<Drawn> => {
-    if (isAway || !(await isThere(blobs, page))) return [];
-    const request = CutPageParts.input.parse({ userId, page, boxes });
+  return async (page: string, { recognised, cards }: RegionsOfPage): Promise<Map<string, RegionImage[]>> => {
+    const found = new Map<string, RegionImage[]>();
+    if (isAway || !(await isThere(blobs, page))) return found;
+    const asked = cards.map(({ prompt, span }) => ({ prompt, span }));
+    const request = CutRegions.input.parse({ userId, page, recognised, cards: asked });
     try {
-      const answer: unknown = await bus.request(CutPageParts.subject, request, timeoutMs);
-      return CutPageParts.output.parse(answer).pictures.map(
-        (cutOut) =>
-          cutOut && {
-            name: nameOf(cutOut.hash, cutOut.format),
-            hash: cutOut.file,
-            part: { from: cutOut.from, to: cutOut.to },
-          },
-      );
+      const answer: unknown = await bus.request(CutRegions.subject, request, timeoutMs);
+      for (const [n, region] of CutRegions.output.parse(answer).regions.entries())
+        if (region) found.set(cards[n]!.cardId, region.map(imageOf));
     } catch (error) {
       isAway = true;
       logger.warn({ err: error }, 'regions of cards could not be cut: their deck goes without them');
-      return [];
     }
+    return found;
   };
 }
+
+const imageOf = ({ hash, format, file, from, to, ...part }: RegionPart): RegionImage => ({
+  name: nameOf(hash, format),
+  hash: file,
+  part: { from, to },
+  ...part,
+});
 
 /** The same for the same picture at each export, so that Anki keeps one file of it. */
 const nameOf = (hash: string, extension: string): string => `anamnesis-${hash.slice(0, 32)}.${extension}`;

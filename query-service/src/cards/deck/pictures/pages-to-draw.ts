@@ -1,34 +1,28 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { mostPartsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
-import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { mostCardsAtOnce, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { createTextLibrary, type TextLibrary } from '../../../documents/text-library.ts';
 import { archiveTask, type ArchiveSources } from '../../../export/archive-task.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { hasDrawings } from '../occlusion/document-drawings.ts';
 import { cardsIn } from '../write-deck.ts';
-import { regionsOn } from './card-region.ts';
 
 /** Drawings that are read at once. */
 const atOnce = 200;
 
 export type Picture = NonNullable<PageDocument['picture']>;
-/** A page, the region of it that is the picture of a drawing, or the parts of it that its cards are shown with. */
+/** A page, the region of it that is the picture of a drawing, or the cards whose regions are cut out of it. */
 export type PageToDraw = {
   documentId: string;
   pageNumber: number;
   picture: Picture;
   drawing?: { occlusionId: string; region: Place } | undefined;
-  parts?: PartsOfPage | undefined;
+  regions?: RegionsOfPage | undefined;
 };
-/** `cards`: for each of them, which of the boxes are its region. */
-export type PartsOfPage = { boxes: BlockBox[]; cards: { cardId: string; at: number[] }[] };
+/** `recognised`: the blob with what was recognised on the page. */
+export type RegionsOfPage = { recognised: string | null; cards: Made[] };
 /** `withPages`: whole pages too, not only the pictures of drawings and the regions of cards. */
 export type PagesAsked = { documentIds: readonly string[]; withPages: boolean };
 
@@ -39,32 +33,32 @@ export const pagesToDrawTask = archiveTask<PagesAsked, PageToDraw[]>('pages to d
  * engine made. A document at a time.
  */
 export async function* findPagesToDraw(
-  { store, blobs }: Pick<ArchiveSources, 'store' | 'blobs'>,
+  { store }: Pick<ArchiveSources, 'store'>,
   { documentIds, withPages }: PagesAsked,
   signal: AbortSignal,
 ): AsyncGenerator<PageToDraw[]> {
-  const texts = createTextLibrary(blobs, 1);
   for (const documentId of documentIds) {
     const cards = await cardsOfPages(store, documentId, signal);
     const drawings = (await hasDrawings(store, documentId)) ? [...cards.drawings] : [];
     const regions = await regionsByPage(store, documentId, drawings);
-    const partsOf = await partsByPage({ store, texts }, documentId, cards.made);
     const found: PageToDraw[] = [];
     for await (const page of everyDoc(collectionOf(store, pagesModel), { documentId }, signal)) {
-      const { pageNumber, picture } = page;
+      const { pageNumber, picture, recognised } = page;
       if (!picture) continue;
       const of = { documentId, pageNumber, picture };
       if (withPages && cards.numbers.has(pageNumber)) found.push(of);
       for (const drawing of regions.get(pageNumber) ?? []) found.push({ ...of, drawing });
       // One that is an image is shown whole.
-      if (picture.kind === 'pdf') for (const parts of partsOf(pageNumber)) found.push({ ...of, parts });
+      if (picture.kind !== 'pdf') continue;
+      for (const some of inRequests(cards.made.get(pageNumber) ?? []))
+        found.push({ ...of, regions: { recognised: recognised?.textBlob ?? null, cards: some } });
     }
     yield found.toSorted((a, b) => a.pageNumber - b.pageNumber);
   }
 }
 
-type Made = Pick<CardDocument, 'cardId' | 'span'>;
-/** `made`: by an engine, by their pages. */
+type Made = Pick<CardDocument, 'cardId' | 'prompt' | 'span'>;
+/** `made`: by an engine, by their pages. What a person changed is not what the page says. */
 type CardsOfPages = { numbers: Set<number>; drawings: Set<string>; made: Map<number, Made[]> };
 
 async function cardsOfPages(
@@ -75,12 +69,13 @@ async function cardsOfPages(
   const found: CardsOfPages = { numbers: new Set(), drawings: new Set(), made: new Map() };
   for await (const cards of cardsIn(store, documentId)) {
     signal.throwIfAborted();
-    for (const { cardId, span, pageNumber, occlusion, origin } of cards) {
+    for (const card of cards) {
+      const { cardId, prompt, span, pageNumber, occlusion } = card;
       found.numbers.add(pageNumber);
       if (occlusion) found.drawings.add(occlusion.occlusionId);
-      else if (origin === 'generated' && span !== '') {
+      else if (card.origin === 'generated' && card.textVersion === 0 && card.form !== 'rich' && span !== '') {
         const made = found.made.get(pageNumber) ?? [];
-        made.push({ cardId, span });
+        made.push({ cardId, prompt, span });
         found.made.set(pageNumber, made);
       }
     }
@@ -88,50 +83,20 @@ async function cardsOfPages(
   return found;
 }
 
-type Reading = Pick<ArchiveSources, 'store'> & { texts: TextLibrary };
-
-function unlessLost(error: unknown): Pick<ExtractedDocument, 'pages'> {
-  if (error instanceof BlobNotFound) return { pages: [] };
-  throw error;
-}
-
-async function partsByPage(
-  { store, texts }: Reading,
-  documentId: string,
-  made: CardsOfPages['made'],
-): Promise<(pageNumber: number) => PartsOfPage[]> {
-  const document = made.size > 0 ? await collectionOf(store, documentsModel).get(documentId) : null;
-  const textBlob = document?.textBlob ?? null;
-  if (textBlob === null) return () => [];
-  // A damaged text is no reason to keep the cards back.
-  const { pages } = await texts.read(textBlob).catch(unlessLost);
-  const byNumber = new Map(pages.map((page) => [page.pageNumber, page]));
-  return (pageNumber) => {
-    const page = byNumber.get(pageNumber);
-    const cards = made.get(pageNumber);
-    return page && cards ? partsOfPage(cards, regionsOn(page)) : [];
-  };
-}
-
-/** As many at once as are cut in one request. Cards of one region have the same part. */
-function partsOfPage(cards: readonly Made[], regionOf: ReturnType<typeof regionsOn>): PartsOfPage[] {
-  const found: (PartsOfPage & { known: Map<string, number> })[] = [];
-  for (const { cardId, span } of cards) {
-    const region = regionOf(span);
-    if (!region) continue;
-    let last = found.at(-1);
-    if (!last || last.boxes.length + region.length > mostPartsAtOnce)
-      found.push((last = { boxes: [], cards: [], known: new Map() }));
-    const { boxes, known } = last;
-    const at = region.map((box) => {
-      const key = `${box.x} ${box.y} ${box.width} ${box.height}`;
-      const place = known.get(key) ?? boxes.push(box) - 1;
-      known.set(key, place);
-      return place;
-    });
-    last.cards.push({ cardId, at });
+/** As many at once as are cut in one request. */
+function inRequests(cards: readonly Made[]): Made[][] {
+  const found: Made[][] = [];
+  let letters = Infinity;
+  for (const card of cards) {
+    const own = card.prompt.length + card.span.length;
+    letters += own;
+    if (letters > mostOfCardsAtOnce || found.at(-1)?.length === mostCardsAtOnce) {
+      found.push([]);
+      letters = own;
+    }
+    found.at(-1)!.push(card);
   }
-  return found.map(({ boxes, cards: placed }) => ({ boxes, cards: placed }));
+  return found;
 }
 
 type Region = NonNullable<PageToDraw['drawing']>;

@@ -6,7 +6,7 @@ import type { ShownFace } from './use-card-face.ts';
 
 interface CardFaceProps {
   card: Pick<AnkiCard, 'prompt' | 'occlusion' | 'rich' | 'pdfId'>;
-  region: ShownFace['region'];
+  face: Pick<ShownFace, 'region' | 'isLate'>;
   /** So many of its answers are shown. */
   revealed: boolean | number;
   /** Changes when another card is shown, or the same one again. */
@@ -16,7 +16,7 @@ interface CardFaceProps {
 }
 
 /** What is asked: the text of the card, its picture, or the region of its page under its headings, with the text for screen readers. */
-export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps) {
+export function CardFace({ card, face: { region, isLate }, revealed, turn, onTap }: CardFaceProps) {
   const { prompt, occlusion } = card;
   const text = <CardText prompt={prompt} revealed={revealed} />;
   if (occlusion) {
@@ -31,16 +31,18 @@ export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps)
   if (region === null) return text;
   return (
     <>
-      <div className="sr-only">{text}</div>
-      {region === 'pending' ? (
-        <PageRegionWaiting />
-      ) : (
-        <PageRegion
-          key={turn}
-          region={region}
-          shown={revealed === true ? region.blanks.length : Number(revealed)}
-        />
-      )}
+      {isLate ? text : <div className="sr-only">{text}</div>}
+      <div className={isLate ? 'play-late' : ''}>
+        {region === 'pending' ? (
+          <PageRegionWaiting />
+        ) : (
+          <PageRegion
+            key={turn}
+            region={region}
+            shown={revealed === true ? region.blanks.length : Number(revealed)}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageRegionProps } from '../../../../pdf/region/page-region.tsx';
 import { loadedLater } from '../../../../ui/loaded-later.tsx';
 
-/** Where a region will be: nothing is said, as it is there within a second, or the text is. */
+/** Where a region will be: nothing is said, as it is there within a second, or the text above it. */
 export const PageRegionWaiting = () => <div className="min-h-48" />;
 
 export const regionCode = () => import('./region-code.ts');

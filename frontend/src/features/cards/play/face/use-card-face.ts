@@ -9,6 +9,8 @@ import { whenIdle } from '../../../../ui/when-idle.ts';
 export interface ShownFace {
   /** What is shown of the card instead of its text; `pending` until it is known whether there is anything. */
   region: DrawnRegion | 'pending' | null;
+  /** The region took long: the text of the card is shown above its place, and stays there when it comes. */
+  isLate: boolean;
   /** It stands in the middle of a wide screen. */
   isLarge: boolean;
   /** Changes between text and page, also for the cards after it; null where the card has only its text. */
@@ -27,7 +29,7 @@ interface Shown {
   begun: boolean;
 }
 
-/** Longer than this no card waits for its region. */
+/** Longer than this no card waits for its region without its text. */
 const mostWaitMs = 1000;
 
 /** The face of the card that is played. It does not change by itself once it is shown. */
@@ -41,21 +43,28 @@ export function useCardFace({ card, painted, texts, turn, begun }: Shown): Shown
   useRegion(wanted ? onPage(painted[2]) : undefined, whenIdle);
   useRegion(wanted ? onPage(painted[3]) : undefined, whenIdle);
   useEffect(() => (wanted ? atOnce(regionCode) : undefined), [wanted]);
-  const [asText, keepAsText] = useState<string | null>(null);
-  const isText = wanted && (region === null || (begun && region === undefined));
-  if (isText && asText !== turn) keepAsText(turn);
-  const shown = !wanted || isText || asText === turn ? null : (region ?? 'pending');
+  const [kept, keep] = useState<{ turn: string; as: 'text' | 'late' } | null>(null);
+  const as = kept?.turn === turn ? kept.as : null;
+  // Where it comes late, nothing moves until the answer is asked for, also where there is none.
+  const isText = wanted && !region && (begun || (region === null && as !== 'late'));
+  if (isText && as !== 'text') keep({ turn, as: 'text' });
+  const shown = !wanted || isText || as === 'text' ? null : (region ?? 'pending');
   const isPending = shown === 'pending';
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => keepAsText(turn), mostWaitMs);
+    const timer = setTimeout(() => keep({ turn, as: 'late' }), mostWaitMs);
     return () => clearTimeout(timer);
   }, [isPending, turn]);
   const toggle = (): void => {
-    keepAsText(null);
+    keep(null);
     choose(shown === null ? 'page' : 'text');
   };
-  return { region: shown, isLarge: isWide && shown !== null, toggle: region === null ? null : toggle };
+  return {
+    region: shown,
+    isLate: as === 'late',
+    isLarge: isWide && shown !== null,
+    toggle: region === null ? null : toggle,
+  };
 }
 
 /** What a person wrote, or changed, is not what the page says. */

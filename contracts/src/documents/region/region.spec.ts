@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../highlight/fold.ts';
-import { pageText } from '../highlight/page-text.ts';
-import type { PrintedText } from '../open-pdf.ts';
-import { around } from '../place-boxes.ts';
-import { regionOf } from './region.ts';
+import { around } from './box.ts';
+import { foldItems, type Place } from './fold.ts';
+import type { PrintedText } from './prints.ts';
+import { regionOf, type ReadPage } from './region.ts';
 import { regionPlaces } from './region-places.ts';
 import { piecesOf } from './rows.ts';
 
@@ -22,7 +21,7 @@ const room = 10_000;
 const placeOf = (nth: number): [number, number] => [0.1, 0.1 + nth * 0.025];
 
 /** A page of lines, one under the other where they do not say where; an item for each part of a line that is divided by `|`. */
-function pageOf(...lines: readonly Line[]) {
+function pageOf(...lines: readonly Line[]): ReadPage {
   const items: string[] = [];
   const lineEnds: boolean[] = [];
   const prints: PrintedText['prints'][number][] = [];
@@ -39,8 +38,8 @@ function pageOf(...lines: readonly Line[]) {
       lineEnds.push(index === parts.length - 1);
     }
   }
-  const layout = items.map(() => ({ size: 10, top: 0 }));
-  return { text: pageText(items, lineEnds), printed: { items, lineEnds, layout, prints } };
+  const folded = foldItems(items, lineEnds);
+  return { items, lineEnds, prints, ratio, folded, pieces: piecesOf({ items, prints }) };
 }
 
 const said = (items: readonly string[], places: readonly Place[] | undefined): string[] =>
@@ -54,17 +53,17 @@ const gout = [
 ];
 const page = pageOf(...gout);
 const span = 'the dose is ≥ 0.5 mg twice a day.';
-const places = (prompt: string, of = span) => regionPlaces(page.text, { prompt, span: of });
+const places = (prompt: string, of = span) => regionPlaces(page, { prompt, span: of });
 
 describe('what is covered of a page', () => {
   it('is the answer with its signs, and the same words wherever else they stand', () => {
     const found = places('The dose is {{c1::≥ 0.5 mg}} {{c1::twice}} a day.');
-    expect(found?.blanks.map(({ answer }) => said(page.text.items, answer))).toEqual([
+    expect(found?.blanks.map(({ answer }) => said(page.items, answer))).toEqual([
       ['≥', ' 0.5 mg'],
       ['twice'],
     ]);
     const other = places('{{c1::Colchicine}} is given first', 'Colchicine is given first');
-    expect(other?.blanks.map(({ others }) => said(page.text.items, others))).toEqual([['Colchicine']]);
+    expect(other?.blanks.map(({ others }) => said(page.items, others))).toEqual([['Colchicine']]);
   });
 
   it.each([
@@ -79,18 +78,14 @@ describe('what is covered of a page', () => {
 
 /** The region of a card whose excerpt is a line of the page and whose answer is the last word of it. */
 function regionOn(lines: readonly Line[], excerpt: string) {
-  const { text, printed } = pageOf(...lines);
+  const printed = pageOf(...lines);
   const answer = excerpt.split(' ').at(-1) ?? '';
-  const found = regionPlaces(text, {
+  const found = regionPlaces(printed, {
     prompt: `${excerpt.slice(0, -answer.length)}{{c1::${answer}}}`,
     span: excerpt,
   });
   const region =
-    found &&
-    regionOf(found, printed, piecesOf(printed), { ratio, room }, (_, { length }, { from, to }) => [
-      from / length,
-      to / length,
-    ]);
+    found && regionOf(found, printed, room, (_, { length }, { from, to }) => [from / length, to / length]);
   const seen = (parts: { crop: { left: number; right: number; top: number; bottom: number } }[]): string[] =>
     printed.items.filter((_, item) => {
       const print = printed.prints[item]!;
@@ -175,12 +170,11 @@ describe('the region of a card', () => {
   });
 
   it('is not shown where an answer is not printed, or the block is as high as its page', () => {
-    const { text: of, printed } = page;
-    const found = regionPlaces(of, { prompt: 'The dose is {{c1::≥ 0.5 mg}}.', span });
-    expect(regionOf(found!, printed, piecesOf(printed), { ratio, room }, whole)).not.toBeNull();
-    const prints = printed.prints.map((print, item) => (item === 3 ? null : print));
-    expect(regionOf(found!, { ...printed, prints }, piecesOf(printed), { ratio, room }, whole)).toBeNull();
-    expect(regionOf(found!, printed, piecesOf(printed), { ratio: 0.01, room }, whole)).toBeNull();
+    const found = regionPlaces(page, { prompt: 'The dose is {{c1::≥ 0.5 mg}}.', span });
+    expect(regionOf(found!, page, room, whole)).not.toBeNull();
+    const prints = page.prints.map((print, item) => (item === 3 ? null : print));
+    expect(regionOf(found!, { ...page, prints }, room, whole)).toBeNull();
+    expect(regionOf(found!, { ...page, ratio: 0.01 }, room, whole)).toBeNull();
   });
 
   it('always has its block and its covers in view, is in order, and no higher than the page', () => {

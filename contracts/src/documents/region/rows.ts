@@ -1,6 +1,6 @@
 // The print of a page as rows of one column: by its geometry alone.
-import type { PrintedText } from '../open-pdf.ts';
-import { around, type Box } from '../place-boxes.ts';
+import { around, type Box } from './box.ts';
+import type { PrintedText } from './prints.ts';
 
 /** What a row of a file holds without a gap in it. Everything is measured in widths of the page. */
 export interface Piece extends Box {
@@ -31,7 +31,7 @@ const widestSpace = 1.5;
 const level = 0.5;
 
 /** The pieces of a page in the order of the file. Takes linear time. */
-export function piecesOf({ items, prints }: PrintedText): Piece[] {
+export function piecesOf({ items, prints }: Pick<PrintedText, 'items' | 'prints'>): Piece[] {
   const pieces: Piece[] = [];
   for (const [item, print] of prints.entries()) {
     if (!print) continue;
@@ -119,12 +119,13 @@ export function columnOf(
   block: Box & { letters: number },
 ): Pick<Box, 'left' | 'right'> {
   if (pieces.length > mostPieces) return { left: 0, right: 1 };
+  const heightAt = gutters(pieces, block);
   // The highest, and of those the nearest: that lines beside each other are short makes no column.
   const edge = (from: number, to: number): number => {
     let [best, highest] = [to, 0];
     for (let step = 0; step <= steps; step += 1) {
       const at = from + ((to - from) * step) / steps;
-      const height = gutterAt(pieces, block, at);
+      const height = heightAt(at);
       if (height > highest) [best, highest] = [at, height];
     }
     return best;
@@ -132,36 +133,43 @@ export function columnOf(
   return { left: edge(block.left, 0), right: edge(block.right, 1) };
 }
 
-/** How high the gutter between two columns is that passes beside a block; 0 for none. */
-function gutterAt(pieces: readonly Piece[], block: Box & { letters: number }, at: number): number {
-  let [top, bottom] = [-Infinity, Infinity];
-  for (const piece of pieces) {
-    if (piece.left >= at || piece.right <= at) continue;
-    if (piece.bottom <= block.top + piece.letters / 2) top = Math.max(top, piece.bottom);
-    else if (piece.top >= block.bottom - piece.letters / 2) bottom = Math.min(bottom, piece.top);
-    else return 0;
-  }
-  const beside = pieces.filter(
-    (piece) =>
-      piece.count > 0 &&
-      (piece.left >= at || piece.right <= at) &&
-      piece.top + piece.bottom > 2 * top &&
-      piece.top + piece.bottom < 2 * bottom,
-  );
-  const { before = [], behind = [] } = Object.groupBy(beside, ({ left }) =>
-    left >= at ? 'behind' : 'before',
-  );
-  if (before.length < leastRows || behind.length < leastRows) return 0;
-  const width = Math.min(...behind.map(({ left }) => left)) - Math.max(...before.map(({ right }) => right));
-  if (width < leastGutter * block.letters) return 0;
-  let changes = 0;
-  for (const [nth, piece] of beside.entries()) {
-    const last = beside[nth - 1];
-    if (last && last.left >= at !== piece.left >= at) changes += 1;
-  }
-  if (changes > Math.max(2, mostChanges * beside.length) || isTable(before, behind)) return 0;
-  const { top: first, bottom: last } = around(beside);
-  return last - first;
+/** How high the gutter between two columns is that passes beside a block at a place; 0 for none. */
+function gutters(pieces: readonly Piece[], block: Box & { letters: number }): (at: number) => number {
+  /** What is divided in the same way is the same table. */
+  const tables = new Map<string, boolean>();
+  return (at) => {
+    let [top, bottom] = [-Infinity, Infinity];
+    for (const piece of pieces) {
+      if (piece.left >= at || piece.right <= at) continue;
+      if (piece.bottom <= block.top + piece.letters / 2) top = Math.max(top, piece.bottom);
+      else if (piece.top >= block.bottom - piece.letters / 2) bottom = Math.min(bottom, piece.top);
+      else return 0;
+    }
+    const sides: Record<'before' | 'behind', Piece[]> = { before: [], behind: [] };
+    let [end, start, first, last, changes] = [-Infinity, Infinity, Infinity, -Infinity, 0];
+    let side: 'before' | 'behind' | null = null;
+    for (const piece of pieces) {
+      const middle = piece.top + piece.bottom;
+      const isAcross = piece.left < at && piece.right > at;
+      if (piece.count === 0 || isAcross || middle <= 2 * top || middle >= 2 * bottom) continue;
+      const own = piece.left >= at ? 'behind' : 'before';
+      if (side && side !== own) changes += 1;
+      side = own;
+      sides[own].push(piece);
+      if (own === 'before') end = Math.max(end, piece.right);
+      else start = Math.min(start, piece.left);
+      first = Math.min(first, piece.top);
+      last = Math.max(last, piece.bottom);
+    }
+    const { before, behind } = sides;
+    if (before.length < leastRows || behind.length < leastRows) return 0;
+    if (start - end < leastGutter * block.letters) return 0;
+    if (changes > Math.max(2, mostChanges * (before.length + behind.length))) return 0;
+    const key = `${before.length} ${behind.length} ${top} ${bottom}`;
+    const isOne = tables.get(key) ?? isTable(before, behind);
+    tables.set(key, isOne);
+    return isOne ? 0 : last - first;
+  };
 }
 
 function isTable(one: readonly Piece[], other: readonly Piece[]): boolean {

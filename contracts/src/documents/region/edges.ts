@@ -1,6 +1,7 @@
-import type { Box } from '../place-boxes.ts';
+import type { Box } from './box.ts';
 
-export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>;
+/** Four bytes a pixel, the first three red, green and blue; rows from top to bottom. */
+export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /** Where the print of a box ends. */
 export interface Edges {

@@ -1,4 +1,4 @@
-import { withoutClozeMarkup, type Cloze } from '@anamnesis/contracts/cards/cloze.ts';
+import { withoutClozeMarkup, type Cloze } from '../../cards/cloze.ts';
 import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
 
 /**

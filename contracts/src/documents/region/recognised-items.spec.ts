@@ -22,7 +22,7 @@ describe('the words of a page that is a picture', () => {
       ['the', true],
       ['Warfarin', true],
     ]);
-    expect(items[0]).toMatchObject({ width: 56, height: 11.5, matrix: [11.5, 0, 0, -11.5, 10, 29] });
+    expect(items[0]).toMatchObject({ width: 56, height: 11.5, transform: [11.5, 0, 0, -11.5, 10, 29] });
   });
 
   // A page of 400 by 500 points that lies on a side or on its head.
@@ -40,7 +40,7 @@ describe('the words of a page that is a picture', () => {
     const read = (items: typeof upright) => items.map(({ str, width, height }) => ({ str, width, height }));
     expect(read(turned)).toEqual(read(upright));
     // Where a word ends, seen from where it begins, lies in its own box.
-    turned.forEach(({ matrix: [a, b, , , x, y] }, at) => {
+    turned.forEach(({ transform: [a = 0, b = 0, , , x = 0, y = 0] }, at) => {
       const { box } = words[at]!;
       const length = Math.max(box.width, box.height);
       const size = Math.hypot(a, b);

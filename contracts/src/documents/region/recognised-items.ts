@@ -1,26 +1,26 @@
 // The words that were recognised on the picture of a page, as the text items of a PDF that has them.
-import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import type { RecognisedText } from '../page.ts';
+import type { TextPiece } from './prints.ts';
 
 type Word = RecognisedText['words'][number];
 type Place = { along: number; across: number; length: number; height: number };
 type Matrix = [number, number, number, number, number, number];
 
-/** A text item; `matrix` from the space of its font to the page as it is shown, in points from its top left. */
-export interface RecognisedItem {
-  str: string;
-  matrix: Matrix;
-  width: number;
-  height: number;
-  hasEOL: boolean;
-}
+const fontName = 'recognised';
+export const recognisedStyles = {
+  [fontName]: { fontFamily: 'sans-serif', ascent: 0.8, descent: -0.2, vertical: false },
+};
 
 /** A font is larger than what is seen of most of its words. */
 const fontPerHeight = 1.15;
 /** Of the height of a word: how far above its lower edge its letters stand. */
 const baseline = 0.1;
 
-/** One item for each word, with the space behind it; a line ends where the next word is not beside it. */
-export function recognisedItems({ words, turnedBy }: RecognisedText): RecognisedItem[] {
+/**
+ * One item for each word, with the space behind it; a line ends where the next word is not beside it. They are placed in points from the top
+ * left of the page as it is shown.
+ */
+export function recognisedItems({ words, turnedBy }: RecognisedText): TextPiece[] {
   const placed = words.map((word) => ({ word, place: placeOf(word, turnedBy) }));
   return placed.map(({ word, place }, at) => {
     const next = placed[at + 1]?.place;
@@ -29,7 +29,9 @@ export function recognisedItems({ words, turnedBy }: RecognisedText): Recognised
     const size = place.height * fontPerHeight;
     return {
       str: isBeside ? `${word.text} ` : word.text,
-      matrix: matrixOf(word, turnedBy, size, place.height * baseline),
+      dir: 'ltr',
+      fontName,
+      transform: matrixOf(word, turnedBy, size, place.height * baseline),
       width,
       height: size,
       hasEOL: !isBeside,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandsOf } from './place-boxes.ts';
+import { bandsOf } from './box.ts';
 
 const word = (left: number, right: number, top = 0.5) => ({ left, right, top, bottom: top + 0.02 });
 

@@ -1,5 +1,5 @@
 // The way from a block up to its heading, and what of it is shown where it is long.
-import { around, type Box } from '../place-boxes.ts';
+import { around, type Box } from './box.ts';
 import { columnOf, rowsOf, type Piece, type Row } from './rows.ts';
 
 /** A stretch of the page from edge to edge of its column. `isApart`: rows above it are left out. */

@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 
 /** A stretch of one text item, in its own characters. */
 export type Place = { item: number; from: number; to: number };
@@ -102,4 +102,16 @@ export function placesOf(folded: Folded, { start, end }: Match): Place[] {
     else places.push({ item, from, to });
   }
   return places;
+}
+
+/** Everywhere that a text stands as whole words. */
+export function findEvery(page: Folded, text: string): Match[] {
+  const needle = foldText(text);
+  const found: Match[] = [];
+  if (needle === '') return found;
+  for (let at = page.text.indexOf(needle); at >= 0; at = page.text.indexOf(needle, at + 1)) {
+    const match = { start: at, end: at + needle.length };
+    if (startsWord(page, match.start) && endsWord(page, match.end)) found.push(match);
+  }
+  return found;
 }
