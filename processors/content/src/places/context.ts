@@ -105,9 +105,11 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
   const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
   const headings = headingsOver(page, read, { own, head, top: way.top });
-  const path = isOther ? [] : headings.slice(0, isBeside ? -1 : undefined);
+  // What has a number and a title of its own stands on its page wherever there was room.
+  const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
+  const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside ? -1 : undefined);
   // A line that is told as a heading already.
-  const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
+  const shown = over.slice(Math.max(0, box)).filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
   return {
     path,
@@ -180,6 +182,14 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
   const isApart = part.isApart && (part.index > 0 || said.isBare);
   return top.form === 'prose' ? isNext : isApart || (isNext && bare < mostBare);
 }
+
+const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
+
+/** "Box 9.2 Reasons to call intensive care" */
+const isNumberedBox = (text: string): boolean => {
+  const [word = '', number = ''] = text.slice(0, 40).split(' ', 2);
+  return boxes.has(word.toLowerCase()) && /^\d/u.test(number);
+};
 
 const isFurtherOut = (part: Part, top: Part): boolean =>
   part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
