@@ -70,12 +70,15 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const common: number[] = [];
   const first = Math.max(0, own.index - farthest);
   let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
-  let [isGap, isDeeper] = [false, false];
+  let [isGap, isDeeper, isBelowTable] = [false, false, false];
   let at = own.index - 1;
   for (; at >= first; at--) {
     const part = parts[at]!;
     if (!isInColumn(part, own)) continue;
+    // A line over a table is of that table.
+    if (isBelowTable && part.form === 'line') continue;
     if (isHead(part, own)) break;
+    isBelowTable ||= part.form === 'table';
     isDeeper ||= part.form === 'line' && part.column > own.column;
     const isOwner = way.owners === over.length && isOwnerAmong(read, part, way);
     const mayOwn = !way.hasTitle && over.length < mostOver && (isOwner || mayBeOver(read, part, way));

@@ -117,7 +117,7 @@ function isHeading(
   const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
   const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
   const isSet =
-    isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
+    isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1 && !isAbbreviation(text));
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
 }
 
