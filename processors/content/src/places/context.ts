@@ -112,7 +112,9 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
   const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside ? -1 : undefined);
   // A line that is told as a heading already.
-  const shown = over.slice(Math.max(0, box)).filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
+  const shown = over
+    .slice(Math.max(0, box))
+    .filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
   return {
     path,
@@ -167,6 +169,10 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
   if ((said.isEmpty && !said.leads) || said.text === '') return false;
+  if (part.form === 'line' && top.form === 'line') {
+    if (isOuter(parts, part, top)) return true;
+    if (!isFurtherOut(part, top) && (hasOuter(parts, part) || hasInner(parts, part))) return false;
+  }
   // "avoid in porphyria" may hold for all that is below it.
   if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled) return true;
   // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
@@ -198,6 +204,26 @@ const isFurtherOut = (part: Part, top: Part): boolean =>
   part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
 
 const mostBelow = 12;
+const farthestSister = 60;
+
+/** Of lines the one that those further in below it are of. */
+const isOuter = (parts: readonly Part[], part: Part, top: Part): boolean =>
+  isFurtherOut(part, top) &&
+  // Where all that follows is further in, the first line lost its indent.
+  parts.slice(top.index + 1, part.index + farthestSister).some((one) => !isFurtherOut(part, one)) &&
+  parts.slice(part.index + 1, top.index).every((one) => !isFurtherOut(one, top) && one.form === 'line');
+
+function hasOuter(parts: readonly Part[], part: Part): boolean {
+  const above = parts.slice(Math.max(0, part.index - mostBelow), part.index);
+  const outer = above.findLast((one) => one.form !== 'line' || isFurtherOut(one, part));
+  return outer?.form === 'line' && isOuter(parts, outer, part);
+}
+
+const hasInner = (parts: readonly Part[], part: Part): boolean => {
+  const below = parts[part.index + 1];
+  return below?.form === 'line' && isFurtherOut(part, below);
+};
+
 /** As they are shown. */
 const footMarks = new Set<string | undefined>(['(', '∗', '†']);
 

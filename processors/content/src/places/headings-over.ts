@@ -181,6 +181,8 @@ const isClass = (word: string): boolean => word.endsWith('s') && saysCondition(w
 export function namesSubject(heading: string): boolean {
   if (isPartOfSubject(heading) || isDated(heading) || isLowValue(heading)) return false;
   const words = heading.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  // "Call HDU if any of"
+  if (STOP_WORDS.has(words.at(-1) ?? '')) return false;
   const end = words.findIndex((word) => comparing.has(word.toLowerCase()));
   const own = end === -1 ? words : words.slice(0, end);
   const name = own.join(' ');

@@ -69,6 +69,8 @@ function asideBodies(units: readonly Unit[], body: Body): ReadonlyMap<object | u
 const isSlides = (pages: readonly SourcePage[]) =>
   pages.length > 2 && pages.filter(({ size }) => size && size.width > size.height).length > pages.length / 2;
 
+const mostTitleLines = 3;
+
 /** The largest line of a slide, where it stands at its top. */
 function slideTitles(units: readonly Unit[], body: Body) {
   const titles = new Set<Unit>();
@@ -78,11 +80,20 @@ function slideTitles(units: readonly Unit[], body: Body) {
     const most = content.reduce((size, unit) => Math.max(size, styleOf(unit)!.size), 0);
     const title = [first, second].find((unit) => unit && styleOf(unit)!.size === most);
     if (!title || title.mark || title.form.words > mostWords) continue;
-    const others = content.filter((unit) => unit !== title);
+    const below = content.slice(content.indexOf(title) + 1);
+    // A title in the middle of its slide may go over lines that begin at different places.
+    const isOfTitle = (unit: Unit, at: number) =>
+      at < mostTitleLines - 1 && !unit.mark && styleOf(unit)!.size === most;
+    const rest = below.slice(
+      0,
+      below.findIndex((unit, at) => !isOfTitle(unit, at)),
+    );
+    const others = content.filter((unit) => unit !== title && !rest.includes(unit));
     const isLargest = others.every(
       (unit) => styleOf(unit)!.size < most || unit.first.start < title.first.start,
     );
-    if (isLargest && (most > body.size * 1.08 || styleOf(title)!.isBold)) titles.add(title);
+    if (isLargest && (most > body.size * 1.08 || styleOf(title)!.isBold))
+      for (const unit of [title, ...rest]) titles.add(unit);
   }
   return titles;
 }
@@ -117,7 +128,11 @@ function isHeading(
   const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
   const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
   const isSet =
-    isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1 && !isAbbreviation(text));
+    isItalic ||
+    style.isUnderlined ||
+    isColoured ||
+    isOfOtherFont ||
+    (style.isCapitals && form.words > 1 && !isAbbreviation(text));
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
 }
 

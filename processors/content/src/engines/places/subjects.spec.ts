@@ -38,6 +38,18 @@ it.each([
     '150 mg/kg',
     /NAC – Dose/u,
   ],
+  [
+    'lines further in are of the one above them that is further out, and not of each other',
+    'Vascular notes\n\nvascular\n   AAA: >60 M, collapse, back pain, pulsatile mass\n      screening: USS once, men at 65\n      permissive hypotension, call vascular, no CT if crashing\n   mesenteric ischaemia: AF + pain out of proportion',
+    'permissive',
+    /AAA/u,
+  ],
+  [
+    'what a drug is cautioned for stands behind the drug of its row',
+    '# Antidotes\n\n| Poison | Antidote | Caution |\n|---|---|---|\n| Heparin | Protamine | fish allergy |\n| Paracetamol | Acetylcysteine | anaphylactoid reaction |\n| Opioid | Naloxone | short half-life |',
+    'fish allergy',
+    /Protamine/u,
+  ],
 ])('%s', async (_, text, words, path) => {
   const shown = holding(await shownOf(text), words);
   expect(shown.length).toBeGreaterThan(0);

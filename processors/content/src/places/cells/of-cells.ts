@@ -4,7 +4,7 @@ import { gridOf } from '../../blocks/table-grid.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { contextAt } from '../context.ts';
-import { isKind } from '../headings.ts';
+import { isKind, isPartOfSubject } from '../headings.ts';
 import { denies } from '../lines/informative.ts';
 import { valuesIn } from '../lines/values.ts';
 import { shownPath, withoutNumber } from '../path.ts';
@@ -61,6 +61,11 @@ function placesOfTable(
   // Two columns under one head: what tells them apart was not read.
   const isDoubled = (column: number) =>
     (names[column] ?? '') !== '' && names.indexOf(names[column]!) !== names.lastIndexOf(names[column]!);
+  const drugs = new Map<number, number>();
+  for (const { cells } of rows)
+    for (const [column, cell] of cells.entries())
+      if (namesDrug(text(cell))) drugs.set(column, (drugs.get(column) ?? 0) + 1);
+  const isOfAgents = (column: number): boolean => (drugs.get(column) ?? 0) * 2 > rows.length;
   // "Drug 1", "Drug 2": what follows is of both.
   const isCountedHead = headsOf(0).some((head) => text(head).includes('1'));
   const context = contextAt(page, block.start);
@@ -90,6 +95,9 @@ function placesOfTable(
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow =
         !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
+      const isAttribute = [...over.map(text), columnHead].some(
+        (head) => head !== '' && isPartOfSubject(head),
+      );
       const others = [...new Set(cells)].filter(
         (one) =>
           one !== cell &&
@@ -97,11 +105,8 @@ function placesOfTable(
           !none.has(text(one).toLowerCase()) &&
           text(one) !== names[cells.indexOf(one)] &&
           !isLong &&
-          // "Induction, basiliximab, 20 mg": what follows is of the drug.
-          (isOfRow ||
-            (cells.indexOf(one) < column &&
-              isAgent(text(one)) &&
-              !heads.some((head) => namesDrug(text(head))))),
+          // "Digoxin, antibody, hypokalaemia": what follows is of what stands before it in the row.
+          (isOfRow || (isAttribute && cells.indexOf(one) < column && isOfAgents(cells.indexOf(one)))),
       );
       const hasHeads = overColumns.length > 0 || carried.length > 0;
       if (!hasHeads && others.length > 0) return [];
@@ -158,9 +163,6 @@ function placesOfTable(
     }),
   );
 }
-
-const mostAgentWords = 4;
-const isAgent = (said: string): boolean => countWords(said) <= mostAgentWords && namesDrug(said);
 
 /** Of a table that was seen a row is asked where each of its cells is filled: an empty one may have lost its words to another. */
 function isSound(

@@ -70,7 +70,8 @@ function definitionIn(line: NoteLine, small: SmallWords, isSorted: boolean): Fou
   const { plain, context, block } = line;
   const split = splitOf(plain);
   if (!split || split.parts.length !== 1) return undefined;
-  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(context.path)));
+  const isTold =
+    split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(context.path)));
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, context, term: split.label, meaning }

@@ -7,6 +7,7 @@ import { contextAt } from '../context.ts';
 import { headingOf, headingText } from '../heading-text.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { saysCondition } from '../../checks/harm/names.ts';
+import { valuesIn } from '../lines/values.ts';
 import { partsOf } from '../parts.ts';
 import type { PlacePage } from '../place.ts';
 import { textOf } from '../plain.ts';
@@ -128,7 +129,9 @@ function isContent(text: string, kind: Said['kind']): boolean {
     (first === 'this' && ofDocument.has(second));
   const isToAudience = kind === 'note' && words.some((word) => audience.has(word));
   if (!isWhole || isOfItself || isToAudience || isSource(text) || isLowValue(labelOf(text))) return false;
-  return words.some((word) => word.length > 1 && !/\d/u.test(word) && !isUnit(word));
+  // "3.5–5.5: 40 mmol/L", without which the rows beside it say something else.
+  const isOfList = kind === 'row' || (kind === 'item' && valuesIn(text).length > 1);
+  return isOfList || words.some((word) => word.length > 1 && !/\d/u.test(word) && !isUnit(word));
 }
 const ofText = new Set(['recall', 'welcome']);
 const elsewhere = new Set(['website', 'chapter', 'chapters']);
