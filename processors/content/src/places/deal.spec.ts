@@ -54,11 +54,12 @@ it('deals the sentences that are thought well of, and suggests the best of every
   expect(names(suggested)).toEqual(['arterioles', 'antithrombin', 'vitamin K']);
 });
 
+const sidesOf = (kind: PlaceKind) => [
+  place('Heparin', 0.8, { kind }),
+  place('antithrombin', 0.9, { sentence: 'Heparin', kind }),
+];
+
 it('deals both sides of a definition, and one place of any other excerpt', () => {
-  const sidesOf = (kind: PlaceKind) => [
-    place('Heparin', 0.8, { kind }),
-    place('antithrombin', 0.9, { sentence: 'Heparin', kind }),
-  ];
   expect(names(deal(sidesOf('definition'), document, 'normal').dealt)).toEqual(['Heparin', 'antithrombin']);
   expect(names(deal(sidesOf('line'), document, 'normal').dealt)).toEqual(['antithrombin']);
 });

@@ -3,6 +3,9 @@ import { cardsOf, frontsOf } from '../typed-page.fixture.ts';
 
 const definitions = (text: string) => cardsOf(text, 'definition');
 
+const schizophrenia = (names: readonly string[]) =>
+  `# Schizophrenia\n\n${names.map((name) => `- ${name}: loss of kind ${name.length}${name[1]}`).join('\n')}\n`;
+
 describe('a definition', () => {
   it.each([
     [
@@ -37,10 +40,8 @@ describe('a definition', () => {
 
   it('of labels in the order of the alphabet is one under any heading', () => {
     const terms = ['Alogia', 'Anhedonia', 'Avolition', 'Catatonia', 'Echolalia', 'Mutism'];
-    const notes = (names: string[]) =>
-      `# Schizophrenia\n\n${names.map((name) => `- ${name}: loss of kind ${name.length}${name[1]}`).join('\n')}\n`;
-    expect(definitions(notes(terms))).toHaveLength(12);
-    expect(definitions(notes(terms.toReversed()))).toEqual([]);
+    expect(definitions(schizophrenia(terms))).toHaveLength(12);
+    expect(definitions(schizophrenia(terms.toReversed()))).toEqual([]);
   });
 
   it('has what stands behind the sign as the meaning of a term in bold', () => {

@@ -54,15 +54,17 @@ const fewestSorted = 6;
 /** Labels in the order of the alphabet are terms, whatever their heading says. */
 function sortedIn(lines: readonly NoteLine[]): (line: NoteLine) => boolean {
   const known = new Map<NoteLine['siblings'], boolean>();
-  const areSorted = ({ lines: all }: NoteLine['siblings']): boolean => {
-    const labels = all.flatMap(({ plain }) => {
-      const split = splitOf(plain);
-      return split ? [plain.text.slice(split.label.from, split.label.to)] : [];
-    });
-    const isBehind = (label: string, at: number) => at === 0 || labels[at - 1]!.localeCompare(label) <= 0;
-    return labels.length >= fewestSorted && labels.length === all.length && labels.every(isBehind);
-  };
-  return ({ siblings }) => known.getOrInsertComputed(siblings, () => areSorted(siblings));
+  for (const { siblings } of lines) if (!known.has(siblings)) known.set(siblings, areSorted(siblings));
+  return ({ siblings }) => known.get(siblings) ?? false;
+}
+
+function areSorted({ lines }: NoteLine['siblings']): boolean {
+  const labels = lines.flatMap(({ plain }) => {
+    const split = splitOf(plain);
+    return split ? [plain.text.slice(split.label.from, split.label.to)] : [];
+  });
+  const isBehind = (label: string, at: number) => at === 0 || labels[at - 1]!.localeCompare(label) <= 0;
+  return labels.length >= fewestSorted && labels.length === lines.length && labels.every(isBehind);
 }
 
 /** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
