@@ -25,8 +25,8 @@ const openGuide = (disease = 'CAP', rest = '') =>
 describe('a study guide', () => {
   beforeEach(() => {
     respond('getCollections', () => []);
-    respond('listGuides', () => ({ guides: [], generic: [] }));
-    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
+    respond('listGuides', () => ({ guides: [], generic: [], scores: [] }));
+    respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
     respond('getDisease', () => answerOf(pneumonia, 'd1'));
   });
 
@@ -108,7 +108,7 @@ describe('a study guide', () => {
     };
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      const details = { nearest: [], generic, writer: 'tiny-7b', writing: null };
+      const details = { names: [], generic, writer: 'tiny-7b', writing: null };
       throw { ...refused(404, 'Several.', 'UNKNOWN_DISEASE'), details };
     });
     const user = openGuide('Painful chest');
@@ -228,14 +228,59 @@ describe('a study guide', () => {
   it('says that a disease is unknown, and offers the names that are near', async () => {
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      const nearest = [{ id: 'pneumonia', name: 'Pneumonia', specialty: 'respiratory', matched: null }];
-      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest } };
+      const names = [
+        {
+          ...{ kind: 'guide', id: 'pneumonia', name: 'Pneumonia' },
+          specialty: 'respiratory',
+          matched: null,
+          leads: null,
+        },
+      ];
+      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { names, isAlike: true } };
     });
     const user = openGuide('Pneumonya');
     await screen.findByRole('heading', { name: 'There is no guide to “Pneumonya” yet' });
     await user.click(screen.getByRole('button', { name: 'Pneumonia' }));
     await screen.findByRole('article', { name: 'Pneumonia' });
     expect(screen.getByTestId('address').textContent).toBe('?disease=Pneumonia');
+  });
+
+  it('leads to the guides that say what is no name, and of a drug tells for what it is given and where not', async () => {
+    const fact = (section: string, name: string, isAvoided = false) => ({
+      ...{ disease: name.toLowerCase(), name, section, id: section, term: null, isAvoided },
+      text: `Of ${name}.`,
+    });
+    const drug = {
+      kind: 'drug',
+      id: 'Aspirin',
+      name: 'Aspirin',
+      matched: null,
+      specialty: null,
+      leads: null,
+    };
+    const facts = [
+      fact('signs', 'Gout'),
+      fact('riskFactors', 'Asthma'),
+      fact('followUp', 'Ulcer', true),
+      fact('treatment', 'Pneumonia'),
+    ];
+    respond('getDisease', ({ disease }) => {
+      if (disease === 'Pneumonia') return answerOf(pneumonia);
+      const details = { names: [], facts, drug: disease === 'Aspirin' ? drug : null };
+      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details };
+    });
+    openGuide('Aspirin');
+    const shown = within(await screen.findByRole('region', { name: 'Aspirin' }));
+    expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Aspirin',
+      'Given for',
+      'Avoided or stopped',
+      'A cause or a risk',
+      'Presentation',
+    ]);
+    expect(shown.getByRole('link', { name: /^Gout/ }).getAttribute('href')).toBe(
+      '/Diseases?disease=Gout#presentation',
+    );
   });
 
   it('says what failed and tries again', async () => {
