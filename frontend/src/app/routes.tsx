@@ -22,7 +22,6 @@ const InvitationPage = pageWithStore(
   'InvitationPage',
 );
 const DiseasesPage = pageWithStore(() => import('./diseases/diseases-page.tsx'), 'DiseasesPage');
-const ScoresPage = pageWithStore(() => import('./diseases/scores-page.tsx'), 'ScoresPage');
 const StatisticsPage = pageWithStore(
   () => import('../features/statistics/statistics-page.tsx'),
   'StatisticsPage',
@@ -46,8 +45,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, Component: TodayPage },
           { path: 'anamnesis', Component: HistoryPage },
-          { path: 'diseases', Component: DiseasesPage },
-          { path: 'diseases/scores', Component: ScoresPage },
+          { path: 'diseases/*', Component: DiseasesPage },
           { path: 'practiceQuestions', Component: PracticePage },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },

@@ -9,7 +9,7 @@ import { kept, once } from './kept.ts';
 import { type NamedEntry, readNames, withPatient } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
-import { foundName, readDrugs, readOtherNames, type Thing, thingsOf } from './names/things.ts';
+import { foundName, readDrugs, readOtherNames, saidInFacts, thingsOf } from './names/things.ts';
 import { readGenericNames } from './generic/read.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createScores } from './scores/scores.ts';
@@ -60,13 +60,14 @@ export function createKnowledgePack(): KnowledgePack {
 
   const generic = once(readGenericNames);
 
-  const things = kept(async (scope: NameScope): Promise<NameSearch<Thing>> => {
+  const things = kept(async (scope: NameScope) => {
     const isAll = scope === 'guides';
     const [entries, otherNames] = await Promise.all([among(scope), readOtherNames()]);
     const [lists, known, drugs] = isAll
       ? await Promise.all([generic(), scores.all(), readDrugs()])
       : [[], [], []];
-    return createNameSearch(thingsOf({ entries, generic: lists, scores: known, drugs, otherNames }));
+    const all = thingsOf({ entries, generic: lists, scores: known, drugs, otherNames });
+    return { ...createNameSearch(all), said: saidInFacts(otherNames, all) };
   });
 
   const topics = once(async () => {
@@ -90,13 +91,13 @@ export function createKnowledgePack(): KnowledgePack {
       return opened && foundName(opened);
     },
     async lookUp(text, most, scope = 'guides') {
-      const { opens, fitting, alike } = await things(scope);
+      const { opens, fitting, alike, said: inFacts } = await things(scope);
       const said = opens(text)?.thing.said ?? [];
       const fits = fitting(text, most.names);
       const isLong = text.trim().length >= fewestTyped;
       const isSought = most.facts > 0 && isLong && (fits.length < fewNames || said.length > 0);
       const { saying } = await topics();
-      const ways = said.length > 0 ? said : [text];
+      const ways = said.length > 0 ? said : [text, inFacts(text) ?? []].flat();
       const { facts, isInRow } = isSought ? await saying(ways, most.facts, most.ofEach) : nothingSaid;
       const near = fits.length === 0 && !isInRow && isLong ? alike(text, most.names) : [];
       return { names: [...fits, ...near].map(foundName), isAlike: near.length > 0, facts };

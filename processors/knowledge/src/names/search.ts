@@ -44,6 +44,12 @@ const plain = new Set(
 /** Typos that are taken for typos, by the letters of a name or of a word of one: a short word with a typo is another word. */
 const inName = (letters: number): number => (letters < 5 ? 0 : letters < 8 ? 1 : letters < 14 ? 2 : 3);
 const inWord = (letters: number): number => (letters < 7 ? 0 : letters < 10 ? 1 : 2);
+/** A typo in a word of fewer letters makes it another one: 'PV bleeding' is not 'PR bleeding'. */
+const fewestOfTypo = 4;
+
+const haveSameShortWords = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.length !== name.length || typed.every((word, at) => word.length >= fewestOfTypo || word === name[at]);
+
 /** Letters from which on a part of a single name opens it. */
 const fewestOfPart = 5;
 
@@ -103,7 +109,7 @@ export function createNameSearch<T extends Named>(things: readonly T[]): NameSea
     const scored = candidates.flatMap((candidate): Scored<T>[] => {
       const [own = ''] = candidate.folded.forms;
       const slips = nearNames[0].get(own) ?? nearNames[1].get(shortOf(own));
-      if (slips !== undefined) {
+      if (slips !== undefined && haveSameShortWords(whole.split(' '), candidate.words)) {
         const less = (candidate.isName ? 0 : 0.01) + (shortOf(own) === own ? 0 : 0.01);
         return [{ candidate, score: slips / short.length + less }];
       }

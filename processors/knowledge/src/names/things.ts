@@ -19,7 +19,10 @@ export type Thing = Named & {
 };
 
 const otherNamesSchema = z.record(z.string(), z.array(z.string().min(2).max(80)).min(1));
-/** Lay words, brands and habits of writing, by the name of what is meant. They are names to be found by, and are shown nowhere. */
+/**
+ * Lay words, abbreviations and habits of writing, by the name of what is meant, or by words in which facts say it. They are names to be found by, and
+ * are shown nowhere else.
+ */
 export type OtherNames = z.infer<typeof otherNamesSchema>;
 
 const drugsSchema = z.array(
@@ -65,15 +68,17 @@ const drugThings = (classes: DrugClasses): Thing[] =>
 
 /** All that the search of names finds, with every name that it is found by. */
 export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists): Thing[] {
+  const lists = generic.map(({ name, kind, synonyms, leadsTo }) => ({
+    ...other,
+    ...{ kind, id: name, name, synonyms, leads: leadsTo.length },
+  }));
   const named = new Map(Object.entries(otherNames).map(([name, others]) => [fold(name), others]));
   const things: Thing[] = [
+    // First, so that an abbreviation that a disease shares with its group leads to the group.
+    ...lists,
     ...entries.map(({ id, name, synonyms, specialty }) => ({
       ...other,
       ...{ kind: 'guide' as const, id, name, synonyms, specialty },
-    })),
-    ...generic.map(({ name, kind, synonyms, leadsTo }) => ({
-      ...other,
-      ...{ kind, id: name, name, synonyms, leads: leadsTo.length },
     })),
     ...scores.map(({ id, name, synonyms }) => ({ ...other, kind: 'score' as const, id, name, synonyms })),
     ...drugThings(drugs),
@@ -82,6 +87,20 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
     const others = named.get(fold(thing.name));
     return others ? { ...thing, synonyms: [...thing.synonyms, ...others] } : thing;
   });
+}
+
+/** The words in which facts say what somebody typed, where that is the other name of nothing that has a name. */
+export function saidInFacts(
+  otherNames: OtherNames,
+  things: readonly Thing[],
+): (typed: string) => string | undefined {
+  const names = new Set(things.map(({ name }) => fold(name)));
+  const said = new Map(
+    Object.entries(otherNames)
+      .filter(([words]) => !names.has(fold(words)))
+      .flatMap(([words, typed]) => typed.map((each) => [fold(each), words] as const)),
+  );
+  return (typed) => said.get(fold(typed));
 }
 
 /** As it is answered. */

@@ -2,8 +2,8 @@ import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { FoundableFact } from './foundable.ts';
 import type { Sought } from './words.ts';
 
-/** `isInRow`: it has the words as they stand in what is looked for. */
-export type Named = { fact: PackFact; score: number; by: Sought; isInRow: boolean };
+/** `isInRow`: it has the words as they stand in what is looked for; `isScattered`: it has them all, but far from each other or in another order. */
+export type Named = { fact: PackFact; score: number; by: Sought; isInRow: boolean; isScattered: boolean };
 
 /** The best first. */
 export const inOrder = (found: readonly Named[]): Named[] =>
@@ -16,6 +16,26 @@ const sectionWorth: Readonly<Record<string, number>> = { summary: 0.5, signs: 0.
 function closeness({ fact, said, term }: FoundableFact, { phrase }: Sought): number {
   const row = term === phrase ? 3 : term.includes(phrase) ? 2 : said.includes(phrase) ? 1 : 0;
   return row + (sectionWorth[fact.section] ?? 0);
+}
+
+/** Words that may stand between two that are looked for. */
+const between = 3;
+
+/** Whether the words stand one soon after the other. */
+function areNear(said: string, words: readonly string[]): boolean {
+  const spoken = said.split(' ');
+  const [first, ...others] = words.map((word) => word.trim());
+  return spoken.some((begins, from) => {
+    if (first === undefined || !begins.startsWith(first)) return false;
+    let at = from;
+    return others.every((word) => {
+      const next = spoken.findIndex(
+        (each, place) => place > at && place <= at + between && each.startsWith(word),
+      );
+      at = next;
+      return next >= 0;
+    });
+  });
 }
 
 /** Of several ways to say what is looked for, each is worth so much less than the one before it. */
@@ -38,7 +58,8 @@ export function naming(ways: readonly Sought[], all: Iterable<FoundableFact>): N
     const own = by.words.filter((word) => said.includes(word)).length;
     const close = own === by.words.length ? closeness(each, by) : 0;
     const isInRow = said.includes(by.phrase);
-    found.push({ fact, by, isInRow, score: own + close - way * nextWay });
+    const isScattered = own === by.words.length && !isInRow && !areNear(said, by.words);
+    found.push({ fact, by, isInRow, isScattered, score: own + close - way * nextWay });
   }
   return found;
 }

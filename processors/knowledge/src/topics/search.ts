@@ -124,8 +124,12 @@ export function createTopicSearch({ names, search: { find, alike }, entry }: Pac
       return { on: found, beside: found.length === 0 ? [] : await beside(found, most.beside) };
     },
     async saying(ways, most, ofEach) {
-      const whole = await lookThrough(ways.map((way) => soughtIn(way)));
-      const found = whole.length > 0 ? whole : await lookThrough(ways.map((way) => soughtIn(way, true)));
+      const near = async (isBegun: boolean): Promise<Named[]> => {
+        const all = await lookThrough(ways.map((way) => soughtIn(way, isBegun)));
+        return all.filter(({ isScattered }) => !isScattered);
+      };
+      const whole = await near(false);
+      const found = whole.length > 0 ? whole : await near(true);
       const facts = byDisease(found, ofEach).slice(0, most).map(asFound);
       return { facts, isInRow: found.some(({ isInRow }) => isInRow) };
     },
