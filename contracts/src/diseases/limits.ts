@@ -12,6 +12,8 @@ export const mostNearest = 3;
 /** Facts that are offered while a person types, and those that are listed of a name that is none of a guide. */
 export const mostFactSuggestions = 4;
 export const mostFoundFacts = 120;
+/** Of them, those of one guide where it is no drug. */
+export const mostFoundOfEach = 3;
 /** Characters from which on it is said that nothing fits. */
 export const fewestTyped = 3;
 /** Guides of the pack, and names that stand for several of them. */

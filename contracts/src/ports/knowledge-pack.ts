@@ -32,7 +32,7 @@ export interface KnownScores {
 export type LookedUp = {
   /** The best first: by the name, as an abbreviation, as a part of the name; where nothing fits and no fact says it as it is typed, those that are spelled like it. */
   names: FoundName[];
-  /** The names are only spelled like it. */
+  /** The names are only spelled like it, and no fact says it. */
   isAlike: boolean;
   /** The facts that say it, the best first: of a drug also those that name its class, of a class those that name its drugs. */
   facts: FoundFact[];

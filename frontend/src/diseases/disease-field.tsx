@@ -117,7 +117,7 @@ function NameOption({ option, id, active, narrow, onTake }: NameOptionProps) {
     >
       <span className="min-w-0">{name}</span>
       {matched && <span className="text-muted">{matched}</span>}
-      {!narrow && <span className="ml-auto text-xs text-faint">{detail}</span>}
+      {!narrow && detail !== '' && <span className="ml-auto text-xs text-faint">{detail}</span>}
     </div>
   );
 }

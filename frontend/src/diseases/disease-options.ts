@@ -10,7 +10,7 @@ export interface DiseaseOption {
   name: string;
   /** The other name by which it was found. */
   matched: string | null;
-  /** Its specialty, or what it is and where it leads. */
+  /** Its specialty, or what it is and where it leads; empty for a fact, which says it itself. */
   detail: string;
   /** It is a fact of the guide. */
   fact: FoundFact | null;
@@ -37,7 +37,7 @@ export function optionsOf({ text, names, isAlike, facts }: Suggested, leadsOn: b
     key: `${fact.disease} ${fact.section} ${fact.id}`,
     name: fact.name,
     matched: fact.text,
-    detail: 'In the guide',
+    detail: '',
     fact,
   }));
   const options = [...named, ...said];

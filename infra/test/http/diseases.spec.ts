@@ -51,7 +51,8 @@ it('opens a guide by its synonym in either spelling, with its lists as specified
 it('offers the nearest names of a disease that it does not know', async () => {
   const unknown = await guideOf('Tuberclosis');
   expect(unknown).toMatchObject({ status: 404, body: { code: 'UNKNOWN_DISEASE' } });
-  expect(unknown.body).toMatchObject({ isAlike: true, names: [{ name: 'Tuberculosis' }] });
+  const { isAlike, names } = unknown.body as unknown as { isAlike: boolean; names: { name: string }[] };
+  expect([isAlike, names[0]?.name]).toEqual([true, 'Tuberculosis']);
   expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });
 });
 
@@ -110,9 +111,10 @@ it('asks questions of a guide, each with its sentences', async () => {
 });
 
 it('tells of a sign and of a drug in which guides they stand', async () => {
-  const murphy = (await guideOf('Murphy’s sign')) as { status: number; body: unknown };
+  const murphy = await guideOf('Murphy’s sign');
   expect(murphy).toMatchObject({ status: 404, body: { names: [], drug: null } });
-  expect(murphy.body).toMatchObject({ facts: [{ disease: 'acute-cholecystitis' }] });
+  const { facts } = murphy.body as unknown as { facts: { disease: string }[] };
+  expect(facts[0]?.disease).toBe('acute-cholecystitis');
   expect(await guideOf('Lasix')).toMatchObject({ body: { drug: { name: 'Furosemide', matched: 'Lasix' } } });
 });
 

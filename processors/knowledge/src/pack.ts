@@ -100,7 +100,9 @@ export function createKnowledgePack(): KnowledgePack {
       const ways = said.length > 0 ? said : [text, inFacts(text) ?? []].flat();
       const { facts, isInRow } = isSought ? await saying(ways, most.facts, most.ofEach) : nothingSaid;
       const near = fits.length === 0 && !isInRow && isLong ? alike(text, most.names) : [];
-      return { names: [...fits, ...near].map(foundName), isAlike: near.length > 0, facts };
+      // Facts with other words of the same stem are not meant where a name has only a typo.
+      if (near.length > 0) return { names: near.map(foundName), isAlike: true, facts: [] };
+      return { names: fits.map(foundName), isAlike: false, facts };
     },
     async mentioned(text, scope = 'guides') {
       const { find } = await search(scope);

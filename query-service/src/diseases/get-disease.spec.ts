@@ -113,29 +113,35 @@ describe('a name that is not there', () => {
   });
 });
 
-describe('a part of a name, and a drug', () => {
-  const named = (kind: 'guide' | 'drug', id: string, name: string) =>
-    ({ kind, id, name, matched: null, specialty: null, leads: null }) as const;
-  const fact = {
-    ...{ disease: 'asthma', name: 'Asthma', section: 'treatment', id: 'salbutamol' },
-    ...{ text: 'Salbutamol opens the airways.', term: null, isAvoided: false },
-  };
-  function opening(found: ReturnType<typeof named>) {
-    const missedNames = createMissedNames();
-    const { deps } = setting();
-    const knowledge = {
-      ...deps.knowledge,
-      guide: async () => guide,
-      opens: async () => found,
-      lookUp: async () => ({ names: [found], isAlike: false, facts: [fact] }),
-    };
-    const get = getDisease({ ...deps, missedNames, knowledge });
-    return {
-      common: missedNames.common,
-      get: (disease: string, who = 'ann') => get({ params: {}, query: {}, body: { disease } }, as(who)),
-    };
-  }
+const named = (kind: 'guide' | 'drug', id: string, name: string) =>
+  ({ kind, id, name, matched: null, specialty: null, leads: null }) as const;
+const fact = {
+  disease: 'asthma',
+  name: 'Asthma',
+  section: 'treatment',
+  id: 'salbutamol',
+  text: 'Salbutamol opens the airways.',
+  term: null,
+  isAvoided: false,
+};
 
+function opening(found: ReturnType<typeof named>) {
+  const missedNames = createMissedNames();
+  const { deps } = setting();
+  const knowledge = {
+    ...deps.knowledge,
+    guide: async () => guide,
+    opens: async () => found,
+    lookUp: async () => ({ names: [found], isAlike: false, facts: [fact] }),
+  };
+  const get = getDisease({ ...deps, missedNames, knowledge });
+  return {
+    common: missedNames.common,
+    get: (disease: string, who = 'ann') => get({ params: {}, query: {}, body: { disease } }, as(who)),
+  };
+}
+
+describe('a part of a name, and a drug', () => {
   it('opens the guide that alone is meant', async () => {
     const { get } = opening(named('guide', guide.id, guide.name));
     expect(await get('part')).toMatchObject({ title: guide.name, generic: null });

@@ -3,7 +3,12 @@ import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { FoundName } from '@anamnesis/contracts/diseases/found.ts';
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { mostFacts, mostFoundFacts, mostSuggestions } from '@anamnesis/contracts/diseases/limits.ts';
+import {
+  mostFacts,
+  mostFoundFacts,
+  mostFoundOfEach,
+  mostSuggestions,
+} from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
 import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
@@ -62,7 +67,8 @@ async function unknown(
 ): Promise<Rejection> {
   const { knowledge, missedNames } = deps;
   const other = otherwise({ generic, score });
-  const most = { names: mostSuggestions, facts: mostFoundFacts, ofEach: mostFacts };
+  const ofEach = drug ? mostFacts : mostFoundOfEach;
+  const most = { names: mostSuggestions, facts: mostFoundFacts, ofEach };
   const found = other === null ? await knowledge.lookUp(name, most) : nothing;
   if (other === null && !drug) missedNames.asked(name, userId);
   const didYouMean = found.names.length === 0 || drug ? '.' : `. Did you mean ${oneOf(found.names)}?`;

@@ -91,9 +91,10 @@ it.each(['Farber lipogranulomatosis', 'Zaxquo', 'hydrangea', '<img src=x>', '', 
   },
 );
 
+const offered = async (text: string) =>
+  (await pack.lookUp(text, { names: 8, facts: 0, ofEach: 0 })).names.map(({ name }) => name);
+
 it('offers nothing else where an abbreviation is known', async () => {
-  const offered = async (text: string) =>
-    (await pack.lookUp(text, { names: 8, facts: 0, ofEach: 0 })).names.map(({ name }) => name);
   expect(await offered('AF')).toEqual(['Atrial fibrillation']);
   expect(await offered('PE')).toEqual(['Pulmonary embolism']);
 });

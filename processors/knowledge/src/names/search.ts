@@ -48,7 +48,8 @@ const inWord = (letters: number): number => (letters < 7 ? 0 : letters < 10 ? 1 
 const fewestOfTypo = 4;
 
 const haveSameShortWords = (typed: readonly string[], name: readonly string[]): boolean =>
-  typed.length !== name.length || typed.every((word, at) => word.length >= fewestOfTypo || word === name[at]);
+  typed.length !== name.length ||
+  name.every((word, at) => word.length >= fewestOfTypo || small.has(word) || word === typed[at]);
 
 /** Letters from which on a part of a single name opens it. */
 const fewestOfPart = 5;

@@ -57,7 +57,10 @@ const drugThings = (classes: DrugClasses): Thing[] =>
     const ofClass = name === null ? [] : [name, ...also];
     const each = own.map(([drug, brands]) => ({
       ...of,
-      ...{ id: drug, name: drug, synonyms: brands, said: [drug, ...brands, ...ofClass] },
+      id: drug,
+      name: drug,
+      synonyms: brands,
+      said: [drug, ...brands, ...ofClass],
     }));
     if (name === null) return each;
     return [
@@ -70,7 +73,11 @@ const drugThings = (classes: DrugClasses): Thing[] =>
 export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists): Thing[] {
   const lists = generic.map(({ name, kind, synonyms, leadsTo }) => ({
     ...other,
-    ...{ kind, id: name, name, synonyms, leads: leadsTo.length },
+    kind,
+    id: name,
+    name,
+    synonyms,
+    leads: leadsTo.length,
   }));
   const named = new Map(Object.entries(otherNames).map(([name, others]) => [fold(name), others]));
   const things: Thing[] = [
@@ -78,7 +85,11 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
     ...lists,
     ...entries.map(({ id, name, synonyms, specialty }) => ({
       ...other,
-      ...{ kind: 'guide' as const, id, name, synonyms, specialty },
+      kind: 'guide' as const,
+      id,
+      name,
+      synonyms,
+      specialty,
     })),
     ...scores.map(({ id, name, synonyms }) => ({ ...other, kind: 'score' as const, id, name, synonyms })),
     ...drugThings(drugs),

@@ -16,6 +16,7 @@ const entries: NamedEntry[] = [
   { id: 'anaemia', name: 'Iron deficiency anaemia', specialty: 'haematology', synonyms: [] },
 ];
 const search = createNameSearch(entries);
+const alike = (text: string) => search.alike(text, 3).map(({ thing }) => thing.id);
 const suggested = (text: string): string[] => search.fitting(text, 8).map(({ thing }) => thing.id);
 
 describe('suggestions of names', () => {
@@ -81,7 +82,6 @@ describe('a name that is typed whole', () => {
   });
 
   it('is found where it is misspelt, and nothing is offered for what is only a little like it', () => {
-    const alike = (text: string) => search.alike(text, 3).map(({ thing }) => thing.id);
     expect(alike('astma')).toEqual(['asthma']);
     expect(alike('coliac disese')).toEqual(['coeliac-disease']);
     expect(alike('bronchail')).toEqual(['asthma']);
@@ -89,8 +89,9 @@ describe('a name that is typed whole', () => {
   });
 });
 
+const named = (id: string, name: string) => ({ id, name, synonyms: [] });
+
 describe('a part of a name', () => {
-  const named = (id: string, name: string) => ({ id, name, synonyms: [] });
   const { opens } = createNameSearch([
     named('acute-pericarditis', 'Acute pericarditis'),
     named('constrictive-pericarditis', 'Constrictive pericarditis'),

@@ -53,15 +53,18 @@ function FactGroup({ label, facts }: Group) {
         {label}
       </h3>
       <ul className="-mx-3 flex flex-col">
-        {facts.map((fact) => (
-          <li key={`${fact.disease} ${fact.section} ${fact.id}`}>
-            <Link
-              to={addressOfFact(fact)}
-              className="target flex flex-col gap-0.5 rounded-md px-3 py-2 hover:bg-hover"
-            >
-              <span className="font-medium wrap-anywhere text-accent">{fact.name}</span>
-              <span className="reading">{fact.text}</span>
-            </Link>
+        {[...Map.groupBy(facts, ({ disease }) => disease).values()].map((own) => (
+          <li key={own[0]?.disease} className="flex flex-col">
+            {own.map((fact, at) => (
+              <Link
+                key={`${fact.section} ${fact.id}`}
+                to={addressOfFact(fact)}
+                className="target flex flex-col justify-center rounded-md px-3 py-1.5 hover:bg-hover"
+              >
+                {at === 0 && <span className="font-medium wrap-anywhere text-accent">{fact.name}</span>}
+                <span className="max-w-[46rem] wrap-anywhere">{fact.text}</span>
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

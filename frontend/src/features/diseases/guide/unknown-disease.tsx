@@ -41,14 +41,17 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       </>
     );
   if (score) return <ScoreView score={score} />;
+  const isAlike = details['isAlike'] === true;
+  const isFound = drug !== undefined || facts.length > 0 || (names.length > 0 && !isAlike);
+  const title = drug?.name ?? (isFound ? `“${disease}”` : `There is no guide to “${disease}” yet`);
   return (
-    <section aria-label={drug ? drug.name : 'Unknown disease'} className="flex flex-col items-start gap-3">
+    <section aria-label={isFound ? title : 'Unknown disease'} className="flex flex-col items-start gap-3">
       <h2
         ref={heading}
         tabIndex={-1}
         className="focus:outline-none line-clamp-3 font-serif text-xl wrap-anywhere"
       >
-        {drug ? drug.name : `There is no guide to “${disease}” yet`}
+        {title}
       </h2>
       {names.length === 0 && facts.length === 0 && (
         <p className="text-muted">
@@ -62,7 +65,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       {names.length > 0 && !drug && (
         <>
           <p className="text-muted">
-            {details['isAlike'] === true ? 'Did you mean one of these?' : 'It is a part of these names:'}
+            {isAlike ? 'Did you mean one of these?' : 'It is in these names. Which one?'}
           </p>
           <ul className="flex flex-wrap gap-2">
             {names.map(({ kind, id, name }) => (
