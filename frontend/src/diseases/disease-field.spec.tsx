@@ -113,7 +113,7 @@ describe('the field of a disease', () => {
     const user = show(<Field chosen={chosen} leadsOn />);
     await user.type(field(), 'murphy');
     const [option] = await screen.findAllByRole('option');
-    expect(option?.textContent).toBe('CholecystitisBreathing in stops under the hand.');
+    expect(option?.textContent).toBe('CholecystitisMurphy sign: Breathing in stops under the hand.');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toEqual(['fact murphy']);
   });

@@ -36,7 +36,7 @@ export function optionsOf({ text, names, isAlike, facts }: Suggested, leadsOn: b
   const said = (leadsOn ? facts : []).map((fact) => ({
     key: `${fact.disease} ${fact.section} ${fact.id}`,
     name: fact.name,
-    matched: fact.text,
+    matched: fact.term === null ? fact.text : `${fact.term}: ${fact.text}`,
     detail: '',
     fact,
   }));

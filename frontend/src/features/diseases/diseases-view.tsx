@@ -50,7 +50,7 @@ function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
     <search aria-label="Study guides" className="block min-w-0 flex-1">
       <DiseaseField
         label="Look up a disease"
-        placeholder="Disease, symptom, sign, drug or score"
+        placeholder="Disease, sign, drug, score"
         icon={
           <Search aria-hidden size={16} className="absolute top-1/2 left-3 z-1 -translate-y-1/2 text-faint" />
         }

@@ -18,7 +18,7 @@ const facts = [
   fact('riskFactors', 'Asthma'),
   fact('followUp', 'Ulcer', true),
   fact('treatment', 'Pneumonia'),
-  { ...fact('treatment', 'Pneumonia'), id: 'second', text: 'More of it.' },
+  { ...fact('treatment', 'Pneumonia'), id: 'second', term: 'Second', text: 'More of it.' },
 ];
 const aspirin = { kind: 'drug', id: 'Aspirin', name: 'Aspirin', matched: null, specialty: null, leads: null };
 
@@ -55,7 +55,7 @@ it('tells of a drug for what it is given, where it is avoided, what it causes, a
   const given = within(screen.getByRole('region', { name: 'Given for' }));
   expect(given.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'PneumoniaOf Pneumonia.',
-    'More of it.',
+    'Second: More of it.',
   ]);
   const sign = screen.getByRole('link', { name: /^Gout/ });
   expect(sign.getAttribute('href')).toBe('/Diseases?disease=Gout#presentation');

@@ -62,7 +62,10 @@ function FactGroup({ label, facts }: Group) {
                 className="target flex flex-col justify-center rounded-md px-3 py-1.5 hover:bg-hover"
               >
                 {at === 0 && <span className="font-medium wrap-anywhere text-accent">{fact.name}</span>}
-                <span className="max-w-[46rem] wrap-anywhere">{fact.text}</span>
+                <span className="max-w-[46rem] wrap-anywhere">
+                  {fact.term !== null && <span className="text-muted">{fact.term}: </span>}
+                  {fact.text}
+                </span>
               </Link>
             ))}
           </li>
