@@ -81,7 +81,10 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'pictures/print.ts',
     about: 'makes the pages of the pictures, or PNGs of them to look at',
   },
-  'eval-names': { file: 'knowledge/eval-names.ts', about: 'how many names with typos are found' },
+  'eval-names': {
+    file: 'knowledge/eval-names.ts',
+    about: 'what is found for names as they are typed, or with typos',
+  },
   'check-practice': { file: 'practice/check.ts', about: 'what is wrong with the written practice questions' },
   'eval-questions': { file: 'practice/evaluate.ts', about: 'the practice questions in figures' },
   'read-questions': {

@@ -61,16 +61,7 @@ export type Dependencies = {
   /** The guides of diseases that the project ships. */
   knowledge: Pick<
     KnowledgePack,
-    | 'names'
-    | 'suggest'
-    | 'find'
-    | 'nearest'
-    | 'guide'
-    | 'pictures'
-    | 'generic'
-    | 'suggestGeneric'
-    | 'nearestGeneric'
-    | 'scores'
+    'names' | 'find' | 'opens' | 'lookUp' | 'guide' | 'pictures' | 'generic' | 'scores'
   >;
   missedNames: Pick<MissedNames, 'asked'>;
   practiceBank: Pick<PracticeBank, 'question' | 'prepare' | 'mended' | 'laboratory'>;

@@ -14,15 +14,19 @@ const isAmong = ({ system }: Known, among: NameScope = 'guides'): boolean =>
   among === 'guides' || system !== null;
 
 const alike = (disease: string) => ({ id: disease, name: disease, disease, text: '', source: null });
-const shown = ({ id, name }: Known) => ({ id, name, specialty: 'infection', matched: null }) as const;
+const shown = ({ id, name }: Known) =>
+  ({ kind: 'guide', id, name, specialty: 'infection', matched: null, leads: null }) as const;
 const knowledge = {
   find: async (name: string, among?: NameScope) =>
     known.find((each) => each.name === name && isAmong(each, among))?.id ?? null,
-  nearest: async (_name: string, _limit: number, among?: NameScope) =>
-    known
+  lookUp: async (_name: string, _most: object, among?: NameScope) => ({
+    names: known
       .filter((each) => isAmong(each, among))
       .map(shown)
       .slice(0, 1),
+    isAlike: true,
+    facts: [],
+  }),
   guide: async (id: string) => {
     const found = known.find((each) => each.id === id);
     return found ? aDiseaseGuide({ ...found, lookAlikes: found.lookAlikes.map(alike) }) : null;

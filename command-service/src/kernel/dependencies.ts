@@ -66,7 +66,7 @@ export type Dependencies = {
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
   /** Guides of diseases, which a person can have as documents. */
-  knowledge: Pick<KnowledgePack, 'guide' | 'picturePage' | 'find' | 'mentioned' | 'nearest'>;
+  knowledge: Pick<KnowledgePack, 'guide' | 'picturePage' | 'find' | 'mentioned' | 'lookUp'>;
   practiceBank: PracticeBank;
   virtualPatient: VirtualPatient;
   /** Whether the place has a language model, which processors ask. */

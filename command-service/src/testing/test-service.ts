@@ -89,7 +89,7 @@ export function createTestService() {
       picturePage: async () => null,
       find: async (name: string) => (name === 'asthma' ? 'asthma' : null),
       mentioned: async (text: string) => (text.includes('asthma') ? 'asthma' : null),
-      nearest: async () => [],
+      lookUp: async () => ({ names: [], isAlike: false, facts: [] }),
     } as Dependencies['knowledge'],
     practiceBank: aPracticeBank(),
     virtualPatient: aVirtualPatient(),

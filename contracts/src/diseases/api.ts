@@ -7,24 +7,24 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { scoreSuggestionSchema } from '../scores/score.ts';
-import { genericNameSchema, genericSuggestionSchema } from './generic-name.ts';
+import { scoreNameSchema } from '../scores/score.ts';
+import { foundFactSchema, foundNameSchema } from './found.ts';
+import { genericNameSchema } from './generic-name.ts';
 import { diseaseGuideSchema, diseaseNameSchema, nameScopes, shownScoreSchema } from './guide.ts';
 import {
   longestDiseaseName,
   mostCollections,
   mostDiseases,
-  mostGenericSuggestions,
+  mostFactSuggestions,
   mostGuides,
-  mostNearest,
   mostNotes,
   mostPictures,
-  mostScoreSuggestions,
   mostSuggestions,
 } from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
 import { shownPictureSchema } from './picture.ts';
 import { diseasesRefusals } from './refusals.ts';
+import { specialtyIds } from './specialties.ts';
 
 const id = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */
@@ -38,15 +38,17 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A guide, or a name that leads to several, in the list of all. */
-const listedGuideSchema = diseaseNameSchema
-  .omit({ matched: true })
-  .extend({ synonyms: z.array(z.string()).max(50) });
+/** A guide in the list of all. */
+const listedGuideSchema = diseaseNameSchema.omit({ matched: true });
 export type ListedGuide = z.infer<typeof listedGuideSchema>;
-const listedGenericSchema = genericSuggestionSchema
-  .omit({ matched: true })
-  .extend({ synonyms: z.array(z.string()).max(50) });
+/** A name in it that leads to several. */
+const listedGenericSchema = genericNameSchema
+  .pick({ name: true, kind: true })
+  .extend({ leads: z.int().min(1) });
 export type ListedGeneric = z.infer<typeof listedGenericSchema>;
+/** A score in it, with the specialty of the first guide that it stands in; null where it stands in none. */
+const listedScoreSchema = scoreNameSchema.extend({ specialty: z.enum(specialtyIds).nullable() });
+export type ListedScore = z.infer<typeof listedScoreSchema>;
 
 /** A passage of the caller's notes. */
 const noteSchema = z.object({
@@ -91,7 +93,7 @@ export const diseasesApi = {
     path: `${base}/names`,
     side: 'query',
     summary:
-      'Names of diseases with a guide that fit what was typed: names, synonyms and abbreviations, in either spelling',
+      'What has a name that fits what was typed (guides, lists of causes, scores, drugs), in either spelling, and facts that say it',
     // It stands in the address, which must not grow too long.
     query: z.object({
       text: z.string().max(longestDiseaseName),
@@ -101,17 +103,12 @@ export const diseasesApi = {
         .meta({ description: 'patients: only diseases of which a patient can be met' }),
     }),
     response: z.object({
-      fits: z.boolean().meta({ description: 'whether anything begins with it or holds it' }),
-      names: z.array(diseaseNameSchema).max(mostSuggestions),
-      generic: z
-        .array(genericSuggestionSchema)
-        .max(mostGenericSuggestions)
-        .meta({ description: 'names that stand for several diseases' }),
-      scores: z.array(scoreSuggestionSchema).max(mostScoreSuggestions),
-      nearest: z
-        .array(diseaseNameSchema)
-        .max(mostNearest)
-        .meta({ description: 'where nothing fits: names that are spelled alike' }),
+      names: z.array(foundNameSchema).max(mostSuggestions),
+      isAlike: z.boolean().meta({ description: 'whether the names are only spelled like what was typed' }),
+      facts: z
+        .array(foundFactSchema)
+        .max(mostFactSuggestions)
+        .meta({ description: 'where few names fit: facts of guides that say it, one of each guide' }),
     }),
     reads: [],
   }),
@@ -119,10 +116,11 @@ export const diseasesApi = {
     method: 'GET',
     path: `${base}/guides`,
     side: 'query',
-    summary: 'What all guides are of, by id, and the names that stand for several of them',
+    summary: 'What all guides are of, by id, the names that stand for several of them, and all scores',
     response: z.object({
       guides: z.array(listedGuideSchema).max(mostGuides),
       generic: z.array(listedGenericSchema).max(mostGuides),
+      scores: z.array(listedScoreSchema).max(mostGuides),
     }),
     reads: [],
   }),

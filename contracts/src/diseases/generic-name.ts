@@ -28,12 +28,3 @@ export const genericNameSchema = z.object({
   without: z.array(z.string()).max(20),
 });
 export type GenericName = z.infer<typeof genericNameSchema>;
-
-/** A generic name in a list. `matched`: the synonym by which it was found; null where it was the name. `kinds`: entries that it leads to. */
-export const genericSuggestionSchema = z.object({
-  name: z.string(),
-  kind,
-  matched: z.string().nullable(),
-  kinds: z.int().min(1),
-});
-export type GenericSuggestion = z.infer<typeof genericSuggestionSchema>;

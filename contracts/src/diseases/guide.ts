@@ -73,7 +73,6 @@ export const diseaseNameSchema = z.object({
   specialty: z.enum(specialtyIds),
   matched: z.string().nullable(),
 });
-export type DiseaseName = z.infer<typeof diseaseNameSchema>;
 
 /** The last line of a guide that is a document, by which it is known again. */
 export const guideMark = 'From the study guides of Anamnesis. For study, not for care.';

@@ -9,10 +9,11 @@ export const mostDiseases = 300;
 /** Names that are suggested while a person types, and names near an unknown one. */
 export const mostSuggestions = 8;
 export const mostNearest = 3;
-/** Names that stand for several diseases, before the others. */
-export const mostGenericSuggestions = 2;
-/** Scores, after the others. */
-export const mostScoreSuggestions = 3;
+/** Facts that are offered while a person types, and those that are listed of a name that is none of a guide. */
+export const mostFactSuggestions = 4;
+export const mostFoundFacts = 120;
+/** Of them, those of one guide where it is no drug. */
+export const mostFoundOfEach = 3;
 /** Characters from which on it is said that nothing fits. */
 export const fewestTyped = 3;
 /** Guides of the pack, and names that stand for several of them. */

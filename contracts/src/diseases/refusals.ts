@@ -4,7 +4,7 @@ export const diseasesRefusals = defineRefusals({
   /** A title or name is empty, too long, or nothing of it can be seen. */
   COLLECTION_TITLE: 400,
   DISEASE_NAME: 400,
-  /** `nearest` in the answer: names of the pack that are near; `nearestGeneric`: names near it that stand for several; `generic`: see `genericNameSchema`, of a symptom or a finding, else null; `score`: see `scoreNameSchema`, where it is the name of one, else null; `nearestScores`: scores that it may mean; `writer` and `writing`: see `guideWriterSchema`. */
+  /** `generic` in the answer: see `genericNameSchema`, of a symptom or a finding, else null; `score`: see `scoreNameSchema`, where it is the name of one, else null; `drug`: see `foundNameSchema`, where it is one, else null; `names`: see `foundNameSchema`, those that hold it or, where `isAlike`, are spelled like it; `facts`: see `foundFactSchema`, those that say it; `writer` and `writing`: see `guideWriterSchema`. */
   UNKNOWN_DISEASE: 404,
   TOO_MANY_COLLECTIONS: 409,
   TOO_MANY_DISEASES: 409,

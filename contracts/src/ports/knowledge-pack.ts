@@ -1,10 +1,11 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
-import type { GenericName, GenericSuggestion } from '../diseases/generic-name.ts';
-import type { DiseaseGuide, DiseaseName, NameScope, ShownScore } from '../diseases/guide.ts';
+import type { FoundFact, FoundName } from '../diseases/found.ts';
+import type { GenericName } from '../diseases/generic-name.ts';
+import type { DiseaseGuide, NameScope, ShownScore } from '../diseases/guide.ts';
 import type { ShownPicture } from '../diseases/picture.ts';
 import type { Specialty } from '../diseases/specialties.ts';
 import type { BodySystem } from '../diseases/systems.ts';
-import type { ScoreName, ScoreSuggestion } from '../scores/score.ts';
+import type { ScoreName } from '../scores/score.ts';
 import type { DraftCard } from './content-engine.ts';
 
 /** A fact of a guide by itself. `name`: of its disease; `term`: what stands in front of it, null where nothing does. */
@@ -25,11 +26,17 @@ export interface KnownScores {
   of(disease: string): Promise<ScoreName[]>;
   /** null: no such score. */
   get(id: string): Promise<ShownScore | null>;
-  /** The score with this id, name or synonym; null where there is none. */
-  find(name: string): Promise<ScoreName | null>;
-  /** At most `limit` scores that fit what was typed so far, the best first. */
-  suggest(text: string, limit: number): Promise<ScoreSuggestion[]>;
 }
+
+/** What is found for a text that somebody typed. */
+export type LookedUp = {
+  /** The best first: by the name, as an abbreviation, as a part of the name; where nothing fits and no fact says it as it is typed, those that are spelled like it. */
+  names: FoundName[];
+  /** The names are only spelled like it, and no fact says it. */
+  isAlike: boolean;
+  /** The facts that say it, the best first: of a drug also those that name its class, of a class those that name its drugs. */
+  facts: FoundFact[];
+};
 
 /**
  * The diseases that the project wrote itself.
@@ -42,25 +49,29 @@ export interface KnownScores {
  */
 export interface KnowledgePack {
   readonly scores: KnownScores;
-  /** What all entries are called, by id, and the names that stand for several of them. */
+  /** What all entries are called, by id, the names that stand for several of them, and the scores. */
   names(): Promise<{
     entries: readonly { id: string; name: string; specialty: Specialty; synonyms: readonly string[] }[];
     generic: readonly GenericName[];
+    scores: readonly (ScoreName & { diseases: readonly string[] })[];
   }>;
-  /** The generic name with this name or synonym; null where there is none. */
+  /** The generic name that is called exactly so; null where there is none. */
   generic(name: string): Promise<GenericName | null>;
-  /** At most `limit` generic names that fit what was typed so far. */
-  suggestGeneric(text: string, limit: number): Promise<GenericSuggestion[]>;
-  /** At most `limit` generic names that are spelled like one that is not there. */
-  nearestGeneric(name: string, limit: number): Promise<GenericSuggestion[]>;
-  /** At most `limit` names that fit what was typed so far, the best first. Nothing fits an empty text. */
-  suggest(text: string, limit: number, among?: NameScope): Promise<DiseaseName[]>;
+  /** What is called so, or what alone is meant where its name says more, as 'Acute pericarditis' does; null: nothing. */
+  opens(name: string): Promise<FoundName | null>;
+  /**
+   * The one search of names: at most so many of guides, lists, scores and drugs. Facts are looked for where few names fit and of drugs: at most so many,
+   * and at most `ofEach` of one disease. Nothing fits an empty text, and what is not nearly spelled like a name is not offered.
+   */
+  lookUp(
+    text: string,
+    most: { names: number; facts: number; ofEach: number },
+    among?: NameScope,
+  ): Promise<LookedUp>;
   /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */
   find(name: string, among?: NameScope): Promise<string | null>;
   /** The id of the disease that a text of any length speaks of: by the longest of the names in it; null where it holds none. */
   mentioned(text: string, among?: NameScope): Promise<string | null>;
-  /** At most `limit` names that hold one that is not there, or are spelled like it; none where nothing is near. */
-  nearest(name: string, limit: number, among?: NameScope): Promise<DiseaseName[]>;
   /** null: no such disease. */
   entry(id: string): Promise<DiseaseEntry | null>;
   /** The cards of its guide, each with the sentence that proves it; null: no such disease. */

@@ -43,11 +43,3 @@ export type ScoreBand = Score['bands'][number];
 /** A score in a list. */
 export const scoreNameSchema = z.object(nameShape);
 export type ScoreName = z.infer<typeof scoreNameSchema>;
-
-/** A score that is suggested. `matched`: the synonym by which it was found; null where it was the name. */
-export const scoreSuggestionSchema = z.object({
-  id: nameShape.id,
-  name: nameShape.name,
-  matched: z.string().nullable(),
-});
-export type ScoreSuggestion = z.infer<typeof scoreSuggestionSchema>;

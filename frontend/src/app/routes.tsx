@@ -45,7 +45,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, Component: TodayPage },
           { path: 'anamnesis', Component: HistoryPage },
-          { path: 'diseases', Component: DiseasesPage },
+          { path: 'diseases/*', Component: DiseasesPage },
           { path: 'practiceQuestions', Component: PracticePage },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },

@@ -6,12 +6,34 @@ import { show } from '../testing/show.tsx';
 import { DiseaseField } from './disease-field.tsx';
 
 const name = (of: string, matched: string | null = null) =>
-  ({ id: of.toLowerCase(), name: of, specialty: 'respiratory', matched }) as const;
+  ({
+    kind: 'guide',
+    id: of.toLowerCase(),
+    name: of,
+    specialty: 'respiratory',
+    matched,
+    leads: null,
+  }) as const;
+const some = [
+  { ...name('Cancer'), kind: 'group' as const, specialty: null, leads: 2 },
+  name('Pneumonia', 'CAP'),
+  name('Cancer of the lung'),
+  { ...name('CAGE'), kind: 'score' as const, specialty: null },
+];
+const murphy = {
+  disease: 'cholecystitis',
+  name: 'Cholecystitis',
+  section: 'signs',
+  id: 'murphy',
+  text: 'Breathing in stops under the hand.',
+  term: 'Murphy sign',
+  isAvoided: false,
+};
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Look up' });
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-function Field({ chosen, leadsOn }: { chosen: string[]; leadsOn?: boolean }) {
+function Field({ chosen, leadsOn = false }: { chosen: string[]; leadsOn?: boolean }) {
   const [typed, type] = useState('');
   return (
     <DiseaseField
@@ -21,7 +43,7 @@ function Field({ chosen, leadsOn }: { chosen: string[]; leadsOn?: boolean }) {
       type={type}
       choose={(each) => chosen.push(each)}
       leave={() => type('')}
-      leadsOn={leadsOn}
+      chooseFact={leadsOn ? ({ id }) => chosen.push(`fact ${id}`) : undefined}
     />
   );
 }
@@ -31,11 +53,9 @@ describe('the field of a disease', () => {
   beforeEach(() => {
     chosen = [];
     respond('suggestDiseases', ({ text }) => ({
-      fits: text.startsWith('CA'),
-      names: text.startsWith('CA') ? [name('Pneumonia', 'CAP'), name('Cancer of the lung')] : [],
-      generic: text.startsWith('CA') ? [{ name: 'Cancer', kind: 'group', matched: null, kinds: 2 }] : [],
-      scores: text === 'CA' ? [{ id: 'cage', name: 'CAGE', matched: null }] : [],
-      nearest: text === 'goot' ? [name('Gout')] : [],
+      names: text.startsWith('CA') ? some : text === 'goot' ? [name('Gout')] : [],
+      isAlike: text === 'goot',
+      facts: text === 'murphy' ? [murphy] : [],
     }));
   });
 
@@ -83,16 +103,26 @@ describe('the field of a disease', () => {
     const user = show(<Field chosen={chosen} leadsOn />);
     await user.type(field(), 'CA');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)[0]).toBe('Cancer2 guides');
+    const texts = options.map(({ textContent }) => textContent);
+    expect([texts[0], texts.at(-1)]).toEqual(['Cancer2 guides', 'CAGEScore']);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toEqual(['Cancer']);
   });
 
-  it('says while one types that there is no guide, and offers what is spelled alike', async () => {
+  it('leads to a fact that says what is typed, in its guide', async () => {
+    const user = show(<Field chosen={chosen} leadsOn />);
+    await user.type(field(), 'murphy');
+    const [option] = await screen.findAllByRole('option');
+    expect(option?.textContent).toBe('CholecystitisMurphy sign: Breathing in stops under the hand.');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['fact murphy']);
+  });
+
+  it('says while one types that there is nothing, and offers what is spelled alike', async () => {
     const user = show(<Field chosen={chosen} />);
     await user.type(field(), 'goo');
-    expect((await screen.findByText('No guide to “goo” yet.', { selector: 'p' })).textContent).toBe(
-      'No guide to “goo” yet.',
+    expect((await screen.findByText('Nothing on “goo” yet.', { selector: 'p' })).textContent).toBe(
+      'Nothing on “goo” yet.',
     );
     expect(field().getAttribute('aria-expanded')).toBe('false');
     await user.type(field(), 't');
@@ -101,9 +131,9 @@ describe('the field of a disease', () => {
     await user.clear(field());
     await user.type(field(), 'xy');
     await user.type(field(), 'z');
-    expect((await screen.findByRole('status')).textContent).toContain('No guide to “xyz” yet.');
+    expect((await screen.findByRole('status')).textContent).toContain('Nothing on “xyz” yet.');
     await user.keyboard('{Escape}');
-    expect(screen.queryByText(/^No guide to/, { selector: 'p' })).toBeNull();
+    expect(screen.queryByText(/^Nothing on/, { selector: 'p' })).toBeNull();
     expect(field().value).toBe('xyz');
   });
 

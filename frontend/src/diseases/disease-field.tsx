@@ -71,15 +71,15 @@ export function DiseaseField(props: DiseaseFieldProps) {
           )}
           {open && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
-            <div role="listbox" id={list} aria-label="Diseases" className="flex flex-col">
-              {options.map(({ key, ...each }, index) => (
+            <div role="listbox" id={list} aria-label="Results" className="flex flex-col">
+              {options.map((option, index) => (
                 <NameOption
-                  key={key}
-                  {...each}
+                  key={option.key}
+                  option={option}
                   id={idOf(index)}
                   active={index === active}
                   narrow={inPage}
-                  onTake={() => take(each.name)}
+                  onTake={() => take(option)}
                 />
               ))}
             </div>
@@ -90,15 +90,17 @@ export function DiseaseField(props: DiseaseFieldProps) {
   );
 }
 
-interface NameOptionProps extends Omit<DiseaseOption, 'key'> {
+interface NameOptionProps {
+  option: DiseaseOption;
   id: string;
   active: boolean;
   narrow?: boolean | undefined;
   onTake: () => void;
 }
 
-/** A name, and where it was found by another one, that one. */
-function NameOption({ id, name, matched, detail, active, narrow, onTake }: NameOptionProps) {
+/** A name, and where it was found by another one, that one, or the fact by which it was found. */
+function NameOption({ option, id, active, narrow, onTake }: NameOptionProps) {
+  const { name, matched, detail } = option;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
     <div
@@ -115,7 +117,7 @@ function NameOption({ id, name, matched, detail, active, narrow, onTake }: NameO
     >
       <span className="min-w-0">{name}</span>
       {matched && <span className="text-muted">{matched}</span>}
-      {!narrow && <span className="ml-auto text-xs text-faint">{detail}</span>}
+      {!narrow && detail !== '' && <span className="ml-auto text-xs text-faint">{detail}</span>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { FoundFact } from '@anamnesis/contracts/diseases/found.ts';
 import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { missingInWords, optionsInWords, optionsOf } from './disease-options.ts';
+import { type DiseaseOption, missingInWords, optionsInWords, optionsOf } from './disease-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface ComboboxUse {
@@ -10,8 +11,8 @@ export interface ComboboxUse {
   choose: (name: string) => void;
   /** Escape with no list open. */
   leave?: (() => void) | undefined;
-  /** Names that stand for several diseases are offered, too. */
-  leadsOn?: boolean | undefined;
+  /** A fact was chosen. Where it can be, what leads to guides is offered, too: symptoms, scores, drugs and facts. */
+  chooseFact?: ((fact: FoundFact) => void) | undefined;
   /** Of which diseases names are offered; absent: of all that have a guide. */
   of?: NameScope | undefined;
 }
@@ -20,22 +21,23 @@ export interface ComboboxUse {
  * A combobox with a list of names, by the pattern of WAI-ARIA: the focus stays in the field, arrows go through the list, Enter
  * takes the active name or what is typed, Escape closes the list.
  */
-export function useCombobox({ typed, type, choose, leave, leadsOn = false, of = 'guides' }: ComboboxUse) {
+export function useCombobox({ typed, type, choose, leave, chooseFact, of = 'guides' }: ComboboxUse) {
   const list = useId();
   const [active, setActive] = useState(-1);
   /** What was typed when the list was closed, or when a name was taken from it. */
   const [closedFor, close] = useState<string | null>(typed);
   const suggested = useSuggestions(closedFor === typed ? '' : typed, of);
-  const offered = optionsOf(suggested, leadsOn);
+  const offered = optionsOf(suggested, chooseFact !== undefined);
   const { options, isMissing } = offered;
   const open = options.length > 0;
   const at = open ? Math.min(active, options.length - 1) : -1;
   const idOf = (index: number): string => `${list}-${index}`;
-  const take = (name: string): void => {
+  const take = ({ name, fact }: Pick<DiseaseOption, 'name' | 'fact'>): void => {
     setActive(-1);
     close(name);
     type(name);
-    choose(name);
+    if (fact) chooseFact?.(fact);
+    else choose(name);
   };
   const step = (by: number): void => {
     // -1 is the field itself.
@@ -58,8 +60,8 @@ export function useCombobox({ typed, type, choose, leave, leadsOn = false, of = 
       else leave?.();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const name = options[at]?.name ?? typed.trim();
-      if (name !== '') take(name);
+      const chosen = options[at] ?? { name: typed.trim(), fact: null };
+      if (chosen.name !== '') take(chosen);
     }
   };
   return {

@@ -8,7 +8,7 @@ import { useLazySuggestDiseasesQuery } from './names-endpoint.ts';
 /** `text`: for which they were found, which may have been typed before. */
 export type Suggested = AnswerOf<typeof diseasesApi.suggestDiseases> & { text: string };
 
-const nothing: Suggested = { text: '', fits: true, names: [], generic: [], scores: [], nearest: [] };
+const nothing: Suggested = { text: '', names: [], isAlike: false, facts: [] };
 
 /**
  * Names that fit what is typed. The call for what was typed before is aborted, and its names stay until there are new ones;

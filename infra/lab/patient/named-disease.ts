@@ -1,13 +1,14 @@
-import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
-import type { NameSearch } from '@anamnesis/knowledge/names/search.ts';
+import type { Named, NameSearch } from '@anamnesis/knowledge/names/search.ts';
 
 const mostNearest = 3;
 
 /** The disease that is typed, in any spelling that the app takes; where there is none, the names that are near. */
 export function diseaseNamed(
   typed: string,
-  { find, nearest }: Pick<NameSearch, 'find' | 'nearest'>,
-): { id: string } | { nearest: DiseaseName[] } {
+  { find, fitting, alike }: Pick<NameSearch, 'find' | 'fitting' | 'alike'>,
+): { id: string } | { nearest: Named[] } {
   const id = find(typed.trim());
-  return id === null ? { nearest: nearest(typed.trim(), mostNearest) } : { id };
+  if (id !== null) return { id };
+  const near = [fitting, alike].map((search) => search(typed.trim(), mostNearest));
+  return { nearest: (near.find(({ length }) => length > 0) ?? []).map(({ thing }) => thing) };
 }

@@ -51,7 +51,8 @@ it('opens a guide by its synonym in either spelling, with its lists as specified
 it('offers the nearest names of a disease that it does not know', async () => {
   const unknown = await guideOf('Tuberclosis');
   expect(unknown).toMatchObject({ status: 404, body: { code: 'UNKNOWN_DISEASE' } });
-  expect((unknown.body as unknown as { nearest: unknown[] }).nearest).toHaveLength(3);
+  const { isAlike, names } = unknown.body as unknown as { isAlike: boolean; names: { name: string }[] };
+  expect([isAlike, names[0]?.name]).toEqual([true, 'Tuberculosis']);
   expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });
 });
 
@@ -62,7 +63,7 @@ it('lists all guides, and answers a name that stands for several with the most u
   const asked = await guideOf('CVA');
   const { guide, generic: said } = asked.body;
   expect(guide.name).toBe(said?.leadsTo[0]?.name);
-  expect(said?.leadsTo).toHaveLength(stroke?.kinds ?? 0);
+  expect(said?.leadsTo).toHaveLength(stroke?.leads ?? 0);
 });
 
 const metrics = async (): Promise<string> => (await ann.raw('GET', '/metrics')).text();
@@ -109,6 +110,14 @@ it('asks questions of a guide, each with its sentences', async () => {
   expect(questions.length).toBeGreaterThan(2);
 });
 
+it('tells of a sign and of a drug in which guides they stand', async () => {
+  const murphy = await guideOf('Murphy’s sign');
+  expect(murphy).toMatchObject({ status: 404, body: { names: [], drug: null } });
+  const { facts } = murphy.body as unknown as { facts: { disease: string }[] };
+  expect(facts[0]?.disease).toBe('acute-cholecystitis');
+  expect(await guideOf('Lasix')).toMatchObject({ body: { drug: { name: 'Furosemide', matched: 'Lasix' } } });
+});
+
 it('answers a score by its id, and by its name the way to it', async () => {
   const { status, body } = await ann.call('getScore', { params: { id: 'curb-65' } });
   expect(status).toBe(200);
@@ -119,7 +128,10 @@ it('answers a score by its id, and by its name the way to it', async () => {
     status: 404,
     body: { code: 'UNKNOWN_DISEASE', score: { id: 'curb-65', name: 'CURB-65' } },
   });
-  const { scores } = (await ann.call('suggestDiseases', { query: { text: 'curb' } })).body;
-  expect(scores).toEqual([{ id: 'curb-65', name: 'CURB-65', matched: null }]);
+  const { names } = (await ann.call('suggestDiseases', { query: { text: 'curb' } })).body;
+  expect(names).toMatchObject([{ kind: 'score', id: 'curb-65', name: 'CURB-65', matched: null }]);
+  expect((await ann.call('listGuides')).body.scores).toContainEqual(
+    expect.objectContaining({ id: 'curb-65', specialty: 'respiratory' }),
+  );
   expect(await ann.call('getScore', { params: { id: 'no-such-score' } })).toMatchObject({ status: 404 });
 });

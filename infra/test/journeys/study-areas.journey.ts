@@ -29,7 +29,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
 
       const { lookUp, names, guide, part } = guideScreen(page);
       await lookUp.fill('pneumonya');
-      await expect(page.getByText('No guide to “pneumonya” yet. Spelled alike:')).toBeVisible();
+      await expect(page.getByText('Nothing on “pneumonya” yet. Spelled alike:')).toBeVisible();
       await lookUp.press('Enter');
       await expect(page.getByRole('heading', { name: 'There is no guide to “pneumonya” yet' })).toBeVisible();
       await lookUp.fill('CAP');
@@ -56,7 +56,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await arrive(page, await newPerson(opened.app.url));
       await page.setViewportSize(phone);
       await page.goto('/Diseases');
-      const { specialty, letter, byLetter, filter, guide, recent } = allGuides(page);
+      const { specialty, letter, byLetter, guide, recent } = allGuides(page);
       await specialty('Urology').click();
       await guide('Kidney stones').click();
       const screen = guideScreen(page);
@@ -67,7 +67,6 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await byLetter.click();
       await letter('S').click();
       expect(await look(page, 'the list of guides')).toEqual([]);
-      await filter.fill('stroke');
       await page.getByRole('link', { name: /^Stroke \d/ }).click();
       await expect(screen.guide('Ischaemic stroke')).toBeVisible();
       const haemorrhage = screen.others('Stroke').filter({ hasText: 'Subarachnoid haemorrhage' });
@@ -77,6 +76,35 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await expect(screen.guide('Subarachnoid haemorrhage')).toBeVisible();
       await screen.part('Sources').click();
       await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
+    }));
+
+  it('finds a sign in the guides that say it, a drug where it is given, a symptom with what must not be missed', () =>
+    opened.visit(async ({ page, allow }) => {
+      allow(/status of 404 .*get_disease/);
+      await arrive(page, await newPerson(opened.app.url));
+      await page.goto('/Diseases');
+      const { lookUp, names, guide } = guideScreen(page);
+      await lookUp.fill('Murphy’s sign');
+      await expect(names.first()).toContainText('Acute cholecystitis');
+      await lookUp.press('ArrowDown');
+      await lookUp.press('Enter');
+      await expect(guide('Acute cholecystitis')).toBeVisible();
+      await expect(page).toHaveURL(/#presentation$/);
+      await lookUp.fill('lasix');
+      await expect(names.first()).toContainText('Furosemide');
+      await lookUp.press('Enter');
+      await expect(page.getByRole('region', { name: 'Given for' })).toContainText('Heart failure');
+      expect(await look(page, 'a drug')).toEqual([]);
+      await lookUp.fill('headache');
+      await lookUp.press('Enter');
+      const subarachnoid = page.getByRole('listitem').filter({ hasText: 'Subarachnoid haemorrhage' });
+      await expect(subarachnoid).toContainText('Must not be missed');
+      await page.goto('/Diseases');
+      await page.getByRole('link', { name: 'Scores and laboratory values' }).click();
+      await expect(page.getByRole('rowheader', { name: 'Ferritin' })).toBeVisible();
+      expect(await look(page, 'scores and laboratory values')).toEqual([]);
+      await page.getByRole('link', { name: /^CURB-65/ }).click();
+      await expect(page.getByRole('form', { name: 'CURB-65' })).toBeVisible();
     }));
 
   it('counts what was answered', async () => {

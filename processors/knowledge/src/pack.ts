@@ -1,4 +1,5 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
 import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { readEntry, readSources, readSymptoms } from './folder.ts';
@@ -8,11 +9,16 @@ import { kept, once } from './kept.ts';
 import { type NamedEntry, readNames, withPatient } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
+import { foundName, readDrugs, readOtherNames, saidInFacts, thingsOf } from './names/things.ts';
 import { readGenericNames } from './generic/read.ts';
-import { createGenericSearch } from './generic/search.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createScores } from './scores/scores.ts';
 import { createTopicSearch } from './topics/search.ts';
+
+/** Where fewer names than so many fit, facts are looked for, too. */
+const fewNames = 3;
+
+const nothingSaid = { facts: [], isInRow: false };
 
 type Names = {
   all: readonly NamedEntry[];
@@ -31,7 +37,10 @@ export function createKnowledgePack(): KnowledgePack {
     const { all } = await names();
     return scope === 'patients' ? withPatient(all) : all;
   };
-  const search = kept(async (scope: NameScope): Promise<NameSearch> => createNameSearch(await among(scope)));
+  /** Of the entries alone: a list or a score is no disease. */
+  const search = kept(async (scope: NameScope): Promise<NameSearch<NamedEntry>> =>
+    createNameSearch(await among(scope)),
+  );
   const mentions = kept(async (scope: NameScope): Promise<Mentioned> =>
     createMentionSearch(await among(scope)),
   );
@@ -49,14 +58,21 @@ export function createKnowledgePack(): KnowledgePack {
     sources: async () => (await shared()).sources,
   });
 
-  const generic = once(async () => {
-    const all = await readGenericNames();
-    return { all, search: createGenericSearch(all) };
+  const generic = once(readGenericNames);
+
+  const things = kept(async (scope: NameScope) => {
+    const isAll = scope === 'guides';
+    const [entries, otherNames] = await Promise.all([among(scope), readOtherNames()]);
+    const [lists, known, drugs] = isAll
+      ? await Promise.all([generic(), scores.all(), readDrugs()])
+      : [[], [], []];
+    const all = thingsOf({ entries, generic: lists, scores: known, drugs, otherNames });
+    return { ...createNameSearch(all), said: saidInFacts(otherNames, all) };
   });
 
   const topics = once(async () => {
-    const [{ all }, { find }] = await Promise.all([names(), search('guides')]);
-    return createTopicSearch({ names: all, find, entry });
+    const [{ all }, ofGuides] = await Promise.all([names(), search('guides')]);
+    return createTopicSearch({ names: all, search: ofGuides, entry });
   });
 
   const pictures = createPictures(async () => (await shared()).sources);
@@ -64,20 +80,34 @@ export function createKnowledgePack(): KnowledgePack {
   return {
     entry,
     scores,
-    suggest: async (text, limit, scope = 'guides') => (await search(scope)).suggest(text, limit),
     find: async (name, scope = 'guides') => (await search(scope)).find(name),
     async names() {
-      const [{ all: entries }, { all }] = await Promise.all([names(), generic()]);
-      return { entries, generic: all };
+      const [{ all: entries }, lists, all] = await Promise.all([names(), generic(), scores.all()]);
+      return { entries, generic: lists, scores: all };
     },
-    generic: async (name) => (await generic()).search.find(name),
-    suggestGeneric: async (text, limit) => (await generic()).search.suggest(text, limit),
-    nearestGeneric: async (name, limit) => (await generic()).search.nearest(name, limit),
+    generic: async (name) => (await generic()).find((each) => each.name === name) ?? null,
+    async opens(name) {
+      const opened = (await things('guides')).opens(name);
+      return opened && foundName(opened);
+    },
+    async lookUp(text, most, scope = 'guides') {
+      const { opens, fitting, alike, said: inFacts } = await things(scope);
+      const said = opens(text)?.thing.said ?? [];
+      const fits = fitting(text, most.names);
+      const isLong = text.trim().length >= fewestTyped;
+      const isSought = most.facts > 0 && isLong && (fits.length < fewNames || said.length > 0);
+      const { saying } = await topics();
+      const ways = said.length > 0 ? said : [text, inFacts(text) ?? []].flat();
+      const { facts, isInRow } = isSought ? await saying(ways, most.facts, most.ofEach) : nothingSaid;
+      const near = fits.length === 0 && !isInRow && isLong ? alike(text, most.names) : [];
+      // Facts with other words of the same stem are not meant where a name has only a typo.
+      if (near.length > 0) return { names: near.map(foundName), isAlike: true, facts: [] };
+      return { names: fits.map(foundName), isAlike: false, facts };
+    },
     async mentioned(text, scope = 'guides') {
       const { find } = await search(scope);
       return find(text) ?? (await mentions(scope))(text);
     },
-    nearest: async (name, limit, scope = 'guides') => (await search(scope)).nearest(name, limit),
     async cards(id) {
       const found = await entry(id);
       if (!found) return null;
@@ -93,6 +123,6 @@ export function createKnowledgePack(): KnowledgePack {
     },
     pictures: pictures.of,
     picturePage: pictures.page,
-    factsOn: async (topic, most) => (await topics())(topic, most),
+    factsOn: async (topic, most) => (await topics()).factsOn(topic, most),
   };
 }

@@ -36,6 +36,8 @@ function diseases({
       find: async (name: string) => (name === guide.name ? guide.id : null),
       guide: async () => guide,
       generic: async () => generic,
+      opens: async () => (generic ? { ...opened, kind: generic.kind, id: generic.name } : null),
+      lookUp: async () => ({ names: [], isAlike: false, facts: [] }),
     },
   };
   return {
@@ -59,6 +61,7 @@ function diseases({
       getDisease(given)({ params: {}, query: {}, body: { disease } }, as(who)),
   };
 }
+const opened = { name: 'Wheezes', matched: null, specialty: null, leads: 1 };
 const unknown = (details: object) => ({ status: 404, code: 'UNKNOWN_DISEASE', details });
 
 describe('a name that is not there', () => {
@@ -82,7 +85,7 @@ describe('a name that is not there', () => {
     const { put, get, common } = diseases({ generic: wheezes });
     await expect(get('Fabry')).rejects.toMatchObject({
       message: '“Wheezes” is a symptom, not a disease. Think of Asthma.',
-      ...unknown({ generic: wheezes, nearest: [{ id: 'asthma', matched: null }] }),
+      ...unknown({ generic: wheezes, names: [] }),
     });
     for (const who of ['eve', 'bob', 'kim']) await expect(get('Fabry', who)).rejects.toThrow('is a symptom');
     expect(common()).toEqual([]);
@@ -110,6 +113,52 @@ describe('a name that is not there', () => {
   });
 });
 
+const named = (kind: 'guide' | 'drug', id: string, name: string) =>
+  ({ kind, id, name, matched: null, specialty: null, leads: null }) as const;
+const fact = {
+  disease: 'asthma',
+  name: 'Asthma',
+  section: 'treatment',
+  id: 'salbutamol',
+  text: 'Salbutamol opens the airways.',
+  term: null,
+  isAvoided: false,
+};
+
+function opening(found: ReturnType<typeof named>) {
+  const missedNames = createMissedNames();
+  const { deps } = setting();
+  const knowledge = {
+    ...deps.knowledge,
+    guide: async () => guide,
+    opens: async () => found,
+    lookUp: async () => ({ names: [found], isAlike: false, facts: [fact] }),
+  };
+  const get = getDisease({ ...deps, missedNames, knowledge });
+  return {
+    common: missedNames.common,
+    get: (disease: string, who = 'ann') => get({ params: {}, query: {}, body: { disease } }, as(who)),
+  };
+}
+
+describe('a part of a name, and a drug', () => {
+  it('opens the guide that alone is meant', async () => {
+    const { get } = opening(named('guide', guide.id, guide.name));
+    expect(await get('part')).toMatchObject({ title: guide.name, generic: null });
+  });
+
+  it('tells where a drug stands, and is no guide that is missed', async () => {
+    const drug = named('drug', 'Salbutamol', 'Salbutamol');
+    const { get, common } = opening(drug);
+    for (const who of ['ann', 'eve', 'bob'])
+      await expect(get('Ventolin', who)).rejects.toMatchObject({
+        message: 'There is no guide to “Salbutamol” yet.',
+        ...unknown({ drug, facts: [fact] }),
+      });
+    expect(common()).toEqual([]);
+  });
+});
+
 describe('a guide by a model', () => {
   it('is answered by the name that was asked for, in whatever case, to that person alone', async () => {
     const { put, get } = diseases();
@@ -126,7 +175,7 @@ describe('a guide by a model', () => {
 
   it('can be asked for where there is a model that the person wants', async () => {
     await expect(diseases().get('Fabry')).rejects.toMatchObject(
-      unknown({ nearest: [], writer: 'scripted', writing: null }),
+      unknown({ names: [], writer: 'scripted', writing: null }),
     );
     await expect(diseases({ model: null }).get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));
     const { putPreferences, get } = diseases();

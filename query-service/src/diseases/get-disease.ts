@@ -1,12 +1,19 @@
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import type { GenericName, GenericSuggestion } from '@anamnesis/contracts/diseases/generic-name.ts';
-import type { DiseaseGuide, DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
-import { mostNearest, mostScoreSuggestions } from '@anamnesis/contracts/diseases/limits.ts';
+import type { FoundName } from '@anamnesis/contracts/diseases/found.ts';
+import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import {
+  mostFacts,
+  mostFoundFacts,
+  mostFoundOfEach,
+  mostSuggestions,
+} from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
 import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
-import type { ScoreName, ScoreSuggestion } from '@anamnesis/contracts/scores/score.ts';
+import type { LookedUp } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -39,50 +46,38 @@ type Unknown = {
   writing: GuideWriting | null;
   generic: GenericName | null;
   score: ScoreName | null;
+  drug: FoundName | null;
 };
 
-async function unknown(deps: Deps, { name, userId, writing, generic, score }: Unknown): Promise<Rejection> {
+/** What the name is of, where it is of no guide. */
+function otherwise({ generic, score }: Pick<Unknown, 'generic' | 'score'>): string | null {
+  if (generic?.kind === 'group')
+    return `“${generic.name}” stands for several diseases: ${oneOf(generic.leadsTo)}.`;
+  if (generic)
+    return `“${generic.name}” is a ${generic.kind}, not a disease. Think of ${oneOf(generic.leadsTo)}.`;
+  return score && `“${score.name}” is a score, not a disease.`;
+}
+
+const nothing: LookedUp = { names: [], isAlike: false, facts: [] };
+
+/** There is no guide: what there is by this name, and what is found where it says nothing to anybody. */
+async function unknown(
+  deps: Deps,
+  { name, userId, writing, generic, score, drug }: Unknown,
+): Promise<Rejection> {
   const { knowledge, missedNames } = deps;
+  const other = otherwise({ generic, score });
+  const ofEach = drug ? mostFacts : mostFoundOfEach;
+  const most = { names: mostSuggestions, facts: mostFoundFacts, ofEach };
+  const found = other === null ? await knowledge.lookUp(name, most) : nothing;
+  if (other === null && !drug) missedNames.asked(name, userId);
+  const didYouMean = found.names.length === 0 || drug ? '.' : `. Did you mean ${oneOf(found.names)}?`;
   const guideWriter: GuideWriter = { writer: await writerFor(deps, userId), writing };
-  const refused = (
-    message: string,
-    nearest: readonly DiseaseName[],
-    nearestGeneric: readonly GenericSuggestion[] = [],
-    nearestScores: readonly ScoreSuggestion[] = [],
-  ): Rejection =>
-    new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, {
-      nearest,
-      nearestGeneric,
-      nearestScores,
-      generic,
-      score,
-      ...guideWriter,
-    });
-  if (generic) {
-    const kinds = generic.leadsTo.map(({ disease: id, name: called, specialty }): DiseaseName => ({
-      id,
-      name: called,
-      specialty,
-      matched: null,
-    }));
-    const { kind } = generic;
-    return refused(
-      kind === 'group'
-        ? `“${generic.name}” stands for several diseases: ${oneOf(kinds)}.`
-        : `“${generic.name}” is a ${kind}, not a disease. Think of ${oneOf(kinds)}.`,
-      kinds.slice(0, mostNearest),
-    );
-  }
-  if (score) return refused(`“${score.name}” is a score, not a disease.`, []);
-  missedNames.asked(name, userId);
-  const [nearest, nearestGeneric, nearestScores] = await Promise.all([
-    knowledge.nearest(name, mostNearest),
-    knowledge.nearestGeneric(name, 1),
-    knowledge.scores.suggest(name, mostScoreSuggestions),
-  ]);
-  const near = [...nearestGeneric, ...nearest, ...nearestScores];
-  const didYouMean = near.length === 0 ? '.' : `. Did you mean ${oneOf(near)}?`;
-  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest, nearestGeneric, nearestScores);
+  return new Rejection(
+    diseasesRefusals.UNKNOWN_DISEASE,
+    other ?? `There is no guide to “${drug?.name ?? name}” yet${didYouMean}`,
+    { generic, score, drug, names: found.names, isAlike: found.isAlike, facts: found.facts, ...guideWriter },
+  );
 }
 
 /** The document that the person has of the guide: one that is there. */
@@ -100,7 +95,11 @@ async function documentOf(
 const mostUsual = (generic: GenericName | null): string | null =>
   generic?.kind === 'group' ? (generic.leadsTo[0]?.disease ?? null) : null;
 
-/** The pack goes before what a model wrote, and that before the most usual disease of a name that stands for several. */
+/** By what is called so, or what alone is meant by a part of its name. */
+const idOf = (kind: FoundName['kind'], opens: FoundName | null): string | null =>
+  opens?.kind === kind ? opens.id : null;
+
+/** The pack goes before what a model wrote, and that before what is meant by a name that stands for several, or by a part of a name. */
 export const getDisease =
   (deps: Deps): QueryHandler<typeof diseasesApi.getDisease> =>
   async ({ body: { disease } }, { userId }) => {
@@ -121,9 +120,13 @@ export const getDisease =
     // No document is made of what nobody has read.
     if (written && 'guide' in written)
       return { ...asInfo(written.guide), generic: null, pictures: [], documentId: null };
-    const generic = await knowledge.generic(name);
-    const usual = await ofPack(mostUsual(generic), generic);
-    if (usual) return usual;
-    const score = await knowledge.scores.find(name);
-    throw await unknown(deps, { name, userId, generic, score, writing: written?.writing ?? null });
+    const opens = await knowledge.opens(name);
+    const generic = opens && (await knowledge.generic(opens.id));
+    const meant = await ofPack(idOf('guide', opens) ?? mostUsual(generic), generic);
+    if (meant) return meant;
+    const scoreId = idOf('score', opens);
+    const found = scoreId === null ? null : await knowledge.scores.get(scoreId);
+    const score = found && { id: found.id, name: found.name, purpose: found.purpose };
+    const drug = opens?.kind === 'drug' ? opens : null;
+    throw await unknown(deps, { name, userId, generic, score, drug, writing: written?.writing ?? null });
   };

@@ -3,10 +3,16 @@ import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getDisease } from './get-disease.ts';
 import { getScore } from './get-score.ts';
-import { suggestDiseases } from './suggest-diseases.ts';
 
 const named = { id: 'curb-65', name: 'CURB-65', purpose: 'Grades pneumonia.' };
-const suggested = { id: named.id, name: named.name, matched: null };
+const found = {
+  kind: 'score',
+  id: named.id,
+  name: named.name,
+  matched: null,
+  specialty: null,
+  leads: null,
+} as const;
 const score: ShownScore = {
   ...named,
   synonyms: [],
@@ -21,19 +27,18 @@ function scores() {
   const { deps } = setting();
   const knowledge = {
     ...deps.knowledge,
-    scores: {
-      of: async () => [],
-      get: async (id: string) => (id === named.id ? score : null),
-      find: async (name: string) => (name === named.name ? named : null),
-      suggest: async (text: string) => (text.startsWith('CU') ? [suggested] : []),
-    },
+    scores: { of: async () => [], get: async (id: string) => (id === named.id ? score : null) },
+    opens: async (name: string) => (name === named.name ? found : null),
+    lookUp: async (text: string) => ({
+      names: text.startsWith('CU') ? [found] : [],
+      isAlike: false,
+      facts: [],
+    }),
   };
   const given = { ...deps, knowledge };
   return {
     get: (id: string) => getScore(given)({ params: { id }, query: {}, body: {} }, as('ann')),
     disease: (disease: string) => getDisease(given)({ params: {}, query: {}, body: { disease } }, as('ann')),
-    suggest: (text: string, of: 'guides' | 'patients' = 'guides') =>
-      suggestDiseases(given)({ params: {}, query: { text, of }, body: {} }, as('ann')),
   };
 }
 
@@ -47,17 +52,11 @@ it('is told where a guide of its name is asked for, and offered where its name o
   const { disease } = scores();
   await expect(disease('CURB-65')).rejects.toMatchObject({
     message: '“CURB-65” is a score, not a disease.',
-    details: { score: named, nearestScores: [] },
+    details: { score: named, names: [] },
   });
-  await expect(disease('Gout')).rejects.toMatchObject({ details: { score: null, nearestScores: [] } });
+  await expect(disease('Gout')).rejects.toMatchObject({ details: { score: null, names: [] } });
   await expect(disease('CU')).rejects.toMatchObject({
     message: 'There is no guide to “CU” yet. Did you mean CURB-65?',
-    details: { score: null, nearestScores: [suggested] },
+    details: { score: null, names: [found] },
   });
-});
-
-it('is suggested where guides are looked for, and not among patients', async () => {
-  const { suggest } = scores();
-  expect(await suggest('CURB')).toMatchObject({ fits: true, scores: [suggested], nearest: [] });
-  expect(await suggest('CURB', 'patients')).toMatchObject({ fits: false, scores: [] });
 });

@@ -5,19 +5,16 @@ import type { Dependencies } from '../dependencies.ts';
 export const listGuides =
   ({ knowledge }: Pick<Dependencies, 'knowledge'>): QueryHandler<typeof diseasesApi.listGuides> =>
   async () => {
-    const { entries, generic } = await knowledge.names();
+    const { entries, generic, scores } = await knowledge.names();
+    const specialtyOf = new Map(entries.map(({ id, specialty }) => [id, specialty]));
     return {
-      guides: entries.map(({ id, name, specialty, synonyms }) => ({
+      guides: entries.map(({ id, name, specialty }) => ({ id, name, specialty })),
+      generic: generic.map(({ name, kind, leadsTo }) => ({ name, kind, leads: leadsTo.length })),
+      scores: scores.map(({ id, name, purpose, diseases }) => ({
         id,
         name,
-        specialty,
-        synonyms: [...synonyms],
-      })),
-      generic: generic.map(({ name, kind, synonyms, leadsTo }) => ({
-        name,
-        kind,
-        synonyms,
-        kinds: leadsTo.length,
+        purpose,
+        specialty: diseases.map((each) => specialtyOf.get(each)).find((each) => each) ?? null,
       })),
     };
   };

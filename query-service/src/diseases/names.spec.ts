@@ -21,48 +21,53 @@ const wheezes: GenericName = {
   without: [],
 };
 
-const suggested = { name: 'Wheezes', kind: 'symptom', matched: null, kinds: 1 } as const;
+const curb = { id: 'curb-65', name: 'CURB-65', purpose: 'Grades pneumonia.', diseases: ['gone', 'asthma'] };
+const found = { ...asthma, kind: 'guide', matched: null, leads: null } as const;
 
 function names() {
   const { deps } = setting();
+  const asked: unknown[] = [];
   const given = {
     ...deps,
     knowledge: {
       ...deps.knowledge,
-      names: async () => ({ entries: [{ ...asthma, synonyms: ['Bronchial asthma'] }], generic: [wheezes] }),
-      suggest: async (text: string) => (text === 'asth' ? [{ ...asthma, matched: null }] : []),
-      nearest: async () => [{ ...asthma, matched: null }],
-      suggestGeneric: async (text: string) => (text === 'whee' ? [suggested] : []),
-      nearestGeneric: async () => [suggested],
+      names: async () => ({
+        entries: [{ ...asthma, synonyms: ['Bronchial asthma'] }],
+        generic: [wheezes],
+        scores: [curb, { ...curb, id: 'apgar', diseases: [] }],
+      }),
+      lookUp: async (...args: unknown[]) => {
+        asked.push(args);
+        return { names: [found], isAlike: true, facts: [] };
+      },
     },
   };
   return {
+    asked,
     list: () => listGuides(given)({ params: {}, query: {}, body: {} }, as('ann')),
-    suggest: (text: string) =>
-      suggestDiseases(given)({ params: {}, query: { text, of: 'guides' }, body: {} }, as('ann')),
+    suggest: (text: string, of: 'guides' | 'patients' = 'guides') =>
+      suggestDiseases(given)({ params: {}, query: { text, of }, body: {} }, as('ann')),
   };
 }
 
-it('lists every guide with its specialty and other names, and what leads on', async () => {
+it('lists every guide with its specialty, what leads on, and the scores', async () => {
+  const { id, name, purpose } = curb;
   expect(await names().list()).toEqual({
-    guides: [{ ...asthma, synonyms: ['Bronchial asthma'] }],
-    generic: [{ name: 'Wheezes', kind: 'symptom', synonyms: ['Wheezing'], kinds: 1 }],
+    guides: [asthma],
+    generic: [{ name: 'Wheezes', kind: 'symptom', leads: 1 }],
+    scores: [
+      { id, name, purpose, specialty: 'respiratory' },
+      { id: 'apgar', name, purpose, specialty: null },
+    ],
   });
 });
 
-it('offers what is spelled alike only where nothing fits, and not for the first letters', async () => {
-  const { suggest } = names();
-  expect(await suggest('asth')).toMatchObject({
-    fits: true,
-    names: [{ id: 'asthma' }],
-    generic: [],
-    nearest: [],
-  });
-  expect(await suggest('whee')).toMatchObject({ names: [], generic: [{ name: 'Wheezes' }], nearest: [] });
-  expect(await suggest('asthmr')).toMatchObject({
-    names: [],
-    generic: [{ kinds: 1 }],
-    nearest: [{ id: 'asthma' }],
-  });
-  expect(await suggest('x ')).toEqual({ fits: false, names: [], generic: [], scores: [], nearest: [] });
+it('offers what the search finds, and facts only where guides are looked for', async () => {
+  const { suggest, asked } = names();
+  expect(await suggest('asthmr')).toEqual({ names: [found], isAlike: true, facts: [] });
+  await suggest('asthmr', 'patients');
+  expect(asked).toMatchObject([
+    ['asthmr', { ofEach: 1 }, 'guides'],
+    ['asthmr', { facts: 0 }, 'patients'],
+  ]);
 });

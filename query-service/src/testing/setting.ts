@@ -40,20 +40,16 @@ export function setting() {
     clock: () => new Date('2026-03-01T20:00:00.000Z'),
     previewReview: (schedule: CardSchedule) => (schedule.delay ? { minutes: 10 } : { days: 3 }),
     knowledge: {
-      suggest: async () => [],
       find: async () => null,
-      nearest: async () => [],
+      opens: async () => null,
+      lookUp: async () => ({ names: [], isAlike: false, facts: [] }),
       guide: async () => null,
       pictures: async () => [],
-      names: async () => ({ entries: [], generic: [] }),
+      names: async () => ({ entries: [], generic: [], scores: [] }),
       generic: async () => null,
-      suggestGeneric: async () => [],
-      nearestGeneric: async () => [],
       scores: {
         of: async () => [],
         get: async () => null,
-        find: async () => null,
-        suggest: async () => [],
       },
     } as Dependencies['knowledge'],
     contentEngine: {

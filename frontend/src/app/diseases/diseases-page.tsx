@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DiseasesView } from '../../features/diseases/diseases-view.tsx';
 import { documentsOf } from '../../features/library/documents.ts';
@@ -10,8 +10,22 @@ import { addressOfDocument } from './guide-document.ts';
 
 const none: Folder[] = [];
 
-/** /diseases: study guides, whose cards are made and asked where documents are. */
+/** Few come for it. */
+const ScoresPage = lazy(async () => ({ default: (await import('./scores-page.tsx')).ScoresPage }));
+
+/** /diseases: study guides, and under it the scores. */
 export function DiseasesPage() {
+  const { '*': under } = useParams();
+  if (under?.toLowerCase() !== 'scores') return <Guides />;
+  return (
+    <Suspense>
+      <ScoresPage />
+    </Suspense>
+  );
+}
+
+/** Study guides, whose cards are made and asked where documents are. */
+function Guides() {
   const { data } = useGetUserFoldersQuery();
   const documents = useMemo(() => documentsOf(data?.folders ?? none), [data]);
   const navigate = useNavigate();

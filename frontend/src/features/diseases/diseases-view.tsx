@@ -1,7 +1,8 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { DiseaseField } from '../../diseases/disease-field.tsx';
+import { addressOfFact } from '../../diseases/guide-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -44,11 +45,12 @@ export function DiseasesView({ Actions }: { Actions: GuideActions }) {
 
 function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
   const [typed, type] = useState('');
+  const navigate = useNavigate();
   return (
     <search aria-label="Study guides" className="block min-w-0 flex-1">
       <DiseaseField
         label="Look up a disease"
-        placeholder="Look up a disease, a synonym or an abbreviation"
+        placeholder="Disease, sign, drug, score"
         icon={
           <Search aria-hidden size={16} className="absolute top-1/2 left-3 z-1 -translate-y-1/2 text-faint" />
         }
@@ -56,7 +58,7 @@ function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
         type={type}
         choose={onOpen}
         leave={() => type('')}
-        leadsOn
+        chooseFact={(fact) => void navigate(addressOfFact(fact))}
       />
     </search>
   );
@@ -68,8 +70,14 @@ function NothingChosen() {
       <div className="flex flex-col gap-2 md:pt-4">
         <p className="font-serif text-xl md:text-2xl">Click on a collection to view its diseases.</p>
         <p className="reading text-muted">
-          Or look up a disease, or choose one below: what makes the diagnosis, what is done, and what tells it
-          from its look-alikes, each sentence with its source. For study, not for care.
+          Or look up a disease, a symptom, a sign, a score or a drug, or choose a guide below: what makes the
+          diagnosis, what is done, and what tells it from its look-alikes, each sentence with its source. For
+          study, not for care.
+        </p>
+        <p>
+          <Link to="/Diseases/scores" className="target inline-flex items-center text-accent underline">
+            Scores and laboratory values
+          </Link>
         </p>
       </div>
       <BrowseGuides />

@@ -39,11 +39,11 @@ describe('the start', () => {
 
   it('takes a suggested name into the field first, and begins with Enter', async () => {
     respond('suggestDiseases', () => ({
-      fits: true,
-      generic: [],
-      scores: [],
-      nearest: [],
-      names: [{ id: 'copd', name: 'COPD', specialty: 'respiratory', matched: null }],
+      names: [
+        { kind: 'guide', id: 'copd', name: 'COPD', specialty: 'respiratory', matched: null, leads: null },
+      ],
+      isAlike: false,
+      facts: [],
     }));
     const user = open();
     await user.type(disease(), 'cop');
@@ -59,7 +59,7 @@ describe('the start', () => {
   });
 
   it('offers diseases with a patient only, and others where the chosen one has none', async () => {
-    respond('suggestDiseases', () => ({ fits: false, generic: [], scores: [], nearest: [], names: [] }));
+    respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
     respond('startHistory', () => {
       const nearest = [{ id: 'influenza', name: 'Influenza', specialty: 'infection', matched: null }];
       const message = 'There is no patient with “Measles” yet. Choose Influenza.';

@@ -8,7 +8,7 @@ export type Recorded = { history: ReturnType<typeof aHistory> };
 export function serveHistory(answer = (said: string): string => `About ${said}`): Recorded {
   const recorded: Recorded = { history: aHistory() };
   respond('getHistories', () => ({ sessions: [] }));
-  respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
+  respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
   respond('getHistory', () => recorded.history);
   respond('startHistory', () => ({ sessionId: 's1', person: recorded.history.session.person }));
   respond('findComplexity', ({ messages }) => {

@@ -44,7 +44,6 @@ export const allGuides = (page: Page) => {
     letter: (name: string): Locator =>
       all.getByRole('list', { name: 'Letters' }).getByRole('link', { name, exact: true }),
     byLetter: all.getByRole('radio', { name: 'A–Z' }),
-    filter: all.getByRole('searchbox', { name: 'Filter the list' }),
     guide: (name: string): Locator => all.getByRole('link', { name, exact: true }),
     recent: page.getByRole('region', { name: 'Recently read' }).getByRole('link'),
   };
@@ -52,7 +51,7 @@ export const allGuides = (page: Page) => {
 
 export const guideScreen = (page: Page) => ({
   lookUp: page.getByRole('combobox', { name: 'Look up a disease' }),
-  names: page.getByRole('listbox', { name: 'Diseases' }).getByRole('option'),
+  names: page.getByRole('listbox', { name: 'Results' }).getByRole('option'),
   guide: (name: string): Locator => page.getByRole('article', { name, exact: true }),
   part: (name: string): Locator =>
     page.getByRole('navigation', { name: 'Parts of this guide' }).getByRole('link', { name, exact: true }),

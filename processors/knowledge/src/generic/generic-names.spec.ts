@@ -9,7 +9,6 @@ import {
   readWrittenGenericNames,
   type WrittenGenericName,
 } from './read.ts';
-import { createGenericSearch } from './search.ts';
 
 const aName = (changed: Partial<WrittenGenericName>): WrittenGenericName => ({
   name: 'Wheezes',
@@ -54,21 +53,5 @@ describe('generic names', () => {
   ])('with a fault are told: %j', (changed, fault) => {
     const written = aName(changed);
     expect(genericFaults([written], entries)).toEqual([`${written.name}: ${fault}`]);
-  });
-
-  it('lead to their kinds, by a synonym, in either spelling, and when they are misspelt', async () => {
-    const search = createGenericSearch(await readGenericNames());
-    const kinds = (name: string) => search.find(name)?.leadsTo.map(({ disease }) => disease);
-    expect(kinds('pneumonia')?.[0]).toBe('community-acquired-pneumonia');
-    expect(kinds('megaloblastic anemia')?.length).toBeGreaterThan(1);
-    expect(kinds('anemia')).toEqual(kinds('Anaemia'));
-    for (const name of ['Stroke', 'Tuberculosis', 'Meningitis', 'Hepatitis', 'Diabetes'])
-      expect(kinds(name)?.length, name).toBeGreaterThan(1);
-    expect(kinds('Asthma')).toBeUndefined();
-    expect(search.suggest('pneum', 2)).toMatchObject([{ name: 'Pneumonia', kind: 'group', matched: null }]);
-    expect(search.suggest('VTE', 2)).toEqual([
-      { name: 'Venous thromboembolism', kind: 'group', matched: 'VTE', kinds: 2 },
-    ]);
-    expect(search.nearest('menigitis', 1)[0]?.name).toBe('Meningitis');
   });
 });

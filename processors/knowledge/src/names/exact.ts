@@ -1,41 +1,46 @@
 import { fold, withoutGaps } from './fold.ts';
 import type { Folded } from './rank.ts';
 
-/** One of the names of an entry, its name or a synonym. */
-type Named = { entry: { id: string }; isName: boolean; folded: Pick<Folded, 'forms' | 'joined'> };
+/** One of the names of a thing, its name or a synonym. */
+type Named<T> = { thing: T; isName: boolean; folded: Pick<Folded, 'forms' | 'joined'> };
 
 /** 'Crohn' and 'Crohn's disease' are one as long as no other disease is called so. */
 const general = new RegExp(` (?:${['disease', 'syndrome', 'disorder'].map(fold).join('|')})$`);
 
+/** A folded name without what many end in. */
+export const shortOf = (folded: string): string => folded.replace(general, '');
+
 const inAnyOrder = (folded: string): string => folded.split(' ').toSorted().join(' ');
 
 /** The first one stays. */
-const keep = (map: Map<string, string>, key: string, id: string): void => {
-  if (!map.has(key)) map.set(key, id);
+const keep = <T>(map: Map<string, T>, key: string, thing: T): void => {
+  if (!map.has(key)) map.set(key, thing);
 };
 
-/** Finds an entry by what it is called, the whole of it, or by its id. */
-export function createExactSearch(names: readonly Named[]): (name: string) => string | null {
+/** Finds a thing by what it is called, the whole of it, or by its id. */
+export function createExactSearch<T extends { id: string }>(
+  names: readonly Named<T>[],
+): (name: string) => T | null {
   /** Each looser than the one before it: what is not found in one is looked for in the next. */
-  const exact = new Map<string, string>();
-  const joined = new Map<string, string>();
-  const ordered = new Map<string, string>();
-  const shortened = new Map<string, Set<string>>();
+  const exact = new Map<string, T>();
+  const joined = new Map<string, T>();
+  const ordered = new Map<string, T>();
+  const shortened = new Map<string, Set<T>>();
 
-  const add = (folded: string, together: string, id: string): void => {
-    keep(exact, folded, id);
-    keep(joined, together, id);
-    keep(ordered, inAnyOrder(folded), id);
-    const short = folded.replace(general, '');
-    if (short !== folded) shortened.set(short, (shortened.get(short) ?? new Set()).add(id));
+  const add = (folded: string, together: string, thing: T): void => {
+    keep(exact, folded, thing);
+    keep(joined, together, thing);
+    keep(ordered, inAnyOrder(folded), thing);
+    const short = shortOf(folded);
+    if (short !== folded) shortened.set(short, (shortened.get(short) ?? new Set()).add(thing));
   };
-  // A name goes before a synonym that another entry has, too, and both before an id.
+  // A name goes before a synonym that another one has, too, and both before an id.
   for (const own of [true, false])
-    for (const { entry, isName, folded } of names)
-      if (isName === own) add(folded.forms[0] ?? '', folded.joined, entry.id);
-  for (const id of new Set(names.map(({ entry }) => entry.id))) {
-    const folded = fold(id);
-    add(folded, withoutGaps(folded), id);
+    for (const { thing, isName, folded } of names)
+      if (isName === own) add(folded.forms[0] ?? '', folded.joined, thing);
+  for (const thing of new Set(names.map((each) => each.thing))) {
+    const folded = fold(thing.id);
+    add(folded, withoutGaps(folded), thing);
   }
 
   return (name) => {

@@ -11,7 +11,7 @@ export type Folded = {
 };
 
 /** Words that an abbreviation leaves out. */
-const small = new Set('a an and by due in of on or the to with'.split(' '));
+export const small: ReadonlySet<string> = new Set('a an and by due in of on or the to with'.split(' '));
 
 export function foldedName(written: string): Folded {
   const typed = foldTyped(written);
@@ -39,15 +39,21 @@ const eachWordBegins = (typed: Folded, name: Folded): boolean =>
     name.words.some((whole) => part.every((begun) => whole.some((word) => word.startsWith(begun)))),
   );
 
+/** Of fewer letters there are too many words that begin so: 'AF' is not the beginning of 'after'. */
+const fewestOfWord = 3;
+
+/** Below it a name is what was typed, from the other on it only holds it; between them it may be abbreviated so. */
+export const wholeName = 1;
+export const partOfName = 2;
+
 /** How well a name fits what was typed so far, the lower the better; null: not at all. A name goes before a synonym. */
 export function rankOf(typed: Typed, name: Folded, isName: boolean): number | null {
   const synonym = isName ? 0 : 0.5;
-  // Of one letter there are too many.
-  const isLong = typed.joined.length > 1;
   if (name.joined === typed.joined) return synonym;
-  if (isLong && name.initials === typed.joined) return 1 + synonym;
-  if (typed.isAbbreviation && isName && name.initials.endsWith(typed.joined)) return 1.25;
-  if (fits(typed, name, (part, whole) => whole.startsWith(part))) return 2 + synonym;
+  // Of one letter there are too many.
+  if (typed.joined.length > 1 && name.initials === typed.joined) return wholeName + synonym;
+  if (fits(typed, name, (part, whole) => whole.startsWith(part))) return partOfName + synonym;
+  if (typed.joined.length < fewestOfWord) return null;
   if (fits(typed, name, (part, whole) => whole.includes(` ${part}`))) return 3 + synonym;
   return eachWordBegins(typed, name) ? 4 + synonym : null;
 }

@@ -16,7 +16,8 @@ const entries: NamedEntry[] = [
   { id: 'anaemia', name: 'Iron deficiency anaemia', specialty: 'haematology', synonyms: [] },
 ];
 const search = createNameSearch(entries);
-const suggested = (text: string): string[] => search.suggest(text, 8).map(({ id }) => id);
+const alike = (text: string) => search.alike(text, 3).map(({ thing }) => thing.id);
+const suggested = (text: string): string[] => search.fitting(text, 8).map(({ thing }) => thing.id);
 
 describe('suggestions of names', () => {
   it.each([
@@ -34,16 +35,16 @@ describe('suggestions of names', () => {
   });
 
   it('say by which synonym a disease was found, and nothing where it was its name', () => {
-    expect(search.suggest('gluten', 1)[0]).toMatchObject({
-      name: 'Coeliac disease',
+    expect(search.fitting('gluten', 1)[0]).toMatchObject({
+      thing: { name: 'Coeliac disease' },
       matched: 'Gluten enteropathy',
     });
-    expect(search.suggest('asthma', 1)[0]).toMatchObject({ name: 'Asthma', matched: null });
+    expect(search.fitting('asthma', 1)[0]).toMatchObject({ thing: { name: 'Asthma' }, matched: null });
   });
 
   it('hold each disease once, and no more than asked for', () => {
     expect(suggested('a')).toEqual([...new Set(suggested('a'))]);
-    expect(search.suggest('a', 1)).toHaveLength(1);
+    expect(search.fitting('as', 1)).toHaveLength(1);
     expect(suggested('')).toEqual([]);
     expect(suggested('qqqq')).toEqual([]);
   });
@@ -73,15 +74,37 @@ describe('a name that is typed whole', () => {
       fc.property(fc.string({ unit: fc.nat(0x10ffff).map(characterOf) }), (text) => {
         const ids = [
           search.find(text),
-          ...[...search.suggest(text, 3), ...search.nearest(text, 3)].map(({ id }) => id),
+          ...[...search.fitting(text, 3), ...search.alike(text, 3)].map(({ thing }) => thing.id),
         ];
         expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.filter((id) => id !== null)));
       }),
     );
   });
 
-  it('has near names where it is misspelt', () => {
-    expect(search.nearest('astma', 3)[0]?.id).toBe('asthma');
-    expect(search.nearest('coliac disese', 3)[0]?.id).toBe('coeliac-disease');
+  it('is found where it is misspelt, and nothing is offered for what is only a little like it', () => {
+    expect(alike('astma')).toEqual(['asthma']);
+    expect(alike('coliac disese')).toEqual(['coeliac-disease']);
+    expect(alike('bronchail')).toEqual(['asthma']);
+    for (const other of ['plasma', 'anaemic iron', 'CPOD', 'bronze', '']) expect(alike(other)).toEqual([]);
+  });
+});
+
+const named = (id: string, name: string) => ({ id, name, synonyms: [] });
+
+describe('a part of a name', () => {
+  const { opens } = createNameSearch([
+    named('acute-pericarditis', 'Acute pericarditis'),
+    named('constrictive-pericarditis', 'Constrictive pericarditis'),
+    named('ovarian-torsion', 'Ovarian torsion'),
+    named('testicular-torsion', 'Testicular torsion'),
+    named('bell-palsy', 'Bell palsy'),
+    named('hand-foot-and-mouth', 'Hand, foot and mouth disease'),
+  ]);
+
+  it('opens what alone is meant by it, and nothing where it may be several or only a word of one', () => {
+    expect(opens('Pericarditis')?.thing.id).toBe('acute-pericarditis');
+    expect(opens('constrictive')?.thing.id).toBe('constrictive-pericarditis');
+    expect(opens("Bell's palsy")?.thing.id).toBe('bell-palsy');
+    for (const other of ['torsion', 'mouth', 'acute', 'card', '']) expect(opens(other)).toBeNull();
   });
 });

@@ -62,10 +62,11 @@ it.each([
   ['GCS', 'gcs'],
   ['child pugh', 'child-pugh'],
 ])('is found by name: %s', async (name, id) => {
-  expect((await pack.scores.find(name))?.id).toBe(id);
+  expect(await pack.opens(name)).toMatchObject({ kind: 'score', id });
 });
 
-const suggested = async (text: string) => (await pack.scores.suggest(text, 3)).map(({ id }) => id);
+const suggested = async (text: string) =>
+  (await pack.lookUp(text, { names: 3, facts: 0, ofEach: 0 })).names.map(({ id }) => id);
 
 it('is suggested while its name is typed', async () => {
   expect(await suggested('wells')).toEqual(['wells-dvt', 'wells-pe']);

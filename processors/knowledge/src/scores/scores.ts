@@ -3,7 +3,6 @@ import type { KnownScores } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { Score, ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import { readScores } from '../folder.ts';
 import { once } from '../kept.ts';
-import { createNameSearch } from '../names/search.ts';
 
 type Pack = {
   /** Of the entries that are shown. */
@@ -14,17 +13,13 @@ type Pack = {
 const named = ({ id, name, purpose }: Score): ScoreName => ({ id, name, purpose });
 
 /** The scores of the pack. Their files are read when they are first needed, and kept. */
-export function createScores({ names, sources }: Pack): KnownScores {
-  const known = once(async () => {
-    const all = await readScores();
-    const byId = new Map(all.map((score) => [score.id, score]));
-    return { all, byId, search: createNameSearch(all.map((score) => ({ ...score, specialty: null }))) };
-  });
+export function createScores({ names, sources }: Pack): KnownScores & { all: () => Promise<Score[]> } {
+  const all = once(readScores);
   return {
-    of: async (disease) =>
-      (await known()).all.filter(({ diseases }) => diseases.includes(disease)).map(named),
+    all,
+    of: async (disease) => (await all()).filter(({ diseases }) => diseases.includes(disease)).map(named),
     async get(id) {
-      const score = (await known()).byId.get(id);
+      const score = (await all()).find((each) => each.id === id);
       const source = (await sources()).find((each) => each.id === score?.source);
       if (!score || !source) return null;
       const shown = await names();
@@ -38,12 +33,5 @@ export function createScores({ names, sources }: Pack): KnownScores {
         }),
       };
     },
-    async find(name) {
-      const { search, byId } = await known();
-      const score = byId.get(search.find(name) ?? '');
-      return score ? named(score) : null;
-    },
-    suggest: async (text, limit) =>
-      (await known()).search.suggest(text, limit).map(({ id, name, matched }) => ({ id, name, matched })),
   };
 }

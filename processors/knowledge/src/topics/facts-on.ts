@@ -1,23 +1,65 @@
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { FoundableFact } from './foundable.ts';
+import type { Sought } from './words.ts';
 
-type Named = { fact: PackFact; own: number };
+/** `isInRow`: it has the words as they stand in what is looked for; `isScattered`: it has them all, but far from each other or in another order. */
+export type Named = { fact: PackFact; score: number; by: Sought; isInRow: boolean; isScattered: boolean };
 
-/** Those first that say it themselves. */
-export const inOrder = (found: readonly Named[]): PackFact[] =>
-  found.toSorted((one, other) => other.own - one.own).map(({ fact }) => fact);
+/** The best first. */
+export const inOrder = (found: readonly Named[]): Named[] =>
+  found.toSorted((one, other) => other.score - one.score);
+
+/** What belongs to a disease stands in its summary; what tells look-alikes apart is seldom where it is looked for. */
+const sectionWorth: Readonly<Record<string, number>> = { summary: 0.5, signs: 0.25, lookAlikes: -0.5 };
+
+/** How well a fact that says it all says it: as its own name, in a row, somewhere. */
+function closeness({ fact, said, term }: FoundableFact, { phrase }: Sought): number {
+  const row = term === phrase ? 3 : term.includes(phrase) ? 2 : said.includes(phrase) ? 1 : 0;
+  return row + (sectionWorth[fact.section] ?? 0);
+}
+
+/** Words that may stand between two that are looked for. */
+const between = 3;
+
+/** Whether the words stand one soon after the other. */
+function areNear(said: string, words: readonly string[]): boolean {
+  const spoken = said.split(' ');
+  const [first, ...others] = words.map((word) => word.trim());
+  return spoken.some((begins, from) => {
+    if (first === undefined || !begins.startsWith(first)) return false;
+    let at = from;
+    return others.every((word) => {
+      const next = spoken.findIndex(
+        (each, place) => place > at && place <= at + between && each.startsWith(word),
+      );
+      at = next;
+      return next >= 0;
+    });
+  });
+}
+
+/** Of several ways to say what is looked for, each is worth so much less than the one before it. */
+const nextWay = 20;
 
 /**
- * The facts that a topic names, with how many of its words they say themselves. Each word of the topic is one of the fact, of a name of its
- * disease or of what its section is called, and not all are of the section: 'treatment' alone is no topic.
+ * The facts that a topic names, by the first way of saying it that they use. Each word of it is one of the fact, of a name of its disease or of
+ * what its section is called, and not all are of the section: 'treatment' alone is no topic.
  */
-export function naming(sought: readonly string[], all: Iterable<FoundableFact>): Named[] {
-  if (sought.length === 0) return [];
+export function naming(ways: readonly Sought[], all: Iterable<FoundableFact>): Named[] {
   const found: Named[] = [];
-  for (const { fact, said, named, section } of all) {
+  for (const each of all) {
+    const { fact, said, named, section } = each;
     const isHere = (word: string): boolean => said.includes(word) || named.includes(word);
-    if (!sought.some(isHere) || !sought.every((word) => isHere(word) || section.includes(word))) continue;
-    found.push({ fact, own: sought.filter((word) => said.includes(word)).length });
+    const way = ways.findIndex(
+      ({ words }) => words.some(isHere) && words.every((word) => isHere(word) || section.includes(word)),
+    );
+    const by = ways[way];
+    if (!by) continue;
+    const own = by.words.filter((word) => said.includes(word)).length;
+    const close = own === by.words.length ? closeness(each, by) : 0;
+    const isInRow = said.includes(by.phrase);
+    const isScattered = own === by.words.length && !isInRow && !areNear(said, by.words);
+    found.push({ fact, by, isInRow, isScattered, score: own + close - way * nextWay });
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { factsOf } from '../facts.ts';
 import { emergencyWords, searchable, sectionWords } from './words.ts';
 
-/** A fact with what it is found by: its own words, the names of its disease, and what its section is called. */
-export type FoundableFact = { fact: PackFact; said: string; named: string; section: string };
+/** A fact with what it is found by: its own words, what stands in front of it, the names of its disease, and what its section is called. */
+export type FoundableFact = { fact: PackFact; said: string; term: string; named: string; section: string };
 
 export function foundable(entry: DiseaseEntry): FoundableFact[] {
   const { id: disease, name, system = null } = entry;
@@ -16,6 +16,7 @@ export function foundable(entry: DiseaseEntry): FoundableFact[] {
     const fact = { disease, name, system, section, id, text, term };
     const isEmergency = section === 'treatment' && emergencies.has(id);
     const called = sectionWords[section] + (isEmergency ? emergencyWords : '');
-    return { fact, said: searchable(`${term ?? ''} ${text}`), named, section: called };
+    const said = searchable(`${term ?? ''} ${text}`);
+    return { fact, said, term: searchable(term ?? ''), named, section: called };
   });
 }

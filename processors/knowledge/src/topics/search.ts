@@ -1,36 +1,24 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import type { FoundFact } from '@anamnesis/contracts/diseases/found.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { fold } from '../names/fold.ts';
-import { createAlike, shapeOf } from '../names/likeness.ts';
 import type { NamedEntry } from '../names/list.ts';
-import { inOrder, naming } from './facts-on.ts';
+import type { NameSearch } from '../names/search.ts';
+import { isAvoided } from './avoided.ts';
+import { inOrder, type Named, naming } from './facts-on.ts';
 import { type FoundableFact, foundable } from './foundable.ts';
-import { soughtIn } from './words.ts';
+import { type Sought, soughtIn } from './words.ts';
 
 type Pack = {
   names: readonly NamedEntry[];
-  find: (name: string) => string | null;
+  /** Of their names. */
+  search: Pick<NameSearch, 'find' | 'alike'>;
   entry: (id: string) => Promise<DiseaseEntry | null>;
 };
 type Most = Parameters<KnowledgePack['factsOn']>[1];
 
-/** Two spellings of a name are at least so alike. */
-const alike = 0.75;
 /** Diseases whose look-alikes stand beside what was found. */
 const mostOwners = 3;
-
-/** Finds the id of a name that is nearly this one; undefined where there is none. */
-function nearlyNamed(names: readonly NamedEntry[]): (topic: string) => string | undefined {
-  const shaped = names.flatMap(({ id, name, synonyms }) =>
-    [name, ...synonyms].map((each) => ({ id, shape: shapeOf(fold(each)) })),
-  );
-  const near = createAlike(shaped, alike);
-  return (topic) => {
-    const [first, ...others] = near(shapeOf(fold(topic)));
-    return first && others.reduce((one, other) => (other.score > one.score ? other : one), first).one.id;
-  };
-}
 
 /** The ids that come most often, the most frequent first. */
 function mostFrequent(ids: readonly string[], most: number): string[] {
@@ -44,9 +32,39 @@ function mostFrequent(ids: readonly string[], most: number): string[] {
 
 const plain = (facts: readonly FoundableFact[]): PackFact[] => facts.map(({ fact }) => fact);
 
-/** Finds facts by a topic: of a disease by its name, of all else by the words of the facts. */
-export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['factsOn'] {
-  let nearly: ReturnType<typeof nearlyNamed> | null = null;
+export type TopicSearch = {
+  /** Facts by a topic: of a disease by its name, of all else by the words of the facts. */
+  factsOn: KnowledgePack['factsOn'];
+  /** At most so many facts that say it in one of several ways, the best way first, and of them at most so many of each disease. */
+  saying: (
+    ways: readonly string[],
+    most: number,
+    ofEach: number,
+  ) => Promise<{
+    facts: FoundFact[];
+    /** One has the words as they are looked for, and not only all of them somewhere, or their stems. */
+    isInRow: boolean;
+  }>;
+};
+
+/** At most so many facts of each disease; of those diseases that say it as well, the one that says it most often comes first. */
+function byDisease(found: readonly Named[], ofEach: number): Named[] {
+  const scored = [...Map.groupBy(found, ({ fact }) => fact.disease).values()].map((facts) => ({
+    facts,
+    score: (facts[0]?.score ?? 0) + Math.min(facts.length, 20) / 100,
+  }));
+  return scored
+    .toSorted((one, other) => other.score - one.score)
+    .flatMap(({ facts }) => facts.slice(0, ofEach));
+}
+
+const asFound = ({ fact: { system: _system, ...fact }, by }: Named): FoundFact => ({
+  ...fact,
+  isAvoided: isAvoided(fact, by),
+});
+
+/** Finds facts of the pack. */
+export function createTopicSearch({ names, search: { find, alike }, entry }: Pack): TopicSearch {
   const known = new Map<string, FoundableFact[]>();
   const factsOf = async (id: string): Promise<FoundableFact[]> => {
     const there = known.get(id);
@@ -58,12 +76,11 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
   };
 
   /** Disease by disease, beside other work: to read one takes some milliseconds, and all are looked through. */
-  async function saying(topic: string): Promise<PackFact[]> {
+  async function lookThrough(ways: readonly Sought[]): Promise<Named[]> {
     const giveWay = givingWay();
-    const sought = soughtIn(topic);
-    const found: ReturnType<typeof naming>[] = [];
+    const found: Named[][] = [];
     for (const { id } of names) {
-      found.push(naming(sought, await factsOf(id)));
+      found.push(naming(ways, await factsOf(id)));
       await giveWay();
     }
     return inOrder(found.flat());
@@ -72,11 +89,10 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
   async function on(topic: string): Promise<PackFact[]> {
     const named = find(topic);
     if (named !== null) return plain(await factsOf(named));
-    const found = await saying(topic);
-    if (found.length > 0) return found;
-    nearly ??= nearlyNamed(names);
-    const near = nearly(topic);
-    return near === undefined ? [] : plain(await factsOf(near));
+    const found = await lookThrough([soughtIn(topic)]);
+    if (found.length > 0) return found.map(({ fact }) => fact);
+    const [near] = alike(topic, 1);
+    return near ? plain(await factsOf(near.thing.id)) : [];
   }
 
   /** What wrong options can be taken from: look-alikes first, then what other diseases of the specialty have in the same sections. */
@@ -102,8 +118,20 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
       .slice(0, most);
   }
 
-  return async (topic, most: Most) => {
-    const found = (await on(topic)).slice(0, most.on);
-    return { on: found, beside: found.length === 0 ? [] : await beside(found, most.beside) };
+  return {
+    async factsOn(topic, most: Most) {
+      const found = (await on(topic)).slice(0, most.on);
+      return { on: found, beside: found.length === 0 ? [] : await beside(found, most.beside) };
+    },
+    async saying(ways, most, ofEach) {
+      const near = async (isBegun: boolean): Promise<Named[]> => {
+        const all = await lookThrough(ways.map((way) => soughtIn(way, isBegun)));
+        return all.filter(({ isScattered }) => !isScattered);
+      };
+      const whole = await near(false);
+      const found = whole.length > 0 ? whole : await near(true);
+      const facts = byDisease(found, ofEach).slice(0, most).map(asFound);
+      return { facts, isInRow: found.some(({ isInRow }) => isInRow) };
+    },
   };
 }

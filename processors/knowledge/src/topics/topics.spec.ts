@@ -43,9 +43,9 @@ describe('the facts on a topic', () => {
 
   it('are the first steps of an emergency, where the topic asks for them', async () => {
     const gout = (await pack.entry('gout'))!;
-    const found = inOrder(naming(soughtIn('gout emergency'), foundable(gout))).filter(
-      ({ section }) => section === 'treatment',
-    );
+    const found = inOrder(naming([soughtIn('gout emergency')], foundable(gout)))
+      .map(({ fact }) => fact)
+      .filter(({ section }) => section === 'treatment');
     const steps = gout.treatment.filter(({ line }) => line === 'emergency');
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(steps.map(({ id }) => id)));
   });

@@ -1,12 +1,11 @@
 import type { ListedGeneric, ListedGuide } from '@anamnesis/contracts/diseases/api.ts';
 import { specialties, specialtyIds, type Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { kindsInWords } from '../../../diseases/disease-options.ts';
+import { leadsInWords } from '../../../diseases/disease-options.ts';
 
 export interface GuideRow {
   name: string;
-  /** How many guides it leads to, or the other name that fits what is typed. */
+  /** How many guides it leads to. */
   note: string | null;
 }
 
@@ -27,7 +26,7 @@ const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base' });
 const byName = (one: { name: string }, other: { name: string }): number =>
   alphabet.compare(one.name, other.name);
 const plain = ({ name }: { name: string }): GuideRow => ({ name, note: null });
-const leading = (generic: ListedGeneric): GuideRow => ({ name: generic.name, note: kindsInWords(generic) });
+const leading = (generic: ListedGeneric): GuideRow => ({ name: generic.name, note: leadsInWords(generic) });
 
 /** Guides of each specialty that has any, the specialties by name; then the symptoms and findings that lead to some. */
 export function bySpecialty({ guides, generic }: Listed): GuideGroup[] {
@@ -59,29 +58,4 @@ export function byLetter({ guides, generic }: Listed): GuideGroup[] {
     groups.set(letter, [...(groups.get(letter) ?? []), row]);
   }
   return [...groups].map(([id, rows]) => ({ id, label: id, rows }));
-}
-
-const folded = (text: string): string => {
-  const words = foldWords(text);
-  return foldSpelling(words)?.text ?? words;
-};
-
-/** What is typed begins a word of it. */
-const fits = (name: string, sought: string): boolean => ` ${folded(name)}`.includes(` ${sought}`);
-
-/** Rows of which the name, or another name, has what is typed, the names first. In either spelling. */
-export function matching({ guides, generic }: Listed, typed: string): GuideRow[] {
-  const sought = folded(typed);
-  if (sought === '') return [];
-  const rows = [
-    ...generic.map((each) => ({ ...each, row: leading(each) })),
-    ...guides.map((each) => ({ ...each, row: plain(each) })),
-  ].toSorted(byName);
-  const named = rows.filter(({ name }) => fits(name, sought));
-  const known = new Set(named);
-  const called = rows.flatMap((each) => {
-    const synonym = known.has(each) ? undefined : each.synonyms.find((other) => fits(other, sought));
-    return synonym === undefined ? [] : [{ ...each.row, note: synonym }];
-  });
-  return [...named.map(({ row }) => row), ...called];
 }

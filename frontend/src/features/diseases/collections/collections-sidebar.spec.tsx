@@ -27,7 +27,7 @@ describe('the collections at the side', () => {
     stored = [lungs];
     shown = [];
     respond('getCollections', () => stored);
-    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
+    respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
     respond('changeCollection', ({ collectionId, name, method }) => {
       const before = stored.find(({ _id }) => _id === collectionId)!;
       const others = before.diseases.filter((each) => each !== name);

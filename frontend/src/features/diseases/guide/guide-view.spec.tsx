@@ -25,8 +25,8 @@ const openGuide = (disease = 'CAP', rest = '') =>
 describe('a study guide', () => {
   beforeEach(() => {
     respond('getCollections', () => []);
-    respond('listGuides', () => ({ guides: [], generic: [] }));
-    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
+    respond('listGuides', () => ({ guides: [], generic: [], scores: [] }));
+    respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
     respond('getDisease', () => answerOf(pneumonia, 'd1'));
   });
 
@@ -108,7 +108,7 @@ describe('a study guide', () => {
     };
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      const details = { nearest: [], generic, writer: 'tiny-7b', writing: null };
+      const details = { names: [], generic, writer: 'tiny-7b', writing: null };
       throw { ...refused(404, 'Several.', 'UNKNOWN_DISEASE'), details };
     });
     const user = openGuide('Painful chest');
@@ -228,8 +228,10 @@ describe('a study guide', () => {
   it('says that a disease is unknown, and offers the names that are near', async () => {
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      const nearest = [{ id: 'pneumonia', name: 'Pneumonia', specialty: 'respiratory', matched: null }];
-      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest } };
+      const names = [
+        { kind: 'guide', id: 'p', name: 'Pneumonia', matched: null, specialty: null, leads: null },
+      ];
+      throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { names, isAlike: true } };
     });
     const user = openGuide('Pneumonya');
     await screen.findByRole('heading', { name: 'There is no guide to “Pneumonya” yet' });

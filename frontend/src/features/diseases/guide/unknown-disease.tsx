@@ -1,13 +1,14 @@
-import { genericNameSchema, genericSuggestionSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
+import { foundFactSchema, foundNameSchema } from '@anamnesis/contracts/diseases/found.ts';
+import { genericNameSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
-import { scoreNameSchema, scoreSuggestionSchema } from '@anamnesis/contracts/scores/score.ts';
+import { scoreNameSchema } from '@anamnesis/contracts/scores/score.ts';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScoreView } from '../scores/score-view.tsx';
+import { FoundFacts } from './found-facts.tsx';
 import { GenericNameView } from './generic-name.tsx';
 import { WriteGuide } from './write-guide.tsx';
 
@@ -18,20 +19,16 @@ interface UnknownDiseaseProps {
   onOpen: (disease: string) => void;
 }
 
-const named = (schema: z.ZodType<{ name: string }>, list: unknown): string[] =>
-  (z.array(schema).safeParse(list).data ?? []).map(({ name }) => name);
-
-/** There is no guide to what was asked for: where a name of several diseases leads, the score of this name, names that are near, the model that may write one. */
+/** There is no guide to what was asked for: where a name of several diseases leads, the score or drug of this name, names that hold it, facts that say it, the model that may write one. */
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
-  const nearest = [
-    ...named(genericSuggestionSchema, error.details['nearestGeneric']),
-    ...named(diseaseNameSchema, error.details['nearest']),
-    ...named(scoreSuggestionSchema, error.details['nearestScores']),
-  ];
-  const guideWriter = guideWriterSchema.safeParse(error.details).data;
-  const generic = genericNameSchema.safeParse(error.details['generic']).data;
-  const score = scoreNameSchema.safeParse(error.details['score']).data;
+  const { details } = error;
+  const names = z.array(foundNameSchema).safeParse(details['names']).data ?? [];
+  const facts = z.array(foundFactSchema).safeParse(details['facts']).data ?? [];
+  const drug = foundNameSchema.safeParse(details['drug']).data;
+  const guideWriter = guideWriterSchema.safeParse(details).data;
+  const generic = genericNameSchema.safeParse(details['generic']).data;
+  const score = scoreNameSchema.safeParse(details['score']).data;
   const write = guideWriter && (
     <WriteGuide key={disease} disease={disease} {...guideWriter} isFetching={isFetching} />
   );
@@ -44,37 +41,43 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       </>
     );
   if (score) return <ScoreView score={score} />;
+  const isAlike = details['isAlike'] === true;
+  const isFound = drug !== undefined || facts.length > 0 || (names.length > 0 && !isAlike);
+  const title = drug?.name ?? (isFound ? `“${disease}”` : `There is no guide to “${disease}” yet`);
   return (
-    <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
+    <section aria-label={isFound ? title : 'Unknown disease'} className="flex flex-col items-start gap-3">
       <h2
         ref={heading}
         tabIndex={-1}
         className="focus:outline-none line-clamp-3 font-serif text-xl wrap-anywhere"
       >
-        There is no guide to “{disease}” yet
+        {title}
       </h2>
-      {nearest.length === 0 && (
+      {names.length === 0 && facts.length === 0 && (
         <p className="text-muted">
-          Try another name or its abbreviation, or{' '}
+          {drug ? 'No guide names it yet. ' : 'Try another name or its abbreviation, or '}
           <Link to="/Diseases" className="text-accent underline">
-            see all guides
+            {drug ? 'See all guides' : 'see all guides'}
           </Link>
           .
         </p>
       )}
-      {nearest.length > 0 && (
+      {names.length > 0 && !drug && (
         <>
-          <p className="text-muted">Did you mean one of these?</p>
+          <p className="text-muted">
+            {isAlike ? 'Did you mean one of these?' : 'It is in these names. Which one?'}
+          </p>
           <ul className="flex flex-wrap gap-2">
-            {nearest.map((name) => (
-              <li key={name}>
+            {names.map(({ kind, id, name }) => (
+              <li key={`${kind} ${id}`}>
                 <Button onClick={() => onOpen(name)}>{name}</Button>
               </li>
             ))}
           </ul>
         </>
       )}
-      {write}
+      <FoundFacts facts={facts} isDrug={drug !== undefined} />
+      {!drug && write}
     </section>
   );
 }

@@ -41,7 +41,7 @@ describe('a guide that a model may write', () => {
   beforeEach(() => {
     told = { writer: 'tiny-7b', writing: null };
     respond('getCollections', () => []);
-    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
+    respond('suggestDiseases', () => ({ names: [], isAlike: false, facts: [] }));
     respond('getDisease', () => {
       if (!told) return answerOf(fabry);
       throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest: [], ...told } };

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import { ScoreList } from './score-list.tsx';
 import { DiseasesView } from '../diseases-view.tsx';
 import { aGuide, answerOf } from '../guide.fixture.ts';
 
@@ -65,18 +66,20 @@ const result = async () => (await form()).getByRole('status').textContent;
 describe('a score', () => {
   beforeEach(() => {
     respond('getCollections', () => []);
-    respond('listGuides', () => ({ guides: [], generic: [] }));
-    respond('suggestDiseases', () => ({
-      fits: true,
-      names: [],
+    respond('listGuides', () => ({
+      guides: [],
       generic: [],
-      scores: [{ id: 'crb', name: 'CRB-65', matched: null }],
-      nearest: [],
+      scores: [{ ...named, specialty: 'respiratory' }],
+    }));
+    respond('suggestDiseases', () => ({
+      names: [{ kind: 'score', id: 'crb', name: 'CRB-65', matched: null, specialty: null, leads: null }],
+      isAlike: false,
+      facts: [],
     }));
     respond('getScore', () => score);
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      throw { ...refused(404, 'A score.', 'UNKNOWN_DISEASE'), details: { nearest: [], score: named } };
+      throw { ...refused(404, 'A score.', 'UNKNOWN_DISEASE'), details: { names: [], score: named } };
     });
   });
 
@@ -155,5 +158,12 @@ describe('a score', () => {
     respond('getScore', () => score);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await form()).getByText('It supports judgement.')).toBeDefined();
+  });
+
+  it('stands in the list of all, by specialty, with what it is for', async () => {
+    show(<ScoreList />);
+    const own = within(await screen.findByRole('region', { name: 'Respiratory medicine' }));
+    const link = own.getByRole('link', { name: /^CRB-65/ });
+    expect(link.getAttribute('href')).toBe('/Diseases?disease=CRB-65');
   });
 });

@@ -1,6 +1,6 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { likeness, shapeOf } from '@anamnesis/knowledge/names/likeness.ts';
+import { slipsBetween } from '@anamnesis/knowledge/names/likeness.ts';
 import { wordsOf } from '../../../platform/written-texts/names.ts';
 
 /** Words that many diseases have in their names. */
@@ -10,8 +10,10 @@ const general = new Set(
     .split(/\s+/)
     .map(fold),
 );
-/** Two spellings of a name are at least so alike. */
-const alike = 0.75;
+/** Letters of a name for each of which it may have a typo. */
+const lettersOfTypo = 4;
+/** Letters that are compared. */
+const longest = 80;
 
 const initials = (folded: string): string =>
   wordsOf(folded)
@@ -31,7 +33,9 @@ function isSameName(one: string, other: string): boolean {
   if (initials(second) === first.replaceAll(' ', '') || initials(first) === second.replaceAll(' ', ''))
     return true;
   const [words, others] = [coreOf(first), coreOf(second)];
-  if (likeness(shapeOf(words.join(' ')), shapeOf(others.join(' '))) >= alike) return true;
+  const [core, otherCore] = [words.join(' ').slice(0, longest), others.join(' ').slice(0, longest)];
+  const typos = Math.min(core.length, otherCore.length) / lettersOfTypo;
+  if (slipsBetween(core, otherCore) <= typos) return true;
   const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
   return fewer.every((word) => more.includes(word));
 }
