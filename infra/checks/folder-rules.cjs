@@ -17,7 +17,7 @@ const orders = {
     'practice',
     'history',
   ],
-  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
+  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'practice', 'quizzes', 'documents'],
   'query-service/src': [
     'zip',
     'export',

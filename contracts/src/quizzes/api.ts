@@ -5,7 +5,9 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
+import { practiceBlocksModel, practiceQuestionsModel } from '../practice/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { statisticsModel } from '../statistics/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
 import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
@@ -14,10 +16,12 @@ import { letterSchema } from './question.ts';
 import { quizQuestionSchema } from './quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel, quizSessionsModel } from './read-models.ts';
 import { quizzesRefusals } from './refusals.ts';
+import { quizMessageSchema } from './quiz-message.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 
+export type { QuizMessage } from './quiz-message.ts';
 export type { QuizPreset } from './preset-api.ts';
 export { type QuizQuestion, quizQuestionSchema } from './quiz-question.ts';
 
@@ -74,31 +78,10 @@ export const openQuizSchema = quizSchema
   .extend({ answered: z.int().min(0), questions: z.int().min(0) });
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
 
-const message = z.string();
-/** The messages of a stream (specification 2 §4). After `complete` and `error` nothing follows. */
-export const quizMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), message, quizSessionId: id }),
-  z.object({ type: z.literal('card_selection_complete'), message, totalCards: z.int().min(0) }),
-  z.object({ type: z.literal('progress'), message, current: z.int().min(0), total: z.int().min(0) }),
-  z.object({
-    type: z.literal('question_ready'),
-    question: quizQuestionSchema,
-    isFirstQuestion: z.boolean(),
-    /** Counts from 0 within the quiz. */
-    index: z.int().min(0),
-  }),
-  /** Cards that gave no question; `skipped` counts all so far. */
-  z.object({ type: z.literal('error_card'), message, skipped: z.int().min(1) }),
-  z.object({
-    type: z.literal('complete'),
-    message,
-    quizSessionId: id,
-    totalQuestions: z.int().min(0),
-    notice: z.string().optional(),
-  }),
-  z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
-]);
-export type QuizMessage = z.infer<typeof quizMessageSchema>;
+/** Which questions a quiz is made of. */
+export const quizSources = ['notes', 'bank', 'both'] as const;
+
+const askableCountSchema = z.object({ all: z.int().min(0), highYield: z.int().min(0) });
 
 export const quizzesApi = {
   generateQuiz: defineEndpoint({
@@ -114,6 +97,10 @@ export const quizzesApi = {
       ...ofPlace,
       customTopic: z.string().max(20_000).optional(),
       yieldFilter: yieldFilterSchema.default('all'),
+      questionSource: z.enum(quizSources).default('both').meta({
+        description:
+          'An addition to the specification: questions of what stands in the tables, lists and glossaries of the notes (or written of them, with a language model), written practice questions on what the notes are about, or both',
+      }),
       quizSessionId: id.optional().meta({
         description:
           'An addition to the specification: the id of the quiz, a new UUID for each. A stream that is opened again with it goes on with the same quiz',
@@ -159,15 +146,21 @@ export const quizzesApi = {
     path: `${notes}/quizQuestions`,
     side: 'query',
     summary:
-      'How many questions could be made of a document or a folder now: cards, those of high yield, and questions that are there',
+      'How many questions a quiz of a document or a folder can have now: of its tables, lists and glossaries and of the question bank, with those of high yield; what the latter are about; its cards, and the questions that were asked already',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({
       cards: z.int().min(0),
       highYield: z.int().min(0),
       questions: z.int().min(0),
+      fromNotes: askableCountSchema,
+      fromBank: askableCountSchema,
+      /** What the questions of the bank are about, most first. */
+      topics: z.array(z.string()).max(20),
+      /** The language model that writes questions from cards instead of those of the notes; absent: none does. */
+      writer: z.string().optional(),
     }),
-    reads: [cardsModel, quizQuestionsModel, documentsModel, foldersModel],
-    errors: [commonRefusals.NOT_FOUND],
+    reads: [cardsModel, quizQuestionsModel, documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   submitQuizAnswer: defineEndpoint({
     method: 'POST',
@@ -197,7 +190,14 @@ export const quizzesApi = {
       selectedAnswer: letterSchema,
       updatedStats: statsSchema,
     }),
-    changes: [quizSessionsModel, quizQuestionsModel, practiceStatsModel],
+    changes: [
+      quizSessionsModel,
+      quizQuestionsModel,
+      practiceStatsModel,
+      practiceQuestionsModel,
+      practiceBlocksModel,
+      statisticsModel,
+    ],
     errors: [commonRefusals.NOT_FOUND],
   }),
   endQuiz: defineEndpoint({
@@ -222,7 +222,13 @@ export const quizzesApi = {
       correctAnswer: letterSchema,
       updatedStats: statsSchema,
     }),
-    changes: [quizQuestionsModel, practiceStatsModel],
+    changes: [
+      quizQuestionsModel,
+      practiceStatsModel,
+      practiceQuestionsModel,
+      practiceBlocksModel,
+      statisticsModel,
+    ],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   deleteQuestionID: defineEndpoint({

@@ -132,14 +132,8 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
 };
 
 /** Each request of a quiz waits for its turn. */
-const inTurn = (engine: QuizEngine, place: Place): QuizEngine => {
-  const turned =
-    (ask: QuizEngine['generateFirst']): QuizEngine['generateFirst'] =>
-    (source, cardIds, work) =>
-      place.run({ ...unlimitedWork, ...work }, () => ask(source, cardIds, work));
-  return {
-    ...engine,
-    generateQuestions: turned(engine.generateQuestions),
-    generateFirst: turned(engine.generateFirst),
-  };
-};
+const inTurn = (engine: QuizEngine, place: Place): QuizEngine => ({
+  ...engine,
+  generateQuestions: (source, cardIds, work) =>
+    place.run({ ...unlimitedWork, ...work }, () => engine.generateQuestions(source, cardIds, work)),
+});
