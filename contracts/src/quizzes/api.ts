@@ -5,9 +5,7 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
-import { practiceBlocksModel, practiceQuestionsModel } from '../practice/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { statisticsModel } from '../statistics/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
 import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
@@ -98,15 +96,14 @@ export const quizzesApi = {
       customTopic: z.string().max(20_000).optional(),
       yieldFilter: yieldFilterSchema.default('all'),
       questionSource: z.enum(quizSources).default('both').meta({
-        description:
-          'An addition to the specification: questions of what stands in the tables, lists and glossaries of the notes (or written of them, with a language model), written practice questions on what the notes are about, or both',
+        description: 'An addition to the specification: notes, bank or both',
       }),
       quizSessionId: id.optional().meta({
         description:
-          'An addition to the specification: the id of the quiz, a new UUID for each. A stream that is opened again with it goes on with the same quiz',
+          'An addition to the specification: a new UUID for each quiz. A stream that is opened again with it goes on with the same quiz',
       }),
       againOf: id.optional().meta({
-        description: 'An addition to the specification: only the questions that were missed in this quiz',
+        description: 'An addition to the specification: only what was missed in this quiz',
       }),
       timeZone: z.string().optional(),
     }),
@@ -136,7 +133,7 @@ export const quizzesApi = {
     method: 'GET',
     path: `${notes}/quizzes`,
     side: 'query',
-    summary: 'The quizzes of a document or a folder that can be gone on with, the latest first',
+    summary: 'The quizzes of a document or a folder that can be gone on with',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({ quizzes: z.array(openQuizSchema).max(10) }),
     reads: [quizSessionsModel, quizQuestionsModel],
@@ -145,8 +142,7 @@ export const quizzesApi = {
     method: 'GET',
     path: `${notes}/quizQuestions`,
     side: 'query',
-    summary:
-      'How many questions a quiz of a document or a folder can have now: of its tables, lists and glossaries and of the question bank, with those of high yield; what the latter are about; its cards, and the questions that were asked already',
+    summary: 'How many questions a quiz of a document or a folder can have now',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({
       cards: z.int().min(0),
@@ -190,21 +186,14 @@ export const quizzesApi = {
       selectedAnswer: letterSchema,
       updatedStats: statsSchema,
     }),
-    changes: [
-      quizSessionsModel,
-      quizQuestionsModel,
-      practiceStatsModel,
-      practiceQuestionsModel,
-      practiceBlocksModel,
-      statisticsModel,
-    ],
+    changes: [quizSessionsModel, quizQuestionsModel, practiceStatsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   endQuiz: defineEndpoint({
     method: 'PUT',
     path: `${notes}/quizzes/:id/end`,
     side: 'command',
-    summary: 'Finish a generated quiz: it is not offered to be gone on with any more',
+    summary: 'Finish a generated quiz: it is offered no more',
     params: z.object({ id }),
     response: success,
     changes: [quizSessionsModel],
@@ -214,7 +203,7 @@ export const quizzesApi = {
     method: 'POST',
     path: `${notes}/submitAnswer`,
     side: 'command',
-    summary: 'Answer a question while going through all questions of a document',
+    summary: 'Answer a question outside of a quiz',
     body: z.object({ questionId: id, selectedAnswer: letterSchema, questionType: z.literal('practice') }),
     response: z.object({
       success: z.literal(true),
@@ -222,20 +211,14 @@ export const quizzesApi = {
       correctAnswer: letterSchema,
       updatedStats: statsSchema,
     }),
-    changes: [
-      quizQuestionsModel,
-      practiceStatsModel,
-      practiceQuestionsModel,
-      practiceBlocksModel,
-      statisticsModel,
-    ],
+    changes: [quizQuestionsModel, practiceStatsModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   deleteQuestionID: defineEndpoint({
     method: 'POST',
     path: `${notes}/deleteQuestionID`,
     side: 'command',
-    summary: 'Delete a question; its card stays, and is not made into this question again',
+    summary: 'Delete a question: it is not asked again',
     body: z.object({ questionID: id }),
     response: success,
     changes: [quizQuestionsModel],
@@ -245,8 +228,7 @@ export const quizzesApi = {
     method: 'POST',
     path: `${notes}/questionToCard`,
     side: 'command',
-    summary:
-      'Study a missed question as a card: the card that it was made of is due today, or a card is made where that was deleted; never twice',
+    summary: 'Study a missed question as a card: its own is due today, or one is made; never twice',
     body: z.object({ questionId: id }),
     response: z.object({
       success: z.literal(true),

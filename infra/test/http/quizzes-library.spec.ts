@@ -59,7 +59,7 @@ describe('quizzes of a library', () => {
     const marked = await messagesOf(ann, { pdfId: kidney, yieldFilter: 'high', questionCount: 5 });
     expect(questionsIn(marked).map(({ id }) => id)).toEqual([question!.id]);
     expect(marked.at(-1)).toMatchObject({
-      notice: 'Your notes gave only one question, and you asked for 5.',
+      notice: 'Your quiz has only one question, and you asked for 5: there are no more.',
     });
   });
 

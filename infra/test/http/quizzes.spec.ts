@@ -149,7 +149,7 @@ describe('a practice quiz', () => {
     expect(idsOf(body.questions)).not.toContain(question!.id);
     const later = await messagesOf(ann, { pdfId: kidney, questionCount: 50 });
     expect(questionsIn(later).map(({ cardId }) => cardId)).not.toContain(question!.cardId);
-    expect(later.at(-1)).toMatchObject({ notice: expect.stringMatching(/^Your notes gave \d+ questions/) });
+    expect(later.at(-1)).toMatchObject({ notice: expect.stringMatching(/^Your quiz has \d+ questions/) });
     expect(await cards()).toBe(before);
   });
 

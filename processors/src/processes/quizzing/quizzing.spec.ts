@@ -2,6 +2,8 @@ import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.t
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import { describe, expect, it } from 'vitest';
 import { WorkerStarved, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -30,6 +32,14 @@ const started = (candidates: Candidate[], wanted: number) =>
 const candidate = (cardId: string, documentId = 'd'): Candidate => ({ documentId, cardId, questionId: null });
 const options = ['a', 'b', 'c', 'd'].map((text) => ({ text, because: null }));
 
+const questionOf = (cardId: string): DraftQuestion => ({
+  form: 'cause',
+  stem: `Why ${cardId.replace('again', '')}?`,
+  options,
+  key: 0,
+  span: 's',
+});
+
 /** An engine that makes a question of every card but those named `bad`; `break` is what asking for others rejects with. */
 function making(
   { breaks = {}, gone = [] as string[], places = {} as Record<string, number> } = {} as {
@@ -54,11 +64,7 @@ function making(
       return {
         questions: good.map((cardId) => ({
           cardId,
-          form: 'cause',
-          stem: `Why ${cardId.replace('again', '')}?`,
-          options,
-          key: 0,
-          span: 's',
+          ...questionOf(cardId),
           ...(places[cardId] !== undefined && { place: { textVersion: 7, pageNumber: places[cardId] } }),
         })),
         refused: bad.map((cardId) => ({ cardId, reason: 'tooFewOptions' })),
@@ -143,8 +149,13 @@ describe('making the questions of a quiz', () => {
 
   it('records what no card stands behind with its own page, and what is of the bank as that', async () => {
     const { handle, sent } = making({ places: { 'bank:a/b/c': 5, 'notes:x': 6 } });
-    await handle(started(cards('notes:x', 'bank:a/b/c'), 2), unlimitedWork);
+    const listed = cards('notes:x', 'bank:a/b/c').map((one) => ({
+      ...one,
+      fact: factOf(questionOf(one.cardId)),
+    }));
+    await handle(started(listed, 2), unlimitedWork);
     const made = sent.slice(0, 2).map(({ data }) => RecordQuestions.schema.parse(data));
+    expect(made.flatMap(({ repeats }) => repeats)).toEqual([]);
     expect(made).toMatchObject([
       { engine: { name: 'builtin' }, questions: [{ cardId: 'notes:x', textVersion: 7, pageNumber: 6 }] },
       { engine: { name: 'bank' }, questions: [{ cardId: 'bank:a/b/c', textVersion: 7, pageNumber: 5 }] },

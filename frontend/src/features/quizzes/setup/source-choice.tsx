@@ -12,6 +12,10 @@ interface SourceChoiceProps {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** The first three, and that there are others. */
+const topicsInWords = (topics: readonly string[]): string =>
+  list.format(topics.length > 3 ? [...topics.slice(0, 3), 'others'] : topics);
+
 /** Where the questions come from, and how many there are of each. */
 export function SourceChoice({ settings, counts, onChange }: SourceChoiceProps) {
   const id = useId();
@@ -43,7 +47,7 @@ export function SourceChoice({ settings, counts, onChange }: SourceChoiceProps) 
             children:
               counts?.topics.length === 0
                 ? 'It has nothing on these notes.'
-                : `${countOf('bank')}${counts ? ` on ${list.format(counts.topics)}` : ''}.`,
+                : `${countOf('bank')}${counts ? ` on ${topicsInWords(counts.topics)}` : ''}.`,
           },
         ]}
       />
