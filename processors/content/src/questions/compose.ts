@@ -35,10 +35,15 @@ export function compose(
 ): DraftQuestion | undefined {
   const heading = path.slice(-mostHeadings).join(' – ');
   const stem = [...(heading === '' ? [] : [heading]), ...lines].join('\n');
+  const said = lines.join(' ').replaceAll(gapInStem, ' ');
   const chosen: Option[] = [];
   for (const option of byLength(wrong, key.text)) {
     if (chosen.length === most) break;
-    if ([key, ...chosen].every(({ text }) => !same.mayBeSame(text, option.text))) chosen.push(option);
+    // What the stem speaks of may be right by it.
+    const isOther = [key.text, ...chosen.map(({ text }) => text), said].every(
+      (text) => !same.mayBeSame(text, option.text),
+    );
+    if (isOther) chosen.push(option);
   }
   const options = [key, ...chosen].map(shown);
   const lengths = options.map(({ text }) => text.length);
@@ -48,7 +53,9 @@ export function compose(
     isTold ||
     stem.length > longestStem ||
     options.some(({ text }) => text.length > longestOption) ||
-    isGivenAway(key.text, lines.join(' ').replaceAll(gapInStem, ' '))
+    isGivenAway(key.text, said) ||
+    // "Haemolysis, Elevated Liver enzymes, Low Platelets" spells HELLP.
+    (/^\p{Lu}{3,}$/u.test(key.text) && said.replaceAll(/\P{Lu}/gu, '').includes(key.text))
   )
     return undefined;
   const [right, ...others] = options;

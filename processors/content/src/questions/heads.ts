@@ -13,7 +13,7 @@ const telling = stems(`
   gene mutation chromosome inheritance locus defect deficiency accumulates accumulation deposit precursor hormone gland
   antibody autoantibody antigen marker mediator ligand cytokine complement immunofluorescence
   murmur rhythm waveform antidote reversal prototype eponym meaning means definition description defined known name called term
-  derivative derivatives arch pouch layer embryology germ begins starts ends stain histology microscopy epithelium lining
+  derivative derivatives arch pouch layer embryology germ begins ends stain histology microscopy epithelium lining
   klasse gruppe erreger gen defekt rezeptor wirkort nerv ursprung ansatz antidot antikörper enzym hormon bedeutung
   classe gène récepteur germe origine antidote anticorps enzyme hormone clase gen receptor germen origen anticuerpo enzima hormona significado
 `);

@@ -19,8 +19,8 @@ const mostAnswerWords = 10;
 const mostValueWords = 4;
 /** Of what may hold of others so many together tell one thing from them. */
 const fewestItems = 3;
-/** A description of so many words tells what it is of. */
-const fewestWords = 6;
+/** In words of everybody so many say something. */
+const fewestPlain = 3;
 
 type Asking = {
   readonly group: Group;
@@ -33,7 +33,9 @@ type Asking = {
 
 /** The questions of a group; `all`: every group of its document. */
 export function questionsOf(group: Group, all: readonly Group[], same: SameNames): DraftQuestion[] {
-  const entries = group.entries.filter(({ name }) => isName(name));
+  const entries = areCounts(group.entries)
+    ? group.entries
+    : group.entries.map(withoutDose).filter(({ name }) => isName(name));
   if (entries.length < fewestEntries) return [];
   const columns = Map.groupBy(
     entries.flatMap(({ said }) => said),
@@ -71,8 +73,15 @@ function firstThatAsks(
   return [];
 }
 
+/** "I", "II" of a classification are names where nothing else stands beside them. */
+const areCounts = (entries: readonly Entry[]): boolean =>
+  entries.every(({ name }) => /^[IVX]{1,4}[a-z]?$/u.test(name));
+
 const isName = (name: string): boolean =>
-  countWords(name) <= mostNameWords && /\p{L}{2}|\p{L}\d/u.test(name) && !/^[<>≤≥~\d]/u.test(name);
+  countWords(name) <= mostNameWords &&
+  /\p{L}{2}|\p{L}\d/u.test(name) &&
+  !/^[<>≤≥~\d]|\p{Ll}{6}[.!?]\s/u.test(name) &&
+  !denies(name);
 
 /** It says nothing, or what may be said of anything. */
 const none = /^(?:[-–—?.…/]*|n\/?a|none|nil|unknown|see .*)$/iu;
@@ -86,6 +95,10 @@ const isUsable = ({ head, text }: Said): boolean =>
 const saysDose = (text: string): boolean =>
   /\d\s?(?:mg|g|mcg|µg|μg|micrograms?|units?|iu|ml|mmol)\b/iu.test(text);
 
+/** "Methotrexate 7.5–20 mg weekly" */
+const withoutDose = (entry: Entry): Entry =>
+  saysDose(entry.name) ? { ...entry, name: entry.name.replace(/\s+(?:max\.?\s+)?\d.*$/u, '') } : entry;
+
 const itemsOf = (text: string): string[] =>
   text.split(/[,;]|\s(?:and|or)\s/u).filter((item) => item.trim() !== '');
 
@@ -93,19 +106,21 @@ const itemsOf = (text: string): string[] =>
 function tellsAlone({ path, entries }: Group, { head, text }: Said): boolean {
   if (saysLittle(text) || valuesIn(text).length > 0 || denies(text)) return false;
   if (head !== '') return isTelling(head) || (isTellingInTerms(head) && isInTerms(text));
+  const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+  // "Immune": of several.
+  if (words.length < fewestPlain && !words.some(isTerm)) return false;
   const areDrugs = entries.filter(({ name }) => namesDrug(name)).length * 2 > entries.length;
-  return path.some(isOpen) || areDrugs
-    ? itemsOf(text).length >= fewestItems
-    : itemsOf(text).length > 0 || countWords(text) >= fewestWords;
+  return !(path.some(isOpen) || areDrugs) || itemsOf(text).length >= fewestItems;
 }
 
 /** Of two words of the field, or one among few. */
 const isInTerms = (text: string): boolean => {
   const all = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
-  const terms = all.filter((word) => medicalWeight(word) > 0 || /\p{L}\d|\p{Ll}\p{Lu}/u.test(word)).length;
+  const terms = all.filter(isTerm).length;
   return terms > 1 || (terms === 1 && all.length <= mostOfTerm);
 };
 const mostOfTerm = 4;
+const isTerm = (word: string): boolean => medicalWeight(word) > 0 || /\p{L}\d|\p{Ll}\p{Lu}/u.test(word);
 
 /** What does not tell a thing alone is shown together, two at least. */
 function profilesOf(rest: readonly Said[]): Said[][] {
@@ -124,8 +139,8 @@ function whichHas(
   const wrong = entries.flatMap((other): (Option & { differing: number })[] => {
     if (other === entry || same.mayBeSame(other.name, entry.name)) return [];
     const differing = shown.filter(({ head, text }) => {
-      const own = other.said.find((one) => one.head === head);
-      return own !== undefined && !none.test(own.text) && !same.mayShare(own.text, text, columnOf(head));
+      const own = other.said.filter((one) => one.head === head && !none.test(one.text));
+      return own.length > 0 && own.every((one) => !same.mayShare(one.text, text, columnOf(head)));
     }).length;
     if (shown.length === 1 ? differing === 0 : differing * 2 < shown.length) return [];
     if (shown.length === 1 && isSaidOf(other.name, shown[0]!.text, columnOf(shown[0]!.head), all, same))

@@ -101,7 +101,7 @@ export async function sameNamesIn(
     return shared > 1 && shared > mostShared * Math.min(a.length, b.length);
   };
   const mayBeSame = (one: string, other: string): boolean => {
-    const [a, b] = [tokens(one), tokens(other)];
+    const [a, b] = [tokens(withoutRemark(one)), tokens(withoutRemark(other))];
     return (
       isWithin(a, b) ||
       isWithin(b, a) ||
@@ -123,6 +123,9 @@ export async function sameNamesIn(
       itemsOf(other).some((item) => isWithin(tokens(item), tokens(one))),
   };
 }
+
+/** "Hyperkalaemia (adjunct)" */
+const withoutRemark = (name: string): string => name.replace(/\s*\([^()]*\)$/u, '') || name;
 
 const keyOf = (name: string): string => tokensOf(name).join(' ');
 

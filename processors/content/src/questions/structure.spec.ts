@@ -70,7 +70,7 @@ describe('a table', () => {
 
 describe('a list', () => {
   it('of terms is asked by what they are', async () => {
-    const asked = await readingAs(`# Foetal position
+    const asked = await readingAs(`# Terms
 
 - Lie: relation of the long axis of the foetus to that of the uterus
 - Presentation: the part of the foetus that lies lowest in the pelvis

@@ -6,7 +6,7 @@ import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { hashOf } from './chance.ts';
 import { questionsOf } from './make-questions.ts';
 import { type FindName, sameNamesIn } from './same-names.ts';
-import { groupsOfLines } from './siblings/of-lines.ts';
+import { groupsOfHeadings, groupsOfLines } from './siblings/of-lines.ts';
 import { groupsOfTables } from './siblings/of-tables.ts';
 
 /** `cardId`: what it was made of (`made-of.ts`). */
@@ -21,7 +21,14 @@ export async function structureQuestions(
   signal?: AbortSignal,
 ): Promise<StructureQuestion[]> {
   const pages = placePagesOf(document);
-  const groups = [...groupsOfTables(pages), ...groupsOfLines(pages)];
+  const known = new Set<string>();
+  for (const heading of new Set(pages.flatMap(({ blocks }) => blocks.flatMap(({ path }) => path))))
+    if ((await find(heading.replace(/\s*\([^()]*\)$/u, ''))) !== null) known.add(heading);
+  const groups = [
+    ...groupsOfTables(pages),
+    ...groupsOfLines(pages),
+    ...groupsOfHeadings(pages, (heading) => known.has(heading)),
+  ];
   const names = groups.flatMap(({ entries }) =>
     entries.flatMap(({ name, said }) => [name, ...said.map(({ text }) => text)]),
   );

@@ -12,7 +12,8 @@ import {
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import { quizOrderOf, versionOf } from '@anamnesis/contracts/practice/quiz-order.ts';
 import { readGenericNames } from '../generic/read.ts';
-import { once } from '../kept.ts';
+import { readEntry } from '../folder.ts';
+import { kept, once } from '../kept.ts';
 import { createAllMentions } from '../names/all-mentions.ts';
 import { fold } from '../names/fold.ts';
 import { readNames } from '../names/list.ts';
@@ -35,6 +36,10 @@ const ofGroup = 0.4;
 /** What a question asks for, and what its teaching names, where its disease is no topic. */
 const ofKey = 0.5;
 const ofTeaching = 0.6;
+/** What is said more than once, or once and in the guide of what the document is about; it is asked where there are fewer questions than `enough`. */
+const ofOther = 0.3;
+const [leastSaid, mostGuides] = [2, 3];
+const enough = 20;
 /** Less than this of what the document is about most is beside it. */
 const leastShare = 0.15;
 /** Of what is said of the field that most is of. */
@@ -97,8 +102,15 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
     ]);
     const names = new Map(entries.map(({ id, name }) => [id, name]));
     const systems = new Map(entries.map(({ id, system }) => [id, system]));
-    const specialties = new Map<string, string>(entries.map(({ id, specialty }) => [id, specialty]));
-    return { written, groups, formsOf, mentions, names, systems, specialties };
+    const specialties = new Map(entries.map(({ id, specialty }) => [id, specialty]));
+    return { written, groups, formsOf, mentions, diseasesIn, names, systems, specialties };
+  });
+
+  /** The diseases that a guide names. */
+  const namedInGuide = kept(async (id: string): Promise<readonly string[]> => {
+    const { specialties, diseasesIn } = await index();
+    const entry = await readEntry(specialties.get(id)!, id);
+    return diseasesIn(JSON.stringify(entry)).map(({ key }) => key.slice('d '.length));
   });
 
   return async (document) => {
@@ -125,6 +137,7 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
     };
     for (const topic of found) {
       if (isBeside(topic)) continue;
+      if (!topic.isMain) continue;
       const [kind, name] = [topic.key.slice(0, 1), topic.key.slice(2)];
       if (kind === 'd') {
         put(name, topic, 1);
@@ -136,11 +149,19 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
         if (topic.isHeading) for (const disease of groups.get(name) ?? []) put(disease, topic, ofGroup);
       } else if (topic.isNamed) byKey.set(name, topic);
     }
+    const related = new Set<string>();
+    for (const id of [...inHeadings.keys()].slice(0, mostGuides))
+      for (const each of await namedInGuide(id)) related.add(each);
+    for (const topic of found) {
+      const disease = topic.key.slice('d '.length);
+      const isSaid = topic.score >= leastSaid || related.has(disease);
+      if (topic.key.startsWith('d ') && !topic.isMain && isSaid) put(disease, topic, ofOther);
+    }
     /** Of what stands in headings, in a question of its own system: a nephritis with high pressure is none of blood pressure. */
     const taughtIn = (name: string, key: string): DocumentTopic | undefined => {
       const disease = key.slice('d '.length);
       const system = systems.get(disease);
-      return system !== undefined && name.startsWith(`${system}/`) ? inHeadings.get(disease) : undefined;
+      return system === undefined || name.startsWith(`${system}/`) ? inHeadings.get(disease) : undefined;
     };
     const on = written.flatMap(({ name, disease, key, taught }) => {
       const [best] = [
@@ -152,9 +173,11 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
         .toSorted((one, other) => other.score - one.score);
       return best ? [{ name, called: names.get(disease) ?? '', ...best }] : [];
     });
-    const best = Math.max(0, ...on.map(({ score }) => score));
-    const chosen = on
-      .filter(({ score }) => score >= leastShare * best)
+    const main = on.filter(({ topic }) => topic.isMain);
+    const best = Math.max(0, ...main.map(({ score }) => score));
+    // What is only spoken of stands in where there is little on what it is about.
+    const chosen = (main.length < enough ? on : main)
+      .filter(({ score, topic }) => !topic.isMain || score >= leastShare * best)
       .toSorted((one, other) => other.score - one.score)
       .slice(0, mostQuestions);
     const questions: BankQuestion[] = [];

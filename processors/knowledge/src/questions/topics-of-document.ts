@@ -13,7 +13,7 @@ const mostOnPage = 4;
 const leastInText = 4;
 /** … and so much as what is said most. */
 const leastShare = 0.25;
-const leastScore = 2;
+const leastNamed = 2;
 /** A heading is about what is so much of its words, and counts for this at least for a name in it. */
 const mostOfHeading = 0.5;
 const leastOfHeading = 0.25;
@@ -28,6 +28,10 @@ export type DocumentTopic = {
   isHeading: boolean;
   /** … which names little else. */
   isWhole: boolean;
+  /** It is no name in passing. */
+  isMain: boolean;
+  /** By more than two or three capitals. */
+  isSpelled: boolean;
   /** The weight of the line that says it best, and where that stands. */
   best: number;
   pageNumber: number;
@@ -55,9 +59,11 @@ export function linesOf({ pages }: DocumentText): Line[] {
     for (const block of blocks) {
       if (block.kind === 'furniture') continue;
       const said = text.slice(block.start + (block.mark ?? 0), block.end);
-      if (block.kind === 'heading') {
+      // What a document begins with names it, whatever it was read as.
+      const isFirst = lines.length === 0 && said.length <= longestLabel && !block.table;
+      if (block.kind === 'heading' || isFirst) {
         add(isTitleKnown || block.path.length > 0 ? 'heading' : 'title', said);
-        isTitleKnown = true;
+        isTitleKnown ||= block.kind === 'heading';
       } else if (block.table)
         for (const [row, cells] of block.table.rows.entries())
           for (const [column, { start, end }] of cells.entries())
@@ -85,8 +91,9 @@ function labelOf(line: string): string {
   return at > 0 && at <= longestLabel ? line.slice(0, at) : '';
 }
 
+/** Each thing once, by the longest of its names. */
 const once = (found: readonly Mention[]): Mention[] => [
-  ...new Map(found.map((one) => [one.key, one])).values(),
+  ...new Map(found.toSorted((one, other) => one.words - other.words).map((one) => [one.key, one])).values(),
 ];
 
 /** `mentions`: the names that a text holds; one key may stand for several things. */
@@ -96,7 +103,7 @@ export function topicsOf(
 ): DocumentTopic[] {
   const topics = new Map<string, DocumentTopic>();
   const onPage = new Map<string, number>();
-  const count = ({ key, words }: Mention, role: Role, { text, pageNumber }: Line): void => {
+  const count = ({ key, words, isShort }: Mention, role: Role, { text, pageNumber }: Line): void => {
     const page = `${pageNumber} ${key}`;
     const before = onPage.get(page) ?? 0;
     if (role === 'text' && before >= mostOnPage) return;
@@ -104,9 +111,10 @@ export function topicsOf(
     const isHeading = role === 'title' || role === 'heading';
     const share = isHeading ? Math.min(1, words / Math.max(1, wordsOf(text))) : 1;
     const weight = weights[role] * Math.max(leastOfHeading, share);
-    const none = { isNamed: false, isHeading: false, isWhole: false };
+    const none = { isNamed: false, isHeading: false, isWhole: false, isSpelled: false, isMain: false };
     const known = topics.get(key) ?? { key, score: 0, ...none, pageNumber, span: '', best: 0 };
     known.score += weight;
+    known.isSpelled ||= !isShort;
     known.isNamed ||= role !== 'text';
     known.isHeading ||= isHeading;
     known.isWhole ||= isHeading && share >= mostOfHeading;
@@ -123,9 +131,10 @@ export function topicsOf(
         count(mention, line.role === 'label' ? 'text' : line.role, line);
   }
   const most = Math.max(0, ...[...topics.values()].map(({ score }) => score));
+  const isMain = ({ score, isNamed }: DocumentTopic): boolean =>
+    (isNamed && score >= leastNamed) || (score >= leastInText && score >= leastShare * most);
   return [...topics.values()]
-    .filter(({ score, isNamed }) =>
-      isNamed ? score >= leastScore : score >= leastInText && score >= leastShare * most,
-    )
+    .filter(({ isSpelled, isWhole }) => isSpelled || isWhole)
+    .map((topic) => ({ ...topic, isMain: isMain(topic) }))
     .toSorted((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
 }

@@ -1,10 +1,11 @@
 // Lines with a label, beside each other; and headings below which the same labels stand.
-import { isPartOfSubject } from '../../places/headings.ts';
+import { isGlossary, isKind, isPartOfSubject } from '../../places/headings.ts';
 import { splitOf } from '../../places/lines/split.ts';
 import { noteLinesOf, type NoteLine } from '../../places/note-lines.ts';
 import { shownPath } from '../../places/path.ts';
 import type { PlacePage } from '../../places/place.ts';
 import { textOf } from '../../places/plain.ts';
+import { countWords } from '../../places/words.ts';
 import { caseLabels, emptyLabels } from '../../places/words/headings.ts';
 import { type Entry, type Group, mostEntries, reasonAt } from './group.ts';
 
@@ -13,6 +14,8 @@ type Labelled = {
   readonly value: string;
   readonly where: Entry['where'];
   readonly path: readonly string[];
+  /** It stands in a glossary. */
+  readonly isTerm: boolean;
 };
 
 /** The labelled lines of a document, list by list; a list goes on over the end of its page. */
@@ -27,9 +30,13 @@ export function groupsOfLines(pages: readonly PlacePage[]): Group[] {
     }
   const all = [...lists.values()];
   // "Dose", "Side effects": what stands behind such labels is of the heading over them.
-  const areParts = (list: readonly Labelled[]): boolean =>
-    list.filter(({ label }) => isPartOfSubject(label)).length * 2 > list.length;
-  return [...all.filter((list) => !areParts(list)).map(asGroup), ...byHeadings(all.filter(areParts))];
+  const partsIn = (list: readonly Labelled[]): number =>
+    list.filter(({ label }) => isPartOfSubject(label) || isKind(label)).length;
+  const areParts = (list: readonly Labelled[]): boolean => partsIn(list) * 2 > list.length;
+  // Where some labels name parts the others are of no one kind, either.
+  const areThings = (list: readonly Labelled[]): boolean =>
+    partsIn(list) <= mostParts * list.length || (list[0]!.isTerm && !areParts(list));
+  return [...all.filter(areThings).map(asGroup), ...byHeadings(all.filter(areParts))];
 }
 
 const asGroup = (list: readonly Labelled[]): Group => ({
@@ -59,7 +66,61 @@ function byHeadings(lists: readonly (readonly Labelled[])[]): Group[] {
   }));
 }
 
-function labelled(page: PlacePage, { plain, context }: NoteLine): Labelled | undefined {
+/** In a list of many things one may be called as a part of something is. */
+const mostParts = 0.15;
+/** Lines of one thing are shown two at once: one alone may be true of others as well, unless it says several things. */
+const [shownTogether, mostOfHeading, fewestItems] = [2, 4, 3];
+const mostLineWords = 16;
+/** So many of the headings beside each other have to be names of the pack. */
+const [fewestKnown, leastKnown] = [3, 0.5];
+
+type Under = {
+  readonly path: readonly string[];
+  readonly lines: Map<string, { text: string; where: Entry['where'] }[]>;
+};
+
+/** Headings beside each other most of which are names of the pack, with the lines below each. `isKnown`: whether a heading is one. */
+export function groupsOfHeadings(
+  pages: readonly PlacePage[],
+  isKnown: (heading: string) => boolean,
+): Group[] {
+  const under = new Map<string, Under>();
+  for (const page of pages)
+    for (const { plain, context } of noteLinesOf(page)) {
+      const [name, above] = [context.path.at(-1), context.path.slice(0, -1)];
+      if (name === undefined || isPartOfSubject(name)) continue;
+      const beside: Under = under.get(above.join('\n')) ?? { path: above, lines: new Map() };
+      under.set(above.join('\n'), beside);
+      const where = reasonAt(page.text, plain.at[0]!, plain.at.at(-1)! + 1, page.pageNumber);
+      const line = { text: plain.text.replace(/[.;]$/u, ''), where };
+      beside.lines.set(name, [...(beside.lines.get(name) ?? []), line]);
+    }
+  return [...under.values()].flatMap(({ path, lines }) => {
+    const known = [...lines.keys()].filter(isKnown).length;
+    if (known < fewestKnown || known < leastKnown * lines.size) return [];
+    const entries = [...lines].slice(0, mostEntries).map(([name, own]) => ({
+      name: name.replace(/\s*\([^()]*\)$/u, ''),
+      said: together(own.map(({ text }) => text)),
+      where: own[0]!.where,
+    }));
+    return [{ path: shownPath(path, ''), noun: '', entries }];
+  });
+}
+
+function together(texts: readonly string[]): Entry['said'] {
+  const short = texts.filter(
+    (text) => countWords(text) <= mostLineWords && !/\d\s?(?:mg|g|mcg|units?|ml|MU)\b/iu.test(text),
+  );
+  const parts = Array.from(
+    { length: Math.ceil(Math.min(mostOfHeading, short.length) / shownTogether) },
+    (_, at) => short.slice(at * shownTogether, (at + 1) * shownTogether),
+  );
+  return parts
+    .filter((part) => part.length === shownTogether || part[0]!.split(/[,;]/u).length >= fewestItems)
+    .map((part) => ({ head: '', text: part.join('; ') }));
+}
+
+function labelled(page: PlacePage, { plain, context, block }: NoteLine): Labelled | undefined {
   const { text, at } = plain;
   const split = splitOf(plain);
   if (!split || (split.sign === 'arrow' && split.parts.length > 1)) return undefined;
@@ -80,5 +141,6 @@ function labelled(page: PlacePage, { plain, context }: NoteLine): Labelled | und
     value,
     where: reasonAt(page.text, at[0]!, at.at(-1)! + 1, page.pageNumber),
     path: [...context.path, ...over],
+    isTerm: isGlossary(page.blocks[block]!.path),
   };
 }
