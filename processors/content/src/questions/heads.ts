@@ -9,7 +9,7 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const telling = stems(`
   class group family type kind subtype target receptor channel transporter enzyme substrate site segment location position foramen opening course
   origin insertion innervation nerve artery vein supply drainage root roots level myotome dermatome branch structure
-  organism pathogen agent bacterium virus parasite fungus species vector host reservoir gram stain shape morphology genome
+  organism pathogen agent bacterium virus parasite fungus species vector host reservoir stain shape morphology genome
   gene mutation chromosome inheritance locus defect deficiency accumulates accumulation deposit precursor hormone gland
   antibody autoantibody antigen marker mediator ligand cytokine complement immunofluorescence
   murmur rhythm waveform antidote reversal prototype eponym meaning means definition description defined known name called term

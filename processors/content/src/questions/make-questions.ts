@@ -86,7 +86,8 @@ const isName = (name: string): boolean =>
 /** It says nothing, or what may be said of anything. */
 const none = /^(?:[-–—?.…/]*|n\/?a|none|nil|unknown|see .*)$/iu;
 const general =
-  /^(?:no|yes|normal|abnormal|variable|high|low|raised|reduced|increased|decreased|present|absent|positive|negative|other|any|all|both|same|as above|[↑↓+\s]+)$/iu;
+  /^(?:no|yes|normal|abnormal|variable|high|low|raised|reduced|increased|decreased|present|absent|positive|negative|immune|autoimmune|congenital|acquired|hereditary|inherited|viral|bacterial|acute|chronic|primary|secondary|other|any|all|both|same|as above|[↑↓+\s]+)$/iu;
+const hasWord = /\p{L}{2}/u;
 const saysLittle = (text: string): boolean => none.test(text) || general.test(text);
 
 const isUsable = ({ head, text }: Said): boolean =>
@@ -104,7 +105,7 @@ const itemsOf = (text: string): string[] =>
 
 /** Whether it is enough to be told by: under a head that tells one from another, and neither an amount nor a word that fits anything. */
 function tellsAlone({ path, entries }: Group, { head, text }: Said): boolean {
-  if (saysLittle(text) || valuesIn(text).length > 0 || denies(text)) return false;
+  if (saysLittle(text) || !hasWord.test(text) || valuesIn(text).length > 0 || denies(text)) return false;
   if (head !== '') return isTelling(head) || (isTellingInTerms(head) && isInTerms(text));
   const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   // "Immune": of several.
@@ -125,6 +126,8 @@ const isTerm = (word: string): boolean => medicalWeight(word) > 0 || /\p{L}\d|\p
 /** What does not tell a thing alone is shown together, two at least. */
 function profilesOf(rest: readonly Said[]): Said[][] {
   const named = rest.filter(({ head }) => head !== '');
+  // Of figures alone nobody tells a thing.
+  if (!named.some(({ text }) => hasWord.test(text))) return [];
   if (named.length > 3) return [named.slice(0, 2), named.slice(2, 4)];
   if (named.length > 1) return [named];
   return named.filter(({ text }) => itemsOf(text).length >= fewestItems).map((said) => [said]);
@@ -185,7 +188,14 @@ function whatOf(
   if (countWords(text) > (head === '' ? mostValueWords : mostAnswerWords)) return undefined;
   const wrong = entries.flatMap((other): Option[] => {
     const own = other.said.find((one) => one.head === head)?.text;
-    if (other === entry || own === undefined || saysLittle(own) || valuesIn(own).length > 0 || denies(own))
+    if (
+      other === entry ||
+      own === undefined ||
+      saysLittle(own) ||
+      !hasWord.test(own) ||
+      valuesIn(own).length > 0 ||
+      denies(own)
+    )
       return [];
     if (same.mayShare(own, text, columnOf(head)) || countWords(own) > mostAnswerWords) return [];
     return isSaidOf(entry.name, own, columnOf(head), all, same) ? [] : [{ text: own, because: other.where }];

@@ -1,6 +1,7 @@
 // When two names may mean the same, and when what is said of two things may. In doubt they do: then one is no option beside the other.
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { namesDrug } from '../checks/harm/names.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { writtenNames } from '../search/written-names.ts';
@@ -116,6 +117,7 @@ export async function sameNamesIn(
     mayShare: (one, other, among) =>
       mayBeSame(one, other) ||
       isMostlySame(one, other, among) ||
+      haveDrugInCommon(one, other) ||
       itemsOf(one).some(
         (item) =>
           itemsOf(other).some((each) => mayBeSame(item, each)) || isWithin(tokens(item), tokens(other)),
@@ -126,6 +128,14 @@ export async function sameNamesIn(
 
 /** "Hyperkalaemia (adjunct)" */
 const withoutRemark = (name: string): string => name.replace(/\s*\([^()]*\)$/u, '') || name;
+
+/** "Oral or topical mesalazine" and "mesalazine suppositories" */
+const haveDrugInCommon = (one: string, other: string): boolean => {
+  const words = other.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  return (one.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some(
+    (word) => words.includes(word) && namesDrug(word),
+  );
+};
 
 const keyOf = (name: string): string => tokensOf(name).join(' ');
 
