@@ -45,7 +45,7 @@ const longestLabel = 80;
 const longestSpan = 200;
 
 /** The lines of a document with the part that each plays. */
-export function linesOf({ pages }: DocumentText): Line[] {
+function linesOf({ pages }: DocumentText): Line[] {
   const lines: Line[] = [];
   let isTitleKnown = false;
   for (const { pageNumber, text, blocks } of pages) {

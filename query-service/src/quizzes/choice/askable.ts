@@ -31,9 +31,6 @@ const notNow = (): Rejection =>
 
 export const isOfBank = ({ topic }: Pick<Askable, 'topic'>): boolean => topic !== '';
 
-export const isFrom = (source: QuizSource, question: Pick<Askable, 'topic'>): boolean =>
-  source === 'both' || (source === 'bank') === isOfBank(question);
-
 /** What of a card counts for the questions of its lines. */
 export type StudiedCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & {
   risk: number | null;

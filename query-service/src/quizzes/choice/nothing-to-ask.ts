@@ -16,8 +16,7 @@ export const onlyDecks = ({ kind }: QuizPlace): NoQuiz =>
     `Quizzes are made from the pages of your notes, and ${kind === 'folder' ? 'this folder has only decks of cards' : 'a deck has only cards'}. Practise those with Study now.`,
   );
 
-export const noHighYield = (): NoQuiz =>
-  nothing('Nothing here is marked as high yield. Please choose all cards.');
+export const noHighYield = (): NoQuiz => nothing('Nothing here is marked as high yield. Please choose all.');
 
 export const nothingOn = (topic: string): NoQuiz =>
   nothing(`Your notes hold nothing on “${topic}”. Try other words, or choose all content.`);
