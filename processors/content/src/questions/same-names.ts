@@ -131,7 +131,7 @@ const withoutRemark = (name: string): string => name.replace(/\s*\([^()]*\)$/u, 
 
 /** "Oral or topical mesalazine" and "mesalazine suppositories" */
 const haveDrugInCommon = (one: string, other: string): boolean => {
-  const words = other.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const words: readonly string[] = other.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
   return (one.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some(
     (word) => words.includes(word) && namesDrug(word),
   );
