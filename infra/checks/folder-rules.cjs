@@ -17,7 +17,7 @@ const orders = {
     'practice',
     'history',
   ],
-  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'quizzes', 'documents'],
+  'command-service/src': ['kernel', 'preferences', 'library', 'cards', 'practice', 'quizzes', 'documents'],
   'query-service/src': [
     'zip',
     'export',
@@ -33,8 +33,7 @@ const orders = {
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents', 'decks'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
-  // From the word to the page and what it is made of, what is asked of every draft, what is left to ask; then who finds, answers and writes. Questions
-  // are made of cards by what makes them.
+  // From the word to the page and what it is made of, what is asked of every draft, what is left to ask; then who finds, answers and writes.
   'processors/content/src': [
     'vectors',
     'language',

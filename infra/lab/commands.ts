@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'eval-quiz': {
     file: 'quiz/evaluate.ts',
-    about: 'the questions made of cards: figures, and a sheet to read',
+    about: 'the questions of documents without a model: figures, and a sheet to read',
   },
   'eval-search': {
     file: 'search/evaluate-search.ts',

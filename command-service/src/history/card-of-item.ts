@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import { cardOfQuestion } from '../quizzes/card-of-question.ts';
+import { cardOfQuestion } from '../cards/card-of-question.ts';
 
 /** Younger ones are no men and women yet. */
 const adultFrom = 18;

@@ -4,19 +4,21 @@ import {
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
 import { askedIn } from './asked.ts';
 import { countsAt, isOver } from './blocks/block.ts';
-import type { Practice } from './practice.ts';
+import { evolvePractice, type Practice, subjectsOfExam } from './practice.ts';
 
 /** When something was done, and under which policy missed questions come back. */
 export type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
 type Given = Moment & { chosen: number | null; isCorrect: boolean; timeTaken: number | null };
 export type AnswerCommand = Given & { type: 'Answer'; questionId: string };
+export type AnswerElsewhereCommand = Given & { type: 'AnswerElsewhere'; question: GivenQuestion };
 
 /** What a person chose: in an exam a choice, everywhere else the answer. It counts by when it was made. */
 export function answer({ questionId, ...given }: AnswerCommand, state: Practice): PracticeEvent[] {
@@ -35,6 +37,17 @@ export function answer({ questionId, ...given }: AnswerCommand, state: Practice)
   if (chosen === question.chosen) return [];
   const { blockId } = block;
   return [{ type: 'PracticeOptionChosen', data: { questionId, blockId, chosen, at } }];
+}
+
+/** In a quiz of somebody's notes: the question counts as given and answered, once. An open exam that asks it keeps it to itself. */
+export function answerElsewhere(
+  { question, ...given }: AnswerElsewhereCommand,
+  state: Practice,
+): PracticeEvent[] {
+  const { questionId, item } = question;
+  if (state.asked.has(questionId) || subjectsOfExam(state).has(subjectOf(item))) return [];
+  const asked: PracticeEvent = { type: 'PracticeQuestionGiven', data: { ...question, at: given.at } };
+  return [asked, answered(questionId, given, evolvePractice(state, asked))];
 }
 
 /** The server knows the key: what the client says of an option that it names does not count. */

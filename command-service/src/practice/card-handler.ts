@@ -12,7 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { addOwnDocument, textFile } from '../library/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { cardOfQuestion } from '../quizzes/card-of-question.ts';
+import { cardOfQuestion } from '../cards/card-of-question.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './asked.ts';
 import { withOwn } from './own-questions.ts';

@@ -4,7 +4,7 @@ import type { FlagReason, GivenQuestion, PracticeEvent } from '@anamnesis/contra
 import { apartMissed, mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
 import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { answer, type AnswerCommand } from './answer.ts';
+import { answer, type AnswerCommand, answerElsewhere, type AnswerElsewhereCommand } from './answer.ts';
 import { askedIn } from './asked.ts';
 import { type BlockCommand, endBlock, pauseBlock, resumeBlock, startBlock } from './blocks/block-decider.ts';
 import { keepNote, type NoteCommand } from './notes/note-decider.ts';
@@ -15,6 +15,7 @@ import { askWriting, endWriting, openWritten, type WrittenQuestionCommand } from
 export type PracticeCommand =
   | WrittenQuestionCommand
   | AnswerCommand
+  | AnswerElsewhereCommand
   | BlockCommand
   | NoteCommand
   | PlanCommand
@@ -34,6 +35,8 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         return give(command, state);
       case 'Answer':
         return answer(command, state);
+      case 'AnswerElsewhere':
+        return answerElsewhere(command, state);
       case 'StartBlock':
         return startBlock(command, state);
       case 'EndBlock':

@@ -1,8 +1,15 @@
+import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
+import { quizOrderOf } from '@anamnesis/contracts/practice/quiz-order.ts';
+import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import { bankCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
+import { questionIdOf } from './record-in-bank.ts';
 import { aQuiz, sessionId } from './testing/a-quiz.ts';
+import { draftOf } from './testing/questions.ts';
 import { serveLocatedQuestions } from './testing/located-questions.ts';
 
 let service: TestService;
@@ -97,6 +104,37 @@ describe('an answer in a quiz', () => {
     expect(await answers()).toEqual([]);
     expect(await service.typesIn(quizStream(sessionId))).toEqual(['QuizStarted', 'QuestionsAdded']);
   });
+});
+
+it('an answer to a question of the bank counts as practised, once', async () => {
+  const item = 'renal/diagnosis/easy-0';
+  const question = (await service.deps.practiceBank.question(item))!;
+  const order = quizOrderOf(question);
+  const cardId = bankCardId(item);
+  const options = order.map((at) => ({ text: question.options[at]!.text, because: null }));
+  const other = '00000000-0000-4000-8000-000000000002';
+  await quiz.start({ sessionId: other, candidates: [{ documentId: 'd', cardId, questionId: null }] });
+  const made = { ...draftOf(cardId), options, key: order.indexOf(0) };
+  await service.send(RecordQuestions, {
+    sessionId: other,
+    documentId: 'd',
+    engine: { name: 'bank', version: '1' },
+    questions: [made],
+    refused: [],
+    repeats: [],
+  });
+  const asked = {
+    questionId: questionIdOf('d', { cardId, textVersion: 0 }),
+    quizSessionId: other,
+    selectedAnswer: letters[order.indexOf(1)] as 'A' | 'B',
+  };
+  const { body, position } = await submit(asked);
+  expect([body.isCorrect, position]).toEqual([false, await service.log.head()]);
+  await submit(asked);
+  const events = await service.log.readStream(practiceStream('ada'));
+  expect(events.map(({ type }) => type)).toEqual(['PracticeQuestionGiven', 'PracticeQuestionAnswered']);
+  expect(events[0]?.data).toMatchObject({ item, order, isRepeat: false });
+  expect(events[1]?.data).toMatchObject({ item, chosen: 1, isCorrect: false, blockId: null });
 });
 
 describe('an answer while going through the questions of a document', () => {

@@ -4,10 +4,12 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { hasDocument } from '../cards/own-document.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { recordAnsweredElsewhere } from '../practice/answered-elsewhere.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { givenKey } from './bank.ts';
@@ -60,7 +62,25 @@ export function answerHandlers(deps: Dependencies): AnswerHandlers {
     const selectedAnswer = first ?? selected;
     const isCorrect = selectedAnswer === correctAnswer;
     const updatedStats = statisticsOf(documentId, state);
-    return { isCorrect, correctAnswer, selectedAnswer, updatedStats, position };
+    const item = bankItemOf(state.questions.get(questionId)?.cardId ?? '');
+    const counted =
+      item === null
+        ? null
+        : await recordAnsweredElsewhere(
+            deps,
+            {
+              item,
+              name: [sessionId ?? commandId, questionId],
+              selected: selectedAnswer,
+              key: correctAnswer,
+              timeTaken: given.timeTaken,
+              at,
+              studyDay,
+              policy: choices.under.policy,
+            },
+            who,
+          );
+    return { isCorrect, correctAnswer, selectedAnswer, updatedStats, position: counted ?? position };
   };
 
   return {

@@ -3,6 +3,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type * as messages from '@anamnesis/contracts/quizzes/commands.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
@@ -60,7 +61,7 @@ async function recordQuestions(
   if (quiz.state.ownerId !== userId) throw notFound('Quiz');
   if (!owner.state.documents.has(documentId)) throw notFound('Document');
   const isCurrent = ({ cardId, textVersion }: { cardId: string; textVersion: number }): boolean =>
-    cardIn(deck.state, cardId)?.textVersion === textVersion;
+    isOfNoCard(cardId) || cardIn(deck.state, cardId)?.textVersion === textVersion;
   const questions = made.questions.filter(isCurrent);
   const refused = made.refused.filter(isCurrent);
   const { repeats, ...kept } = made;

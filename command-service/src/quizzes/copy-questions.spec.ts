@@ -1,5 +1,6 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { bankStream, type BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
+import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { decks } from '../cards/category.ts';
 import { copyCards } from '../cards/copy-cards.ts';
@@ -52,6 +53,15 @@ it('copies the questions of the cards that come along, once, and no answers', as
   expect(await copied()).toHaveLength(3);
   const { state } = await service.deps.streams.load(decks, deckStream('copy'));
   expect((await copied()).every((each) => state.cards.has(each.cardId))).toBe(true);
+});
+
+it('copies those that no card stands behind as they are', async () => {
+  const cardId = notesCardId('x');
+  const made = { documentId: 'd', engine, questions: [draftOf(cardId)], refused: [] };
+  await recordInBank(service.deps, made, { ...byBen, userId: 'ada', commandId: 'made' });
+  await copy();
+  const [, , , last] = await copied();
+  expect(last).toMatchObject({ cardId, questionId: questionIdOf('copy', { cardId, textVersion: 0 }) });
 });
 
 it('leaves out what was deleted, and what asks for a text of a card that is not the one that comes along', async () => {

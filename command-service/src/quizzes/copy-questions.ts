@@ -1,6 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { bankStream, type MadeQuestion } from '@anamnesis/contracts/quizzes/events.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { decks } from '../cards/category.ts';
 import { cardIn, type Deck } from '../cards/deck.ts';
 import type { CopyPart } from '../kernel/copying.ts';
@@ -36,6 +37,10 @@ export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, d
 /** None when its card is not there, or had another text when it was copied, or has another one since. */
 function copyIn(deck: Deck, question: MadeQuestion, documentId: string) {
   const { questionId: sourceQuestionId, cardId: sourceCardId, ...content } = question;
+  if (isOfNoCard(sourceCardId)) {
+    const of = { cardId: sourceCardId, textVersion: content.textVersion };
+    return [{ ...content, ...of, questionId: questionIdOf(documentId, of), sourceQuestionId }];
+  }
   const copied = deck.settled.get(sourceCardId);
   const cardId = copied?.version === question.textVersion ? copied.cardId : null;
   const textVersion = 0;

@@ -12,7 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { questionIn, type TakenAs } from './bank.ts';
-import { cardOfQuestion } from './card-of-question.ts';
+import { cardOfQuestion } from '../cards/card-of-question.ts';
 import { banks } from './category.ts';
 import type { LocatedQuestion } from './locate-question.ts';
 

@@ -73,9 +73,12 @@ export type KeptReplies = {
 /** A document and all its cards: what questions are made of. The cards' answers are where wrong options come from first. */
 export type QuestionSource = { document: DocumentText; cards: readonly SourceCard[] };
 
-/** What was made of some cards, each in one of the two lists. `reason`: a short code, see QuestionEngine. */
+/**
+ * What was made of some cards, each in one of the two lists. `reason`: a short code, see QuestionEngine. `place`: of a question that no card
+ * stands behind, which text of it this is, and its page.
+ */
 export type DraftedQuestions = {
-  questions: (DraftQuestion & { cardId: string })[];
+  questions: (DraftQuestion & { cardId: string; place?: { textVersion: number; pageNumber: number } })[];
   refused: { cardId: string; reason: string }[];
 };
 
@@ -83,20 +86,21 @@ export type DraftedQuestions = {
 export type QuestionOptions = { replies?: KeptReplies | undefined } & Partial<Work>;
 
 /**
- * Makes single-best-answer questions of cards.
+ * Makes single-best-answer questions: of cards, of what stands beside each other in a document, of the written bank (`quizzes/made-of.ts`).
  *
  * Obligations of every engine:
- * - Grounding: `span` occurs on the card's page (ignoring white space) and proves the key; each `because.span` occurs on its page. An
- *   engine over a language model words stem, options and `why` itself: the figures, names and denials of stem and key are those of `span`
- *   and of what it stands under, and a `why` without `because` is the model's own, never shown as if the document said it.
- * - The options are of the key's own kind, distinct, and none but the key is true by the document; of a model's, a second reading that
- *   is not told the key finds no other one right.
- * - No item flaw that `checks/item-flaws` finds; a question that has one is repaired once, then refused with the flaw as its reason.
- * - The position of the key is uniform over questions, and the same for the same card and text.
- * - A result of the built-in engine depends on the source and the card only, not on what was requested before or beside it; what a model
+ * - Grounding: `span` occurs on the question's page (ignoring white space); it proves the key, or of a question of the bank names its topic.
+ *   Each `because.span` occurs on its page. An engine over a language model words stem, options and `why` itself: the figures, names and denials of
+ *   stem and key are those of `span` and of what it stands under, and a `why` without `because` is never shown as if the document said it.
+ * - The options are distinct, and none but the key is true by the document; of a model's, a second reading that is not told the key finds no
+ *   other one right.
+ * - What a model writes has no item flaw that `checks/item-flaws` finds; a question that has one is repaired once, then refused with the flaw as
+ *   its reason.
+ * - The position of the key is uniform over questions, and the same for the same text.
+ * - A result of the built-in engine depends on the source and the id only, not on what was requested before or beside it; what a model
  *   writes is recorded when it is made, and its replies are kept until then.
  *   Engines may memoise per `source` object, so callers pass the same object for all requests of a document.
- * - A card that the source lacks is refused as `unknown`.
+ * - What the source lacks is refused as `unknown`.
  * - Text is data: instructions in pages and cards are not followed.
  * - Errors: rejects with the signal's reason when aborted. An engine over a language model rejects with ModelUnavailable when that gives
  *   nothing of use.

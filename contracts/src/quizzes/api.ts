@@ -14,10 +14,12 @@ import { letterSchema } from './question.ts';
 import { quizQuestionSchema } from './quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel, quizSessionsModel } from './read-models.ts';
 import { quizzesRefusals } from './refusals.ts';
+import { quizMessageSchema } from './quiz-message.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 
+export type { QuizMessage } from './quiz-message.ts';
 export type { QuizPreset } from './preset-api.ts';
 export { type QuizQuestion, quizQuestionSchema } from './quiz-question.ts';
 
@@ -74,31 +76,10 @@ export const openQuizSchema = quizSchema
   .extend({ answered: z.int().min(0), questions: z.int().min(0) });
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
 
-const message = z.string();
-/** The messages of a stream (specification 2 §4). After `complete` and `error` nothing follows. */
-export const quizMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), message, quizSessionId: id }),
-  z.object({ type: z.literal('card_selection_complete'), message, totalCards: z.int().min(0) }),
-  z.object({ type: z.literal('progress'), message, current: z.int().min(0), total: z.int().min(0) }),
-  z.object({
-    type: z.literal('question_ready'),
-    question: quizQuestionSchema,
-    isFirstQuestion: z.boolean(),
-    /** Counts from 0 within the quiz. */
-    index: z.int().min(0),
-  }),
-  /** Cards that gave no question; `skipped` counts all so far. */
-  z.object({ type: z.literal('error_card'), message, skipped: z.int().min(1) }),
-  z.object({
-    type: z.literal('complete'),
-    message,
-    quizSessionId: id,
-    totalQuestions: z.int().min(0),
-    notice: z.string().optional(),
-  }),
-  z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
-]);
-export type QuizMessage = z.infer<typeof quizMessageSchema>;
+/** Which questions a quiz is made of. */
+export const quizSources = ['notes', 'bank', 'both'] as const;
+
+const askableCountSchema = z.object({ all: z.int().min(0), highYield: z.int().min(0) });
 
 export const quizzesApi = {
   generateQuiz: defineEndpoint({
@@ -114,12 +95,15 @@ export const quizzesApi = {
       ...ofPlace,
       customTopic: z.string().max(20_000).optional(),
       yieldFilter: yieldFilterSchema.default('all'),
+      questionSource: z.enum(quizSources).default('both').meta({
+        description: 'An addition to the specification: notes, bank or both',
+      }),
       quizSessionId: id.optional().meta({
         description:
-          'An addition to the specification: the id of the quiz, a new UUID for each. A stream that is opened again with it goes on with the same quiz',
+          'An addition to the specification: a new UUID for each quiz. A stream that is opened again with it goes on with the same quiz',
       }),
       againOf: id.optional().meta({
-        description: 'An addition to the specification: only the questions that were missed in this quiz',
+        description: 'An addition to the specification: only what was missed in this quiz',
       }),
       timeZone: z.string().optional(),
     }),
@@ -149,7 +133,7 @@ export const quizzesApi = {
     method: 'GET',
     path: `${notes}/quizzes`,
     side: 'query',
-    summary: 'The quizzes of a document or a folder that can be gone on with, the latest first',
+    summary: 'The quizzes of a document or a folder that can be gone on with',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({ quizzes: z.array(openQuizSchema).max(10) }),
     reads: [quizSessionsModel, quizQuestionsModel],
@@ -158,16 +142,21 @@ export const quizzesApi = {
     method: 'GET',
     path: `${notes}/quizQuestions`,
     side: 'query',
-    summary:
-      'How many questions could be made of a document or a folder now: cards, those of high yield, and questions that are there',
+    summary: 'How many questions a quiz of a document or a folder can have now',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({
       cards: z.int().min(0),
       highYield: z.int().min(0),
       questions: z.int().min(0),
+      fromNotes: askableCountSchema,
+      fromBank: askableCountSchema,
+      /** What the questions of the bank are about, most first. */
+      topics: z.array(z.string()).max(20),
+      /** The language model that writes questions from cards instead of those of the notes; absent: none does. */
+      writer: z.string().optional(),
     }),
-    reads: [cardsModel, quizQuestionsModel, documentsModel, foldersModel],
-    errors: [commonRefusals.NOT_FOUND],
+    reads: [cardsModel, quizQuestionsModel, documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   submitQuizAnswer: defineEndpoint({
     method: 'POST',
@@ -204,7 +193,7 @@ export const quizzesApi = {
     method: 'PUT',
     path: `${notes}/quizzes/:id/end`,
     side: 'command',
-    summary: 'Finish a generated quiz: it is not offered to be gone on with any more',
+    summary: 'Finish a generated quiz: it is offered no more',
     params: z.object({ id }),
     response: success,
     changes: [quizSessionsModel],
@@ -214,7 +203,7 @@ export const quizzesApi = {
     method: 'POST',
     path: `${notes}/submitAnswer`,
     side: 'command',
-    summary: 'Answer a question while going through all questions of a document',
+    summary: 'Answer a question outside of a quiz',
     body: z.object({ questionId: id, selectedAnswer: letterSchema, questionType: z.literal('practice') }),
     response: z.object({
       success: z.literal(true),
@@ -229,7 +218,7 @@ export const quizzesApi = {
     method: 'POST',
     path: `${notes}/deleteQuestionID`,
     side: 'command',
-    summary: 'Delete a question; its card stays, and is not made into this question again',
+    summary: 'Delete a question: it is not asked again',
     body: z.object({ questionID: id }),
     response: success,
     changes: [quizQuestionsModel],
@@ -239,8 +228,7 @@ export const quizzesApi = {
     method: 'POST',
     path: `${notes}/questionToCard`,
     side: 'command',
-    summary:
-      'Study a missed question as a card: the card that it was made of is due today, or a card is made where that was deleted; never twice',
+    summary: 'Study a missed question as a card: its own is due today, or one is made; never twice',
     body: z.object({ questionId: id }),
     response: z.object({
       success: z.literal(true),

@@ -39,6 +39,8 @@ export const quizQuestionSchema = z.object({
   meanings: recordOf(z.string().max(longestOption), mostOptions).optional(),
   /** By letter, of a question that a model wrote: why the option is right or wrong, in its words; without an explanation beside it, nobody but the model says so. */
   rationales: recordOf(z.string().max(longestWhy), mostOptions).optional(),
+  /** It is a written practice question: its sentence of the page names what it is about, and says nothing of the answer. */
+  isFromBank: z.literal(true).optional(),
   /** The model that wrote it; absent: none did. */
   writtenBy: z.string().optional(),
   /** What its page is about: the title of its summary. */

@@ -37,6 +37,37 @@ export const ListQuizSource = defineRequest(
   ]),
 );
 
+/** Questions of one document that are listed: a message between services has a largest size. */
+export const mostAskable = 500;
+
+/**
+ * A question that a document is sure to give. `cardId`: what it is made of (`made-of.ts`). `text`: what it asks and what is right, to be
+ * searched. `topic`: of a written practice question what it is about, else ''.
+ */
+export const askableSchema = z.object({
+  cardId: z.string(),
+  textVersion: z.int().min(0),
+  pageNumber: z.int().min(1),
+  span: z.string().max(longestSpan),
+  text: z.string(),
+  fact: z.string(),
+  topic: z.string(),
+});
+export type Askable = z.infer<typeof askableSchema>;
+
+/**
+ * Asks a processor which questions a document of a person gives without a model: of its tables, lists and glossaries, down its pages, and
+ * of the written bank, those on what it is most about first. `missing`: as with ListQuizSource.
+ */
+export const ListAskable = defineRequest(
+  'list-askable',
+  z.object({ userId: z.string(), documentId: z.string() }),
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('listed'), questions: z.array(askableSchema).max(mostAskable) }),
+    z.object({ status: z.literal('missing') }),
+  ]),
+);
+
 /**
  * Asks the query service in which document of a person a question is, and for its text; deleted ones as well. `missing`: the person
  * has no such question. `position`: the read model must have passed it; `lagging` when it has not within a few seconds.

@@ -1,94 +1,54 @@
-// `npm run lab -- eval-quiz`: what the question engine makes of the cards of each document, in figures, and a sheet to read by eye.
-// Options: --document <part of a name>, --part tune|check (rules are written on the one and reported on the other), --most 40 documents,
-// drawn by --seed 1, --pages 12 of each, --style cloze|question, --sheet 40, --refused: with the cards that gave none.
+// `npm run lab -- eval-quiz`: which questions documents give without a model, in figures, and a sheet to read by eye.
+// Options: --files <a folder of documents> instead of the corpus; --document <part of a name>, --most 40 documents, drawn by --seed 1,
+// --pages 12 of each, --sheet 40 (all: every one of them), --only notes|bank.
 import { parseArgs } from 'node:util';
-import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
-import type { CardStyle, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { drawn } from '../cards/candidate-id.ts';
-import { readCorpus, type CorpusDocument } from '../cards/corpus.ts';
+import { readCorpus } from '../cards/corpus.ts';
 import { figuresOf, type Outcome } from './measures.ts';
 import { drawSheet, toRead } from './sheet.ts';
-import { sourceOf } from './source.ts';
+import { askedOf, documentsIn } from './source.ts';
 
 const { values } = parseArgs({
   options: {
+    files: { type: 'string' },
     document: { type: 'string', default: '' },
-    part: { type: 'string' },
     most: { type: 'string', default: '40' },
     pages: { type: 'string', default: '12' },
-    style: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
     sheet: { type: 'string', default: '40' },
-    refused: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
-const styles = (['cloze_deletion', 'question_answer'] as CardStyle[]).filter((style) =>
-  style.startsWith(values.style),
-);
 
-const partOf = ({ name }: CorpusDocument): string => (drawn(`part ${name}`) < 0.5 ? 'tune' : 'check');
-const corpus = (await readCorpus(values.document))
-  .filter((one) => values.part === undefined || partOf(one) === values.part)
-  .sort((a, b) => drawn(`${values.seed} ${a.name}`) - drawn(`${values.seed} ${b.name}`))
-  .slice(0, Number(values.most));
-
-const engine = createQuestionEngine();
-
-async function outcomeOf(name: string, source: QuestionSource): Promise<Outcome> {
-  const ids = source.cards.map(({ cardId }) => cardId);
-  const began = performance.now();
-  let first = 0;
-  const { questions, refused } = await engine.generateQuestions(source, ids.slice(0, 1));
-  first = performance.now() - began;
-  const rest = await engine.generateQuestions(source, ids.slice(1));
-  const pageOf = new Map(source.cards.map(({ cardId, pageNumber }) => [cardId, pageNumber]));
-  return {
-    name,
-    pages: source.document.pages.length,
-    cards: ids.length,
-    asked: [...questions, ...rest.questions].map((one) => ({
-      ...one,
-      document: name,
-      pageNumber: pageOf.get(one.cardId)!,
-    })),
-    refused: [...refused, ...rest.refused],
-    source,
-    first,
-    all: performance.now() - began,
-  };
-}
+const documents = values.files
+  ? (await documentsIn(values.files)).filter(({ name }) => name.includes(values.document))
+  : (await readCorpus(values.document))
+      .toSorted((a, b) => drawn(`${values.seed} ${a.name}`) - drawn(`${values.seed} ${b.name}`))
+      .slice(0, Number(values.most))
+      .map(({ name, document }) => ({
+        name,
+        document: { pages: document.pages.slice(0, Number(values.pages)) },
+      }));
 
 const outcomes: Outcome[] = [];
-for (const style of styles) {
-  const made: Outcome[] = [];
-  for (const { name, document } of corpus) {
-    const pages = document.pages.slice(0, Number(values.pages));
-    made.push(await outcomeOf(name, await sourceOf({ pages }, style)));
-  }
-  console.log(`\n${style}`);
-  console.log(figuresOf(made));
-  outcomes.push(...made);
+for (const { name, document } of documents) {
+  const began = performance.now();
+  const asked = await askedOf(name, document);
+  outcomes.push({ name, document, asked, all: performance.now() - began });
 }
-if (corpus.length > 1)
-  console.table(
-    Object.fromEntries(
-      corpus.map(({ name }) => {
-        const own = outcomes.filter((one) => one.name === name);
-        const { pages, cards, questions } = figuresOf(own);
-        const each = pages / Math.max(1, styles.length);
-        return [name, { pages: each, cards, questions, 'a page': Number((questions / pages).toFixed(2)) }];
-      }),
-    ),
-  );
-if (values.refused)
-  for (const { name, refused, source } of outcomes)
-    for (const { cardId, reason } of refused)
-      console.log(
-        `${reason.padEnd(14)} ${name}: ${source.cards.find((one) => one.cardId === cardId)!.prompt}`,
-      );
-const sheet = drawSheet(
-  outcomes.flatMap(({ asked }) => asked),
-  Number(values.sheet),
-  values.seed,
+console.log(figuresOf(outcomes));
+console.table(
+  Object.fromEntries(
+    outcomes.map((one) => {
+      const { pages, 'of the notes': notes, 'of the bank': bank } = figuresOf([one]);
+      const topics = [...new Set(one.asked.flatMap(({ topic }) => (topic === '' ? [] : [topic])))];
+      return [one.name, { pages, notes, bank, topics: topics.slice(0, 4).join(', ') }];
+    }),
+  ),
 );
+const shown = outcomes
+  .flatMap(({ asked }) => asked)
+  .filter(({ topic }) => values.only === undefined || (topic === '') === (values.only === 'notes'));
+const sheet = values.sheet === 'all' ? shown : drawSheet(shown, Number(values.sheet), values.seed);
 console.log(sheet.map(toRead).join('\n'));
+process.exit(0);

@@ -1,7 +1,7 @@
 // A sheet of questions to read by eye, with what stands on the page.
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { drawn } from '../cards/candidate-id.ts';
-import type { Asked } from './measures.ts';
+import type { Asked } from './source.ts';
 
 /** So many of them, each stem once, drawn by the seed. */
 export function drawSheet(asked: readonly Asked[], count: number, seed: string): Asked[] {
@@ -15,7 +15,7 @@ const flat = (text: string, most: number): string => text.replace(/\s+/gu, ' ').
 
 export const toRead = (one: Asked, at: number): string =>
   [
-    `#${at + 1} [${one.form}] ${one.document}, page ${one.pageNumber}`,
+    `#${at + 1} [${one.topic === '' ? 'notes' : `bank: ${one.topic}`}] ${one.document}, page ${one.pageNumber}`,
     `  ${one.stem}`,
     ...one.options.map(
       ({ text, because }, index) =>

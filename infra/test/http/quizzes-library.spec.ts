@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { kidneyNotes } from '../support/kidney-notes.ts';
+import { quizNotes } from '../support/quiz-notes.ts';
 import { messagesOf, questionsIn, refusalOf, sessionIn, submit } from '../support/quizzing.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { accept, arrived, makeContacts, send, taken } from '../support/sharing.ts';
@@ -23,7 +23,7 @@ const student = async (): Promise<Client> => {
   return client;
 };
 const processed = async (client: Client, folderID: string, name: string): Promise<string> => {
-  const pdfId = await upload(client, folderID, name, kidneyNotes);
+  const pdfId = await upload(client, folderID, name, quizNotes);
   await allRead(client);
   await process(client, pdfId);
   return pdfId;
@@ -51,16 +51,16 @@ describe('quizzes of a library', () => {
   it('with high yield only are made of marked cards, and say so where there are none', async () => {
     expect((await messagesOf(ann, { pdfId: kidney, yieldFilter: 'high' })).at(-1)).toMatchObject({
       type: 'error',
-      error: 'No card here is marked as high yield. Please choose all cards.',
+      error: 'Nothing here is marked as high yield. Please choose all.',
     });
-    const [question] = questionsIn(await messagesOf(ann, { pdfId: kidney, questionCount: 5 }));
-    const ankiId = question!.cardId;
+    const { questions: cards } = (await ann.call('getAnkiQuestions', { body: { pdfId: kidney } })).body;
+    const { id: ankiId, pageNumber } = cards[0]!;
     await ann.call('updateAnkiYieldStatus', { body: { ankiId, isHighYield: true } });
-    const marked = await messagesOf(ann, { pdfId: kidney, yieldFilter: 'high', questionCount: 5 });
-    expect(questionsIn(marked).map(({ id }) => id)).toEqual([question!.id]);
-    expect(marked.at(-1)).toMatchObject({
-      notice: 'Your notes gave only one question, and you asked for 5.',
-    });
+    const marked = questionsIn(
+      await messagesOf(ann, { pdfId: kidney, yieldFilter: 'high', questionCount: 50 }),
+    );
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.map((question) => question.pageNumber)).toEqual(marked.map(() => pageNumber));
   });
 
   it('ask what was reviewed least before what was', async () => {

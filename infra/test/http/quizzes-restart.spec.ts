@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
-import { kidneyNotes } from '../support/kidney-notes.ts';
+import { quizNotes } from '../support/quiz-notes.ts';
 import { messagesOf, openQuiz, questionsIn } from '../support/quizzing.ts';
 import { allRead, process, sampleDocument } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
@@ -18,7 +18,7 @@ it('a quiz that is made while the server ends is made to its end by the next one
   const before = createClient(app.url);
   const { user } = await before.signup();
   const { Folder_id: folderID } = await sampleDocument(before);
-  const content = kidneyNotes;
+  const content = quizNotes;
   const { body } = await uploadFile(before, 'uploadText', { folderID, customName: 'Kidney', content });
   const pdfId = body.textDocument.TextDoc_id;
   await allRead(before);

@@ -2,7 +2,7 @@ import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Client, createClient } from '../support/client.ts';
-import { kidneyNotes } from '../support/kidney-notes.ts';
+import { quizNotes } from '../support/quiz-notes.ts';
 import { messagesOf, openQuiz, questionsIn, refusalOf, sessionIn, submit } from '../support/quizzing.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { allRead, process, sampleDocument } from '../support/studying.ts';
@@ -26,9 +26,9 @@ beforeAllInSharedApp(async (shared) => {
   app = shared;
   [ann, ben] = [await student(), await student()];
   const folderID = (await sampleDocument(ann)).Folder_id;
-  kidney = await upload(ann, folderID, 'Kidney', kidneyNotes);
-  poor = await upload(ann, folderID, 'Poor', 'Gout is caused by urate crystals in the joint.');
-  tubules = await upload(ann, folderID, 'Tubules', kidneyNotes);
+  kidney = await upload(ann, folderID, 'Kidney', quizNotes);
+  poor = await upload(ann, folderID, 'Poor', 'Please bring a pen to the first seminar, and be on time.');
+  tubules = await upload(ann, folderID, 'Tubules', quizNotes);
   await sampleDocument(ben);
   await allRead(ann);
   for (const pdfId of [kidney, poor, tubules]) await process(ann, pdfId);
@@ -38,6 +38,9 @@ describe('a practice quiz', () => {
   it('tells what it does, each question as it is made, and its end', async () => {
     const before = (await ann.call('getQuizQuestions', { query: { pdfId: kidney } })).body;
     expect(before.cards).toBeGreaterThan(10);
+    expect(before.fromNotes.all).toBe(4);
+    expect(before.fromBank.all).toBeGreaterThan(5);
+    expect(before.topics).toContain('Nephrotic syndrome');
     const messages = await messagesOf(ann, { pdfId: kidney, questionCount: 8 });
     const types = typesOf(messages);
     expect(types.slice(0, 4)).toEqual(['status', 'card_selection_complete', 'question_ready', 'progress']);
@@ -51,12 +54,23 @@ describe('a practice quiz', () => {
     );
     for (const { pdfId, choices, correctAnswer, span, explanations } of questions) {
       expect(pdfId).toBe(kidney);
-      expect(kidneyNotes).toContain(span);
+      expect(quizNotes).toContain(span);
       expect(Object.keys(explanations)).toEqual(Object.keys(choices));
       expect(choices[correctAnswer]).toBeDefined();
     }
     const { body } = await ann.call('getQuizQuestions', { query: { pdfId: kidney } });
     expect(body.questions).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is of the notes or of the bank, as is chosen, and has as many as were counted', async () => {
+    const { fromNotes, fromBank } = (await ann.call('getQuizQuestions', { query: { pdfId: kidney } })).body;
+    const of = async (questionSource: string) =>
+      questionsIn(await messagesOf(ann, { pdfId: kidney, questionCount: 50, questionSource }));
+    const [notes, bank] = [await of('notes'), await of('bank')];
+    expect([notes.length, bank.length]).toEqual([fromNotes.all, fromBank.all]);
+    expect(notes.every(({ isFromBank }) => isFromBank === undefined)).toBe(true);
+    for (const { isFromBank, rationales = {}, correctAnswer } of bank)
+      expect([isFromBank, rationales[correctAnswer]]).toEqual([true, expect.any(String)]);
   });
 
   it('opened again with its id goes on, with the same questions in the same order', async () => {
@@ -149,7 +163,7 @@ describe('a practice quiz', () => {
     expect(idsOf(body.questions)).not.toContain(question!.id);
     const later = await messagesOf(ann, { pdfId: kidney, questionCount: 50 });
     expect(questionsIn(later).map(({ cardId }) => cardId)).not.toContain(question!.cardId);
-    expect(later.at(-1)).toMatchObject({ notice: expect.stringMatching(/^Your notes gave \d+ questions/) });
+    expect(later.at(-1)).toMatchObject({ notice: expect.stringMatching(/^Your quiz has \d+ questions/) });
     expect(await cards()).toBe(before);
   });
 
@@ -157,7 +171,7 @@ describe('a practice quiz', () => {
     const [question] = questionsIn(await messagesOf(ann, { pdfId: kidney, questionCount: 5 }));
     const take = async () => (await ann.call('takeQuestion', { body: { questionId: question!.id } })).body;
     const first = await take();
-    expect(first).toMatchObject({ cardId: question!.cardId, result: 'broughtForward' });
+    expect(first.result).toBe('created');
     expect(await take()).toMatchObject({ cardId: first.cardId, result: 'already' });
   });
 
@@ -179,7 +193,7 @@ describe('a practice quiz', () => {
     const of = (customTopic: string, more: object = {}) =>
       messagesOf(ann, { pdfId: tubules, contentType: 'custom', customTopic, questionCount: 5, ...more });
     const found = questionsIn(await of('  amiloride\u0007\n'));
-    expect(found.some(({ span }) => span.includes('Amiloride'))).toBe(true);
+    expect(found.some(({ span }) => span.includes('amiloride'))).toBe(true);
     expect((await of('renaissance painting')).at(-1)).toMatchObject({
       error: 'Your notes hold nothing on “renaissance painting”. Try other words, or choose all content.',
       code: 'QUIZ_NOTHING_FOUND',

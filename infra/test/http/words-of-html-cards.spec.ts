@@ -66,7 +66,8 @@ it('a quiz is not made of a deck, and says what to do instead', async () => {
   expect(said).toMatchObject({ type: 'error', code: 'QUIZ_NOTHING_FOUND' });
   expect(JSON.stringify(said)).toContain('Practise those with Study now');
   const counts = good('counts', await ann.call('getQuizQuestions', { query: { pdfId: deckId } }));
-  expect(counts).toEqual({ cards: 0, highYield: 0, questions: 0 });
+  const none = { all: 0, highYield: 0 };
+  expect(counts).toMatchObject({ cards: 0, questions: 0, fromNotes: none, fromBank: none });
 });
 
 it('a deck is not processed, and says so', async () => {

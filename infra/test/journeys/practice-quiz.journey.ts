@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
-import { kidneyNotes } from '../support/kidney-notes.ts';
+import { quizNotes } from '../support/quiz-notes.ts';
 import { uploadText } from '../support/people.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 import { look } from '../look/look.ts';
@@ -21,13 +21,13 @@ describe.skipIf(!haveBrowser)('a practice quiz', () => {
     opened.visit(async ({ page }) => {
       await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
-      await upload(page, sampleFolder, { text: notes('kidneys.txt', [kidneyNotes]) });
+      await upload(page, sampleFolder, { text: notes('kidneys.txt', [quizNotes]) });
       const quiz = documentModes(page).getByRole('button', { name: 'Quiz', exact: true });
       await expect(quiz).toHaveAttribute('aria-disabled', 'true');
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
       await expect(quiz).not.toHaveAttribute('aria-disabled');
       const setUp = await openQuiz(page);
-      await expect(setUp.getByText(/^\d+ cards/)).toBeVisible();
+      await expect(setUp.getByText(/^Your quiz will have \d+ questions\.$/)).toBeVisible();
       expect(await look(page, 'the set-up of a quiz')).toEqual([]);
       const count = setUp.getByRole('slider', { name: 'Number of questions' });
       await count.press('Home');
@@ -85,11 +85,12 @@ describe.skipIf(!haveBrowser)('a practice quiz', () => {
       allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
       const { person, client } = await studentWithCards(opened.app.url);
       const { Folder_id: folderId } = await sampleDocument(client);
-      await process(client, await uploadText({ client, folderId }, 'Kidneys', kidneyNotes));
+      await process(client, await uploadText({ client, folderId }, 'Kidneys', quizNotes));
       await arrive(page, person);
       await chooseInMenu(page, `folder ${sampleFolder}`, 'Practice Quiz');
       const { setUp, start, question, choices, rightAnswer, next, goOn } = quizScreen(page);
       await expect(setUp).toContainText(`“${sampleFolder}”`);
+      await expect(setUp.getByText(/^Your quiz will have/)).toBeVisible();
       await start.click();
       await expect(question).toBeVisible();
       const id = new URL(page.url()).searchParams.get('quiz') ?? '';

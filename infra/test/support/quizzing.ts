@@ -9,6 +9,7 @@ export type QuizWish = {
   questionCount?: number;
   customTopic?: string;
   yieldFilter?: string;
+  questionSource?: string;
   quizSessionId?: string;
   againOf?: string;
 };

@@ -16,5 +16,5 @@ export function noticeOf({
     return `Your quiz has ${made}, and you asked for ${wanted}: the built-in engine made them, because ${becauseOf[insteadOf]}. You can ask for another quiz later.`;
   return status === 'failed'
     ? `Not all questions could be made: your quiz has ${made}, and you asked for ${wanted}.`
-    : `Your notes gave ${made}${topic === '' ? '' : ` on “${topic}”`}, and you asked for ${wanted}.`;
+    : `Your quiz has ${made}${topic === '' ? '' : ` on “${topic}”`}, and you asked for ${wanted}: there are no more.`;
 }

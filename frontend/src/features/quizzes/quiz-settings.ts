@@ -1,11 +1,13 @@
 import { contentTypeSchema, yieldFilterSchema } from '@anamnesis/contracts/quizzes/events.ts';
 import { leastQuestions, mostQuestions, usualQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
+import { quizSources } from '@anamnesis/contracts/quizzes/api.ts';
 import { z } from 'zod';
 
 /** What a quiz is to be of. */
 export const quizSettingsSchema = z.object({
   contentType: contentTypeSchema,
   yieldFilter: yieldFilterSchema,
+  questionSource: z.enum(quizSources).default('both'),
   /** As it was typed; of no effect unless the content is custom. */
   customTopic: z.string(),
   questionCount: z.int().min(leastQuestions).max(mostQuestions),
@@ -17,6 +19,7 @@ export type QuizSettings = z.infer<typeof quizSettingsSchema>;
 export const usualSettings: QuizSettings = {
   contentType: 'all',
   yieldFilter: 'all',
+  questionSource: 'both',
   customTopic: '',
   questionCount: usualQuestions,
 };

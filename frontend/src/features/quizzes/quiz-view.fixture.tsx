@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
-import { fakeSources, quizId, type FakeSource } from './quiz.fixture.ts';
+import { fakeSources, quizId, someCounts, type FakeSource } from './quiz.fixture.ts';
 import { QuizView } from './quiz-view.tsx';
 
 const place = { kind: 'document', id: 'pdf-valves', name: 'valves' } as const;
@@ -28,6 +28,11 @@ export const open = (search = ''): UserEvent =>
 /** Shows a quiz that the server has. */
 export const begun = (): UserEvent => open(`&quiz=${quizId}`);
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The button that starts a quiz, once it is known how many questions there are. */
+export const startable = async () => {
+  await screen.findByText(/^Your quiz will have/);
+  return button('Start');
+};
 export const question = (name: string) => screen.findByRole('article', { name });
 
 /** The event stream that was opened so many times before. */
@@ -52,7 +57,7 @@ export function aQuizServer(): void {
     reminder: { hour: defaultReminderHour, timeZone: null },
   }));
   respond('getUserFolders', () => ({ folders: [] }));
-  respond('getQuizQuestions', () => ({ cards: 12, highYield: 3, questions: 0 }));
+  respond('getQuizQuestions', () => someCounts());
   respond('streamTicket', () => ({ ticket: 'ticket-of-ann' }));
   respond('getOpenQuizzes', () => ({ quizzes: [] }));
   respond('getPracticeStats', () => ({ stats: [] }));

@@ -13,6 +13,7 @@ import {
   rightAnswer,
   stream,
   send,
+  startable,
 } from './quiz-view.fixture.tsx';
 
 beforeEach(aQuizServer);
@@ -27,7 +28,7 @@ const error = (text: string) => (source: FakeSource) =>
 describe('a quiz that is started', () => {
   it('begins with its first question while the others are made', async () => {
     const user = open();
-    await user.click(await button('Start'));
+    await user.click(await startable());
     const source = await stream();
     expect(source.asked).toMatchObject({
       pdfId: 'pdf-valves',
@@ -55,7 +56,7 @@ describe('a quiz that is started', () => {
     ['Failed to start quiz generation. Please try again.', 'same', (source) => source.break(true)],
   ])('says “%s”, and tries again with the %s quiz', async (problem, quiz, fail) => {
     const user = open();
-    await user.click(await button('Start'));
+    await user.click(await startable());
     const source = await stream();
     act(() => fail(source));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
@@ -69,7 +70,7 @@ describe('a quiz that is started', () => {
 
   it('without a question says so, and leads back', async () => {
     const user = open();
-    await user.click(await button('Start'));
+    await user.click(await startable());
     send(await stream(), complete(0, 'Your notes do not speak of this.'));
     expect(await screen.findByText('Your notes do not speak of this.')).toBeDefined();
     await user.click(await button('Back to Menu'));

@@ -1,5 +1,6 @@
 import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { vi } from 'vitest';
+import type { Counts } from './setup/quiz-counts.tsx';
 import { usualSettings } from './quiz-settings.ts';
 
 /** A question of page `n` for specs, whose right answer is B; the notes explain A, the app says what C is, and nothing is known of D. */
@@ -46,6 +47,17 @@ export const aQuiz = (change: Partial<Quiz> = {}): Quiz => {
     ...change,
   };
 };
+
+/** What a document can be asked about. */
+export const someCounts = (change: Partial<Counts> = {}): Counts => ({
+  cards: 12,
+  highYield: 3,
+  questions: 0,
+  fromNotes: { all: 14, highYield: 2 },
+  fromBank: { all: 22, highYield: 4 },
+  topics: ['Asthma', 'Bronchiectasis'],
+  ...change,
+});
 
 export const ready = (n: number): QuizMessage => ({
   type: 'question_ready',

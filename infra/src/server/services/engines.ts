@@ -1,8 +1,6 @@
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
-import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { LanguageModels } from './language-model.ts';
 import type { Threads } from './threads.ts';
@@ -24,7 +22,7 @@ export function createEngines(
   const engine = models ? over(models.model, models.checkModel) : builtin;
   return {
     engines: bothWithGuides({ builtin, engine }, knowledge),
-    questions: withGuideQuestions(questions, knowledge, itemFlaws),
+    questions,
     writtenQuestions: models && questions.over(models.model, models.checkModel),
   };
 }

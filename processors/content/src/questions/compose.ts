@@ -1,90 +1,81 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import {
+  gapInStem,
   longestOption,
-  longestSpan,
   longestStem,
   type DraftQuestion,
-  type QuestionForm,
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
-import { optionFlaws } from './flaws.ts';
-import { quantityIn } from './options/numbers.ts';
-import { placedAmong } from './shuffled.ts';
-import type { WrongOption } from './options/wrong-option.ts';
+import { isGivenAway } from '../checks/give-away.ts';
+import { hashOf, placedAmong } from './chance.ts';
+import type { SameNames } from './same-names.ts';
 
-/** Wrong options of a question: with four of them it has five options. */
-const MOST = 4;
-const LEAST = 3;
-/** The best ones first; where they make a flaw, others, and then fewer. Each: from which one on, how many. */
-const ATTEMPTS: readonly (readonly [from: number, count: number])[] = [
-  [0, MOST],
-  [2, MOST],
-  [0, LEAST],
-];
+/** Wrong options of a question. */
+const [fewest, most] = [3, 4];
+/** An option so much longer than the others is told by its length. */
+const mostLonger = 2.5;
+/** In UTF-16 units: up to so many the length says nothing. */
+const short = 25;
+/** Of the headings that it stands under so many are shown. */
+const mostHeadings = 2;
 
-/** `wrong`: the options to choose from, the best first. */
-export type Asking = {
-  readonly form: QuestionForm;
-  readonly stem: string;
-  readonly key: string;
-  readonly wrong: readonly WrongOption[];
+export type Option = { readonly text: string; readonly because: Reason };
+/** `lines`: with a gap; `wrong`: to choose from, the best first. */
+export type Asked = {
+  readonly lines: readonly string[];
+  readonly key: Option;
+  readonly wrong: readonly Option[];
 };
 
-type Composed = { question: DraftQuestion } | { reason: string };
-
-/** The question with some of its options, or why there is none. `seed`: the same for the same card. */
-export function compose(asking: Asking, proof: Reason, seed: number): Composed {
-  const { stem, wrong } = asking;
-  const roll = dice(seed);
-  let reason = 'options';
-  for (const [from, count] of ATTEMPTS) {
-    const chosen = wrong.slice(from, from + count);
-    if (chosen.length < count) continue;
-    const question = ordered(asking, proof, chosen, roll);
-    const options = question.options.map(({ text }) => text);
-    const [flaw] = optionFlaws({ stem, options, key: question.key });
-    if (flaw === undefined && isWithinLimits(question)) return { question };
-    reason = flaw ?? 'tooLong';
+/** The question with some of its wrong options, none of which may mean what another one does; undefined where there are too few. */
+export function compose(
+  { lines, key, wrong }: Asked,
+  path: readonly string[],
+  same: SameNames,
+): DraftQuestion | undefined {
+  const heading = path.slice(-mostHeadings).join(' – ');
+  const stem = [...(heading === '' ? [] : [heading]), ...lines].join('\n');
+  const said = lines.join(' ').replaceAll(gapInStem, ' ');
+  const chosen: Option[] = [];
+  for (const option of byLength(wrong, key.text)) {
+    if (chosen.length === most) break;
+    // What the stem speaks of may be right by it.
+    const isOther = [key.text, ...chosen.map(({ text }) => text), said].every(
+      (text) => !same.mayBeSame(text, option.text),
+    );
+    if (isOther) chosen.push(option);
   }
-  return { reason };
+  const options = [key, ...chosen].map(shown);
+  const lengths = options.map(({ text }) => text.length);
+  const isTold = lengths[0]! > short && lengths[0]! > mostLonger * Math.max(...lengths.slice(1));
+  if (
+    chosen.length < fewest ||
+    isTold ||
+    stem.length > longestStem ||
+    options.some(({ text }) => text.length > longestOption) ||
+    isGivenAway(key.text, said) ||
+    // "Haemolysis, Elevated Liver enzymes, Low Platelets" spells HELLP.
+    (/^\p{Lu}{3,}$/u.test(key.text) && said.replaceAll(/\P{Lu}/gu, '').includes(key.text))
+  )
+    return undefined;
+  const [right, ...others] = options;
+  const ordered = placedAmong(right!, others, dice(hashOf(`${stem} ${key.text}`)));
+  return { form: 'statement', stem, options: ordered, key: ordered.indexOf(right!), span: key.because.span };
 }
 
-const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
-  stem.length <= longestStem &&
-  span.length <= longestSpan &&
-  options.every(({ text }) => text.length <= longestOption);
+/** Those as long as the key first, as far as one is as good as another. */
+function byLength(options: readonly Option[], key: string): Option[] {
+  const isLike = ({ text }: Option) =>
+    text.length <= Math.max(short, key.length * mostLonger) &&
+    text.length * mostLonger >= Math.min(key.length, short);
+  return [...options.filter(isLike), ...options.filter((option) => !isLike(option))];
+}
 
-const valueOf = ({ text }: { text: string }): number => quantityIn(text)?.low ?? 0;
-
-/** Numbers by their size, terms by chance: either way the key stands anywhere. */
-function ordered(
-  asking: Asking,
-  proof: Reason,
-  chosen: readonly WrongOption[],
-  roll: () => number,
-): DraftQuestion {
-  const key = { text: shown(asking.key), because: proof };
-  const others = chosen.map(({ text, because }) => ({ text: shown(text), because }));
-  const options =
-    asking.form === 'number'
-      ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))
-      : placedAmong(key, others, roll);
+/** Options begin alike, but for signs that are written small: "mRNA", "pH", "c-ANCA". */
+function shown({ text, because }: Option): Option {
+  const plain = text.replace(/(?<=[\p{L}%)])[.,;]$/u, '');
   return {
-    form: asking.form,
-    stem: asking.stem,
-    options,
-    key: options.indexOf(key),
-    span: proof.span,
+    because,
+    text: /^\p{Ll}{3}/u.test(plain) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain,
   };
 }
-
-/** Options begin alike, but for signs that are written small: "mRNA", "pH". */
-const shown = (text: string): string => {
-  const plain = text
-    .replace(/^(?:the|an?)\s+/iu, '')
-    .replace(/(?<=[\p{L}%])[.,;]$/u, '')
-    .trim();
-  return /^\p{Ll}{2}/u.test(plain) && !/^\p{Ll}\p{Lu}|^\p{Ll}{1,2}\p{Lu}/u.test(plain)
-    ? plain.charAt(0).toUpperCase() + plain.slice(1)
-    : plain;
-};

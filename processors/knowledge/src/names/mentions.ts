@@ -16,7 +16,7 @@ const words = new Set('add aids ain all arm cap dish hit men pad pan sad'.split(
 export const plainWords: ReadonlySet<string> = new Set(['falls', 'burns', 'labour'].map(fold));
 
 /** Of two letters, or a word of its own: in a sentence it counts only as it is written. */
-const needsCapitals = (name: string): boolean =>
+export const needsCapitals = (name: string): boolean =>
   isAbbreviation(name) && (name.length <= 2 || words.has(name.toLowerCase()));
 
 /** Finds the entry that a sentence speaks of: by the longest of the names in it. */

@@ -24,7 +24,7 @@ export async function makeQuestions(
   const done: Done = { made: 0, asked: [] };
   const madeOf = async ({ documentId, cardIds }: Chunk): Promise<Made | null> => {
     const source = await sources.of(documentId);
-    return source && { source, parts: await drafting.draft(source, cardIds, isFirst, work) };
+    return source && { source, parts: await drafting.draft(source, cardIds, work) };
   };
   const begun = drafting.isAtOnce ? await Promise.all(chunk.map(madeOf)) : undefined;
   for (const [at, one] of chunk.entries()) {
@@ -68,12 +68,15 @@ function askedIn(parts: readonly Drafted[], cardIds: readonly string[]): readonl
   return asked.length > 0 ? asked : cardIds;
 }
 
-/** With the text of the card that it was made of. A card that was deleted meanwhile is in neither list. */
+/** With the text of what it was made of. A card that was deleted meanwhile is in neither list. */
 function recorded({ cards }: QuestionSource, drafted: DraftedQuestions) {
   const byId = new Map(cards.map((card) => [card.cardId, card]));
   const ofCard = <T extends { cardId: string }>(one: T) => {
     const card = byId.get(one.cardId);
     return card ? [{ ...one, textVersion: card.textVersion, pageNumber: card.pageNumber }] : [];
   };
-  return { questions: drafted.questions.flatMap(ofCard), refused: drafted.refused.flatMap(ofCard) };
+  const questions = drafted.questions.flatMap(({ place, ...one }) =>
+    place ? [{ ...one, ...place }] : ofCard(one),
+  );
+  return { questions, refused: drafted.refused.flatMap(ofCard) };
 }

@@ -2,6 +2,8 @@ import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.t
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import { describe, expect, it } from 'vitest';
 import { WorkerStarved, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -30,11 +32,22 @@ const started = (candidates: Candidate[], wanted: number) =>
 const candidate = (cardId: string, documentId = 'd'): Candidate => ({ documentId, cardId, questionId: null });
 const options = ['a', 'b', 'c', 'd'].map((text) => ({ text, because: null }));
 
+const questionOf = (cardId: string): DraftQuestion => ({
+  form: 'cause',
+  stem: `Why ${cardId.replace('again', '')}?`,
+  options,
+  key: 0,
+  span: 's',
+});
+
 /** An engine that makes a question of every card but those named `bad`; `break` is what asking for others rejects with. */
-function making({
-  breaks = {},
-  gone = [] as string[],
-}: { breaks?: Record<string, Error>; gone?: string[] } = {}) {
+function making(
+  { breaks = {}, gone = [] as string[], places = {} as Record<string, number> } = {} as {
+    breaks?: Record<string, Error>;
+    gone?: string[];
+    places?: Record<string, number>;
+  },
+) {
   const askedFor: string[] = [];
   const sent: { name: string; data: unknown; part: string | undefined }[] = [];
   const questions: QuizEngine = {
@@ -51,21 +64,13 @@ function making({
       return {
         questions: good.map((cardId) => ({
           cardId,
-          form: 'cause',
-          stem: `Why ${cardId.replace('again', '')}?`,
-          options,
-          key: 0,
-          span: 's',
+          ...questionOf(cardId),
+          ...(places[cardId] !== undefined && { place: { textVersion: 7, pageNumber: places[cardId] } }),
         })),
         refused: bad.map((cardId) => ({ cardId, reason: 'tooFewOptions' })),
       };
     },
-    async generateFirst(source, cardIds) {
-      const first = cardIds.find((id) => !id.startsWith('bad'));
-      const most = first === undefined ? cardIds.length : cardIds.indexOf(first) + 1;
-      return questions.generateQuestions(source, cardIds.slice(0, most));
-    },
-    byHand: async () => [],
+    list: async () => [],
   };
   const loadSource = async (_: string, documentId: string): Promise<QuestionSource | null> =>
     gone.includes(documentId)
@@ -99,14 +104,14 @@ function making({
 const cards = (...ids: string[]) => ids.map((id) => candidate(id));
 
 describe('making the questions of a quiz', () => {
-  it('records the first as soon as it is made, then a few at a time, until there are enough', async () => {
+  it('records a few at a time, until there are enough', async () => {
     const { handle, recorded, sent, filled } = making();
     await handle(started(cards('c0', 'c1', 'c2', 'c3', 'c4', 'c5'), 5), unlimitedWork);
-    expect(recorded()).toEqual(['c0', 'c1 c2 c3 c4']);
-    expect(RecordQuestions.schema.parse(sent[0]?.data)).toMatchObject({
+    expect(recorded()).toEqual(['c0 c1 c2 c3', 'c4']);
+    expect(RecordQuestions.schema.parse(sent[1]?.data)).toMatchObject({
       sessionId: 's',
       engine: { name: 'builtin', version: '1' },
-      questions: [{ cardId: 'c0', textVersion: 2, pageNumber: 3 }],
+      questions: [{ cardId: 'c4', textVersion: 2, pageNumber: 3 }],
     });
     expect(filled()).toEqual({ sessionId: 's', skipped: 0, code: null });
   });
@@ -114,15 +119,15 @@ describe('making the questions of a quiz', () => {
   it('goes on with the next card where one gives no question', async () => {
     const { handle, recorded, filled } = making();
     await handle(started(cards('bad0', 'c0', 'bad1', 'c1', 'c2'), 3), unlimitedWork);
-    expect(recorded()).toEqual(['c0 bad0', 'c1 bad1', 'c2']);
+    expect(recorded()).toEqual(['c0 c1 bad0 bad1', 'c2']);
     expect(filled()).toMatchObject({ skipped: 2, code: null });
   });
 
   it('makes another question where one asks what the quiz asks already', async () => {
     const { handle, sent, recorded } = making();
     await handle(started(cards('c0', 'c1', 'c1again', 'c2'), 3), unlimitedWork);
-    expect(recorded()).toEqual(['c0', 'c1 c1again', 'c2']);
-    expect(RecordQuestions.schema.parse(sent[1]?.data).repeats).toEqual(['c1again']);
+    expect(recorded()).toEqual(['c0 c1 c1again c2']);
+    expect(RecordQuestions.schema.parse(sent[0]?.data).repeats).toEqual(['c1again']);
   });
 
   it('sends the same commands when the event is handled again', async () => {
@@ -138,8 +143,23 @@ describe('making the questions of a quiz', () => {
   it('finds the card that breaks a limit, and refuses that one alone', async () => {
     const { handle, recorded, askedFor } = making({ breaks: { c2: new WorkerTimeout('too long') } });
     await handle(started(cards('c0', 'c1', 'c2', 'c3'), 4), unlimitedWork);
-    expect(askedFor).toEqual(['c0', 'c1 c2 c3', 'c1', 'c2', 'c3']);
-    expect(recorded()).toEqual(['c0', 'c1 c3 c2']);
+    expect(askedFor).toEqual(['c0 c1 c2 c3', 'c0', 'c1', 'c2', 'c3']);
+    expect(recorded()).toEqual(['c0 c1 c3 c2']);
+  });
+
+  it('records what no card stands behind with its own page, and what is of the bank as that', async () => {
+    const { handle, sent } = making({ places: { 'bank:a/b/c': 5, 'notes:x': 6 } });
+    const listed = cards('notes:x', 'bank:a/b/c').map((one) => ({
+      ...one,
+      fact: factOf(questionOf(one.cardId)),
+    }));
+    await handle(started(listed, 2), unlimitedWork);
+    const made = sent.slice(0, 2).map(({ data }) => RecordQuestions.schema.parse(data));
+    expect(made.flatMap(({ repeats }) => repeats)).toEqual([]);
+    expect(made).toMatchObject([
+      { engine: { name: 'builtin' }, questions: [{ cardId: 'notes:x', textVersion: 7, pageNumber: 6 }] },
+      { engine: { name: 'bank' }, questions: [{ cardId: 'bank:a/b/c', textVersion: 7, pageNumber: 5 }] },
+    ]);
   });
 
   it('is tried again when the machine is busy', async () => {
@@ -158,7 +178,7 @@ describe('making the questions of a quiz', () => {
       candidate('c4'),
     ];
     await handle(started(mixed, 3), unlimitedWork);
-    expect(recorded()).toEqual(['c1', 'c2', 'c4']);
+    expect(recorded()).toEqual(['c1 c3', 'c2', 'c4']);
     expect(sent.map(({ data }) => (data as { documentId?: string }).documentId)).toEqual([
       'e',
       'd',

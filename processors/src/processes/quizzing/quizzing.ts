@@ -88,7 +88,9 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
       const cause = asActorOf(event);
       const sources = sourcesOf((documentId) => loadSource(cause.as, documentId));
       const chunks = chunksOf(candidates, wanted);
-      const facts = new Set(candidates.flatMap(({ fact }) => fact ?? []));
+      // What is listed says beforehand what it asks.
+      const there = candidates.filter(({ questionId }) => questionId !== null);
+      const facts = new Set(there.flatMap(({ fact }) => fact ?? []));
       const place = turns.join();
       const { next, insteadOf, end } = await draftingOf(event.data, place);
       let [made, asked] = [chunks.there, 0];
@@ -132,14 +134,8 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
 };
 
 /** Each request of a quiz waits for its turn. */
-const inTurn = (engine: QuizEngine, place: Place): QuizEngine => {
-  const turned =
-    (ask: QuizEngine['generateFirst']): QuizEngine['generateFirst'] =>
-    (source, cardIds, work) =>
-      place.run({ ...unlimitedWork, ...work }, () => ask(source, cardIds, work));
-  return {
-    ...engine,
-    generateQuestions: turned(engine.generateQuestions),
-    generateFirst: turned(engine.generateFirst),
-  };
-};
+const inTurn = (engine: QuizEngine, place: Place): QuizEngine => ({
+  ...engine,
+  generateQuestions: (source, cardIds, work) =>
+    place.run({ ...unlimitedWork, ...work }, () => engine.generateQuestions(source, cardIds, work)),
+});

@@ -1,11 +1,12 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
 import { isQuestionsReading, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createThreadedQuestions } from './threaded-questions.ts';
+import { createQuestionsOf } from './without-model.ts';
 
 const facts = [
   ['Furosemide', 'inhibits the NKCC2 transporter in the thick ascending limb.'],
@@ -26,43 +27,44 @@ const sourceOf = (heading: string): QuestionSource => ({
     span: `${answer} ${rest}`,
   })),
 });
-const all = facts.map((_, n) => `c${n}`);
+/** The same as a list. */
+const listOf = (heading: string): QuestionSource => ({
+  document: { pages: [{ pageNumber: 1, text: `# ${heading}\n\n${sites.join('\n')}` }] },
+  cards: [],
+});
+const sites = [
+  '- Proximal tubule: acetazolamide',
+  '- Thick ascending limb: furosemide',
+  '- Distal tubule: bendroflumethiazide',
+  '- Collecting duct: amiloride',
+];
 
 describe('questions in a worker', () => {
   const threaded = createThreadedQuestions();
   afterAll(threaded.close);
 
-  it('are what the engine itself makes, however they are asked for', async () => {
+  it('are what is made of the document itself, however they are asked for', async () => {
     await threaded.warmUp();
-    const [source, engine] = [sourceOf('Diuretics'), createQuestionEngine()];
-    const whole = await engine.generateQuestions(source, all);
-    expect(whole.questions.length).toBeGreaterThan(0);
-    expect(await threaded.generateQuestions(source, all)).toEqual(whole);
-    for (const cardId of all) {
-      const alone = await threaded.generateQuestions(source, [cardId]);
-      expect(alone.questions).toEqual(whole.questions.filter((question) => question.cardId === cardId));
-    }
-    expect(threaded).toMatchObject({ name: engine.name, version: engine.version });
-  });
-
-  it('are asked for until there is a first', async () => {
-    const source = sourceOf('Diuretics');
-    const { questions } = await threaded.generateQuestions(source, all);
-    const first = questions[0]!.cardId;
-    const made = await threaded.generateFirst(source, ['gone', first, 'never asked']);
-    expect(made.questions.map(({ cardId }) => cardId)).toEqual([first]);
-    expect(made.refused.map(({ cardId }) => cardId)).toEqual(['gone']);
+    const [source, itself] = [listOf('Diuretics'), createQuestionsOf(createKnowledgePack())];
+    const listed = await threaded.list(source);
+    expect(listed).toEqual(await itself.list(source));
+    const ids = listed.map(({ cardId }) => cardId);
+    expect(ids.some((id) => id.startsWith('notes:'))).toBe(true);
+    const whole = await threaded.generateQuestions(source, ids);
+    expect(whole.questions.map(({ cardId }) => cardId)).toEqual(ids);
+    const alone = await threaded.generateQuestions(source, [ids[0]!]);
+    expect(alone.questions).toEqual(whole.questions.slice(0, 1));
   });
 
   it('keep documents apart, and end when they are not wanted any more', async () => {
-    const sources = Array.from({ length: 5 }, (_, n) => sourceOf(`Diuretics ${n}`));
-    const made = await Promise.all(
-      sources.map((source) => threaded.generateQuestions(source, ['c0', 'gone'])),
+    const sources = Array.from({ length: 5 }, (_, n) => listOf(`Diuretics ${n}`));
+    const made = await Promise.all(sources.map((source) => threaded.generateQuestions(source, ['gone'])));
+    expect(made.map(({ refused }) => refused)).toEqual(
+      sources.map(() => [{ cardId: 'gone', reason: 'unknown' }]),
     );
-    expect(made.map(({ refused }) => refused.at(-1)?.cardId)).toEqual(sources.map(() => 'gone'));
     const reason = new Error('not wanted any more');
     const signal = AbortSignal.abort(reason);
-    await expect(threaded.generateQuestions(sourceOf('Other'), all, { signal })).rejects.toBe(reason);
+    await expect(threaded.list(listOf('Other'), { signal })).rejects.toBe(reason);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { QUESTIONS_VERSION } from '@anamnesis/content/questions/version.ts';
 import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
 import { hasQuestionsForm } from '@anamnesis/content/questions/written/reply.ts';
 import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -8,7 +8,8 @@ import type { ModelsInput } from '../../platform/models/in-worker.ts';
 import { createModelNeeds } from '../../platform/models/model-needs.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
-import type { QuestionsOutput, WrittenOutput } from './questions-worker.ts';
+import type { ListOutput, QuestionsOutput, WrittenOutput } from './questions-worker.ts';
+import type { ListedQuestions } from './without-model.ts';
 
 /** How long a few cards may take, in ms of running time; the first of a long document also takes a look at all of it. */
 const timeoutMs = 20_000;
@@ -17,13 +18,9 @@ const memoryMb = 768;
 /** The longest that a few cards are worked on without progress, in ms. */
 export const longestChunkMs = 2 * longestWallClockMs(timeoutMs);
 
-/**
- * `generateFirst`: of these cards the first that gives a question; those after it are not asked. `byHand`: those of these cards whose
- * questions somebody wrote, so that no model is asked for them.
- */
+/** Makes questions without a model. `list`: all that a document gives. */
 export type QuizEngine = QuestionEngine & {
-  generateFirst: QuestionEngine['generateQuestions'];
-  byHand: (source: QuestionSource, cardIds: readonly string[]) => Promise<string[]>;
+  list: (source: QuestionSource, work?: Partial<Work>) => Promise<ListedQuestions>;
 };
 /**
  * `warmUp`: gets ready to make questions, which would otherwise be done when the first is asked for. `over`: the engine over a model that
@@ -35,20 +32,10 @@ export type ThreadedQuestions = QuizEngine & {
   close: () => Promise<void>;
 };
 
-const span = 'Furosemide inhibits the NKCC2 transporter in the thick ascending limb.';
 /** As small as it can be, and all that is needed for others is loaded. */
 const smallest: QuestionSource = {
-  document: { pages: [{ pageNumber: 1, text: span }] },
-  cards: [
-    {
-      cardId: 'c',
-      textVersion: 0,
-      pageNumber: 1,
-      prompt: span.replace('Furosemide', '{{c1::Furosemide}}'),
-      answer: 'Furosemide',
-      span,
-    },
-  ],
+  document: { pages: [{ pageNumber: 1, text: 'Furosemide inhibits the NKCC2 transporter.' }] },
+  cards: [],
 };
 
 /**
@@ -64,13 +51,12 @@ export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefine
     memoryBytes: memoryMb * 2 ** 20,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const { name, version } = createQuestionEngine();
   const keyOf = createKeys();
-  /** What the worker makes of cards; with the source where it does not have it. */
-  async function run<Output extends QuestionsOutput | WrittenOutput, More extends object = object>(
+  /** What the worker answers; with the source where it does not have it. */
+  async function run<Output extends object>(
     task: string,
     source: QuestionSource,
-    input: { cardIds: readonly string[] } & More,
+    input: object,
     work: Partial<Work> | undefined,
   ): Promise<Exclude<Output, { unknown: true }>> {
     for (const sent of [null, source]) {
@@ -80,18 +66,15 @@ export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefine
     }
     throw new Error('the worker lost the document it was just sent');
   }
-  const asking =
-    (task: 'generateQuestions' | 'generateFirst'): QuestionEngine['generateQuestions'] =>
-    async (source, cardIds, { replies: _replies, ...work } = {}) =>
-      (await run<QuestionsOutput>(task, source, { cardIds }, work)).made;
-  const generateQuestions = asking('generateQuestions');
+  const list: QuizEngine['list'] = async (source, work) =>
+    (await run<ListOutput>('listQuestions', source, {}, work)).listed;
   let warming: Promise<void> | null = null;
   return {
-    name,
-    version,
-    generateQuestions,
-    generateFirst: asking('generateFirst'),
-    byHand: async () => [],
+    name: 'builtin',
+    version: QUESTIONS_VERSION,
+    list,
+    generateQuestions: async (source, cardIds, { replies: _replies, ...work } = {}) =>
+      (await run<QuestionsOutput>('generateQuestions', source, { cardIds }, work)).made,
     over(model, checkModel) {
       const { generateQuestions: _, ...identity } = createWrittenQuestions(model, checkModel);
       const models = { writer: model, checker: checkModel };
@@ -100,13 +83,13 @@ export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefine
         ...identity,
         generateQuestions: (source, cardIds, { replies, ...work } = {}) =>
           needs.made(
-            (known) => run<WrittenOutput, ModelsInput>('writeQuestions', source, { cardIds, ...known }, work),
+            (known: ModelsInput) => run<WrittenOutput>('writeQuestions', source, { cardIds, ...known }, work),
             { replies, work: { ...unlimitedWork, ...work } },
           ),
       };
     },
     warmUp() {
-      warming ??= generateQuestions(smallest, ['c'])
+      warming ??= list(smallest)
         .then(() => undefined)
         .finally(() => (warming = null));
       return warming;

@@ -32,7 +32,7 @@ const madeOf = (
 
 /**
  * A quiz of these cards, in a document each or all in one. The model writes no question of cards with an `m` in their name, the rules none
- * of those with an `r`, and those with an `h` are written by hand.
+ * of those with an `r`; no card stands behind those of the bank.
  */
 function quizOf(ids: readonly string[], { wanted = ids.length, documents = false, engine = {} } = {}) {
   const kept = stores();
@@ -48,8 +48,7 @@ function quizOf(ids: readonly string[], { wanted = ids.length, documents = false
       asked.push(`rules: ${cardIds.join(' ')}`);
       return madeOf(cardIds, 'rules', (id) => !id.includes('r'));
     },
-    generateFirst: (source, cardIds) => questions.generateQuestions(source, cardIds),
-    byHand: async (_, cardIds) => cardIds.filter((id) => id.includes('h')),
+    list: async () => [],
   };
   const writtenQuestions: QuestionEngine = {
     name: 'openai',
@@ -141,10 +140,10 @@ it('a quiz is written by the model: a few questions first, then more in a call',
 });
 
 it('where the model writes none, the built-in question stands in; each says who made it', async () => {
-  const quiz = quizOf(['1', 'm', 'mr', 'h'], { wanted: 4 });
+  const quiz = quizOf(['1', 'm', 'mr', 'bank:h'], { wanted: 4 });
   await quiz.make();
-  expect(quiz.asked).toEqual(['model: 1 m mr', 'rules: m mr', 'rules: h']);
-  expect(quiz.recorded()).toEqual(['m | model 1? | no model', 'builtin | rules m?', 'builtin | rules h?']);
+  expect(quiz.asked).toEqual(['model: 1 m mr', 'rules: m mr', 'rules: bank:h']);
+  expect(quiz.recorded()).toEqual(['m | model 1? | no model', 'builtin | rules m?', 'bank | rules bank:h?']);
   expect(new Set(quiz.sent.map(({ name, part }) => `${name}${part}`)).size).toBe(quiz.sent.length);
   expect(quiz.filled()).toMatchObject({ skipped: 1 });
 });

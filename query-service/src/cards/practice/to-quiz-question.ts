@@ -1,6 +1,7 @@
 import { pageKey, type PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
 import type { QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
@@ -45,6 +46,7 @@ function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Arou
     explanations: byLetter(({ because }) => because),
     ...(meanings && { meanings }),
     ...(rationales && { rationales }),
+    ...(bankItemOf(cardId) !== null && { isFromBank: true as const }),
     ...(writtenBy !== undefined && { writtenBy }),
     ...(topic ? { topic } : {}),
     isTaken: takenAs !== null,

@@ -1,4 +1,5 @@
 import { mostCandidates } from '@anamnesis/contracts/quizzes/limits.ts';
+import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { expect, it } from 'vitest';
 import { aCard } from '../testing/a-quiz-card.ts';
 import { candidatesOf } from './candidates.ts';
@@ -36,4 +37,6 @@ it('has spare cards, as not each gives a question, within the limit of a quiz', 
   const cards = Array.from({ length: 2 * mostCandidates }, (_, n) => aCard(`c${n}`));
   expect(candidatesOf(cards, 5)).toHaveLength(150);
   expect(candidatesOf(cards, 50)).toHaveLength(mostCandidates);
+  const listed = cards.map((card) => ({ ...card, cardId: notesCardId(card.cardId) }));
+  expect(candidatesOf(listed, 5)).toHaveLength(20);
 });

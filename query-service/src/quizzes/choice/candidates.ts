@@ -1,9 +1,10 @@
 import { mostCandidates } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import type { QuizCard } from './quiz-card.ts';
 
-/** For one question so many cards: in a dense text hardly one in eight gives a question. */
-const perQuestion = 30;
+/** For one question so many cards, as a model may write none of many; of what is listed each gives one, and may ask what another asks. */
+const perQuestion = { ofCards: 30, listed: 4 };
 
 /**
  * The cards that a quiz may be made of, in the order in which they are asked for. Of several cards of one sentence the first keeps its place,
@@ -19,6 +20,8 @@ export function candidatesOf(cards: readonly QuizCard[], wanted: number): Candid
       return [card, first];
     }),
   );
+  const isListed = cards.every(({ cardId }) => isOfNoCard(cardId));
+  const most = (isListed ? perQuestion.listed : perQuestion.ofCards) * wanted;
   const facts = new Set<string>();
   return [...cards.filter((card) => isFirst.get(card)), ...cards.filter((card) => !isFirst.get(card))]
     .filter(({ fact }) => {
@@ -26,7 +29,7 @@ export function candidatesOf(cards: readonly QuizCard[], wanted: number): Candid
       if (fact !== null) facts.add(fact);
       return isNew;
     })
-    .slice(0, Math.min(mostCandidates, perQuestion * wanted))
+    .slice(0, Math.min(mostCandidates, most))
     .map(({ documentId, cardId, questionId, fact }) => ({
       documentId,
       cardId,

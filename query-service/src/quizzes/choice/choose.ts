@@ -13,11 +13,19 @@ import { writerFor } from '../../preferences/writer-for.ts';
 import { withPages } from '../place.ts';
 import { candidatesOf } from './candidates.ts';
 import { inOrder, withKnownLast } from './in-order.ts';
-import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn, onlyDecks } from './nothing-to-ask.ts';
+import { askableIn, type QuizSource } from './askable.ts';
+import {
+  type NoQuiz,
+  noHighYield,
+  notYetProcessed,
+  nothingMade,
+  nothingOn,
+  onlyDecks,
+} from './nothing-to-ask.ts';
 import { cardsOfPassages } from './of-passages.ts';
 import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
-import { countQuizCards, readQuizCards } from './read-cards.ts';
+import { readQuizCards } from './read-cards.ts';
 import { spreadByDocument } from './spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
@@ -28,6 +36,7 @@ export type Wish = {
   yieldFilter: 'high' | 'all';
   topic: string;
   wanted: number;
+  source: QuizSource;
 };
 type Asking = { userId: string; timeZone: string; signal: AbortSignal };
 type Deps = Pick<
@@ -53,18 +62,22 @@ export async function chooseCandidates(
   const { at, studyDay } = momentOf(clock(), timeZone, choices);
   const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);
   const among = documents.map(({ documentId }) => documentId);
-  const all: QuizCard[] = [];
+  if (documents.every(({ summaryCount, cardCount }) => summaryCount + cardCount === 0))
+    return notYetProcessed(wish.place);
+  const read: QuizCard[] = [];
   const leave = await deps.reading.take({ owner: userId, signal });
   try {
-    for (const documentId of among)
-      all.push(...(await readQuizCards(store, { documentId, among }, { riskOf, model }, signal)));
+    for (const documentId of among) {
+      const listed = await askableIn(deps, userId, documentId);
+      read.push(...(await readQuizCards(store, { documentId, among, listed }, { riskOf, model }, signal)));
+    }
   } finally {
     leave();
   }
   // Nobody waits for it, and not all was read.
   signal.throwIfAborted();
-  if (all.length === 0)
-    return (await countQuizCards(store, among)) > 0 ? nothingMade(null) : noCards(wish.place, documents);
+  const all = read.filter(({ from }) => wish.source === 'both' || from === wish.source);
+  if (all.length === 0) return nothingMade(null, wish.source);
   const cards = wish.yieldFilter === 'high' ? all.filter(({ isHighYield }) => isHighYield) : all;
   if (cards.length === 0) return noHighYield();
   const lately = `${addDays(at.slice(0, 10), -latelyDays)}${at.slice(10)}`;

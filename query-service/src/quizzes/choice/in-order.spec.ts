@@ -34,6 +34,14 @@ describe('the cards of a quiz', () => {
     }
   });
 
+  it('are of the notes and of the bank in turn, of the bank those first that are on most of it', () => {
+    const bank = Array.from({ length: 60 }, (_, n) => aCard(`bank ${n}`, { from: 'bank' }));
+    const chosen = order([...pages(10, 6), ...bank], 'all').slice(0, 20);
+    expect(chosen.filter(({ from }) => from === 'bank')).toHaveLength(10);
+    const first = new Set(idsOf(bank.slice(0, 20)));
+    expect(idsOf(chosen.filter(({ from }) => from === 'bank')).every((id) => first.has(id))).toBe(true);
+  });
+
   it('that challenge are those most likely forgotten, then those missed most, then new ones', () => {
     const cards = [
       aCard('new', { missed: 9 }),

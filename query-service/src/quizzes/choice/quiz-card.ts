@@ -2,16 +2,17 @@ import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 
-/** What the choice of cards for a quiz looks at, of a card that is studied and of the questions that were made of it. */
+/** What the choice for a quiz looks at, of a card that is studied and of the questions that were made of it, or of a question that stands for itself. */
 export type QuizCard = {
   cardId: string;
+  from: 'notes' | 'bank';
   documentId: string;
   pageNumber: number;
   span: string;
   /** What it says: its headings, its question and its answer. */
   text: string;
   isHighYield: boolean;
-  /** How likely it is forgotten now, compared under one policy; null: it was never answered as a card. */
+  /** How likely it is forgotten now, compared under one policy; null: it was never answered. */
   risk: number | null;
   /** Wrong answers to it, as a card and as a question. */
   missed: number;
@@ -68,6 +69,7 @@ export function toQuizCard(
   return {
     cardId,
     documentId,
+    from: 'notes',
     pageNumber,
     span,
     text: `${card.prompt} ${card.answer}`,

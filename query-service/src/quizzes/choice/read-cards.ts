@@ -4,19 +4,25 @@ import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/re
 import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readModelOf } from '../../read-models.ts';
+import { askableCard, isOfBank, type StudiedCard } from './askable.ts';
 import { type KnownQuestion, type QuizCard, type QuizCardOptions, toQuizCard } from './quiz-card.ts';
 
 /** Read in one go: a few milliseconds, after which others have their turn. */
 const atOnce = 200;
 
+/** `listed`: what the document gives without a model. */
+type Asked = { documentId: string; among: readonly string[]; listed: readonly Askable[] };
+
 /**
- * The cards of a document that are studied and give a question, as far as is known: also those that are held as duplicates, unless
- * what they are duplicates of is in one of the documents `among` which the quiz is made.
+ * What a document may be asked about. With a model its cards that are studied and give a question, as far as is known: also those that are held as
+ * duplicates, unless what they are duplicates of is in one of the documents `among` which the quiz is made; without one what a model wrote of
+ * them before, and what is listed.
  */
 export async function readQuizCards(
   store: ReadStore,
-  { documentId, among }: { documentId: string; among: readonly string[] },
+  { documentId, among, listed }: Asked,
   options: QuizCardOptions,
   signal: AbortSignal,
 ): Promise<QuizCard[]> {
@@ -29,11 +35,31 @@ export async function readQuizCards(
     const known = { questionId, textVersion, status, madeBy, answered, missed, ...last, fact };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }
+  const { model, riskOf } = options;
   const cards: QuizCard[] = [];
+  const beside: StudiedCard[] = [];
   const studied = { documentId, status: 'active' } as const;
   for await (const card of inTurns(collectionOf(store, cardsModel), studied, signal)) {
+    const { totalReviews, lastReviewed } = card.schedule.spacedRepetition;
+    beside.push({
+      pageNumber: card.pageNumber,
+      span: card.span,
+      yield: card.yield,
+      risk: totalReviews === 0 ? null : riskOf(card.schedule),
+      answers: totalReviews,
+      missed: card.missed.length,
+      lastAnswered: lastReviewed ?? '',
+    });
     if (among.includes(card.studiedIn)) continue;
-    const one = toQuizCard(card, questions.get(card.cardId) ?? [], options);
+    const known = questions.get(card.cardId) ?? [];
+    const isWritten = known.some(({ status, madeBy }) => status === 'active' && madeBy?.model !== undefined);
+    const one = model !== null || isWritten ? toQuizCard(card, known, options) : null;
+    if (one) cards.push(one);
+  }
+  const own = listed.filter((question) => model === null || isOfBank(question));
+  for (const [at, question] of own.entries()) {
+    if (at % atOnce === 0) await turn();
+    const one = askableCard(documentId, question, questions.get(question.cardId) ?? [], beside);
     if (one) cards.push(one);
   }
   return cards;
@@ -57,7 +83,7 @@ export async function countQuizCards(
 }
 
 /** Every document that fits, a few at a time, with turns for other requests in between. */
-async function* inTurns<D extends Document, Q extends Searchable>(
+export async function* inTurns<D extends Document, Q extends Searchable>(
   collection: ReadCollection<D, Q>,
   where: Where<Q>,
   signal: AbortSignal,

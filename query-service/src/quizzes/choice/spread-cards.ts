@@ -23,9 +23,21 @@ function spreadOverPages(cards: readonly QuizCard[], random: () => number): Quiz
   return alternate(shuffled([...pages.values()], random).map((page) => shuffled(page, random)));
 }
 
-/** Cards of several documents, by document, the documents in an order of their own for each quiz; spread over the pages of each. */
+/** Of the bank those on what the document is most about come first; so many at once are in an order of their own for each quiz. */
+const together = 20;
+
+function mostlyInOrder(cards: readonly QuizCard[], random: () => number): QuizCard[] {
+  const parts = Array.from({ length: Math.ceil(cards.length / together) }, (_, at) =>
+    cards.slice(at * together, (at + 1) * together),
+  );
+  return parts.flatMap((part) => shuffled(part, random));
+}
+
+/** What several documents give, by document, what is of the bank apart, in an order of their own for each quiz; spread over the pages of each. */
 export function spreadByDocument(cards: readonly QuizCard[], seed: string): QuizCard[][] {
   const random = dice(seedOf(seed));
-  const documents = Map.groupBy(cards, ({ documentId }) => documentId);
-  return shuffled([...documents.values()], random).map((ofDocument) => spreadOverPages(ofDocument, random));
+  const documents = Map.groupBy(cards, ({ documentId, from }) => `${from} ${documentId}`);
+  return shuffled([...documents.values()], random).map((ofDocument) =>
+    ofDocument[0]!.from === 'bank' ? mostlyInOrder(ofDocument, random) : spreadOverPages(ofDocument, random),
+  );
 }

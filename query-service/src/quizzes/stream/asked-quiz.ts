@@ -21,7 +21,7 @@ export type AskedQuiz =
 
 /** What is asked for. Throws NOT_FOUND for what is not the person's, and QUIZ_TOPIC. */
 export async function askedQuiz(store: ReadStore, userId: string, query: Query): Promise<AskedQuiz> {
-  const { quizSessionId, againOf, contentType, yieldFilter, questionCount } = query;
+  const { quizSessionId, againOf, contentType, yieldFilter, questionCount, questionSource: source } = query;
   const sessions = readModelOf(store, 'quizSessions');
   const present = quizSessionId === undefined ? null : await sessions.get(quizSessionId);
   if (present && present.userId !== userId) throw notFound('Quiz');
@@ -40,13 +40,14 @@ export async function askedQuiz(store: ReadStore, userId: string, query: Query):
       yieldFilter: of.yieldFilter,
       topic,
       wanted,
-    };
+      source: 'both',
+    } as const;
     return { kind: 'again', wish, of };
   }
   const place = placeOf(query);
   const documents = await documentsOf(store, userId, place);
   const topic = contentType === 'custom' ? topicOf(query.customTopic ?? '') : '';
-  const wish = { sessionId, place, contentType, yieldFilter, topic, wanted: questionCount };
+  const wish = { sessionId, place, contentType, yieldFilter, topic, wanted: questionCount, source };
   return { kind: 'anew', wish, documents };
 }
 

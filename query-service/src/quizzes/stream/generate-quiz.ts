@@ -38,7 +38,7 @@ export const generateQuiz = (given: Given): StreamHandler<typeof quizzesApi.gene
       yield selected(asked.session.candidates);
     } else {
       deps.bus.emit(quizExpected.subject, { userId });
-      yield { type: 'status', message: 'Choosing cards…', quizSessionId: sessionId };
+      yield { type: 'status', message: 'Choosing questions…', quizSessionId: sessionId };
       const begun = await begin(deps, asked, context);
       yield begun;
       if (begun.type === 'error') return;
@@ -49,7 +49,7 @@ export const generateQuiz = (given: Given): StreamHandler<typeof quizzesApi.gene
 
 const selected = (totalCards: number): QuizMessage => ({
   type: 'card_selection_complete',
-  message: totalCards === 1 ? 'One card was chosen' : `${totalCards} cards were chosen`,
+  message: totalCards === 1 ? 'One question was found' : `${totalCards} questions were found`,
   totalCards,
 });
 
@@ -63,7 +63,8 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     const { wish } = asked;
     const [wanted, againOf] =
       asked.kind === 'again' ? [chosen.length, asked.of.sessionId] : [wish.wanted, null];
-    const reply = await startQuiz(deps.bus, { ...wish, wanted, candidates: chosen, againOf }, context);
+    const { source: _, ...wished } = wish;
+    const reply = await startQuiz(deps.bus, { ...wished, wanted, candidates: chosen, againOf }, context);
     if (!reply.ok) return { type: 'error', error: reply.message, code: reply.code };
     const position = BigInt(reply.position);
     const { signal, userId } = context;

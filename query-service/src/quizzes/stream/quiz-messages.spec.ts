@@ -63,7 +63,7 @@ describe('what is told of a quiz', () => {
         message: 'Your question is ready',
         quizSessionId: 's',
         totalQuestions: 1,
-        notice: 'Your notes gave only one question, and you asked for 3.',
+        notice: 'Your quiz has only one question, and you asked for 3: there are no more.',
       },
     ]);
   });

@@ -4,6 +4,7 @@ import type { QuizCard } from '../choice/quiz-card.ts';
 export const aCard = (cardId: string, card: Partial<QuizCard> = {}): QuizCard => ({
   cardId,
   documentId: 'd1',
+  from: 'notes',
   pageNumber: 1,
   span: '',
   isHighYield: false,

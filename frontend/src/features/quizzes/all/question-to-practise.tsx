@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CitedPage } from '../../../documents/cited/cited-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { proofOf, placeOf, type Cite } from '../question/cite.ts';
+import { placeOf, sourceOf, type Cite } from '../question/cite.ts';
+import { OfBank } from '../question/of-bank.tsx';
 import { OptionAnswers } from '../question/option-answers.tsx';
 import { OptionChoices } from '../question/option-choices.tsx';
 import { VerdictLine } from '../question/verdict-line.tsx';
@@ -19,7 +20,7 @@ interface QuestionToPractiseProps {
   openKey: string | undefined;
 }
 
-/** A question of all those of a document. Once it is answered, its page is shown at the sentence that proves the answer. */
+/** A question of all those of a document. Once it is answered, its page is shown where it says the answer, or speaks of its topic. */
 export function QuestionToPractise({ question, focused, onAnswer, cite, openKey }: QuestionToPractiseProps) {
   const stem = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +39,11 @@ export function QuestionToPractise({ question, focused, onAnswer, cite, openKey 
   const { pdfId: id, pdfName: name, docType: type, correctAnswer } = question;
   return (
     <article className="flex flex-col gap-5">
+      {question.isFromBank && (
+        <p>
+          <OfBank question={question} />
+        </p>
+      )}
       <h4
         id={stem}
         ref={heading}
@@ -57,7 +63,7 @@ export function QuestionToPractise({ question, focused, onAnswer, cite, openKey 
             aria-label="Source"
             className="relative h-[min(34rem,70dvh)] rounded-md border border-line"
           >
-            <CitedPage document={{ id, name, type }} place={placeOf(question, proofOf(question))} />
+            <CitedPage document={{ id, name, type }} place={placeOf(question, sourceOf(question))} />
           </section>
         </>
       ) : (

@@ -11,8 +11,12 @@ export const placeOf = (
   { pageNumber, span }: Reason,
 ): CitedPlace => ({ documentId: pdfId, name: pdfName, page: pageNumber, span });
 
-/** What proves the answer. */
-export const proofOf = ({ span, pageNumber }: QuizQuestion): Reason => ({ span, pageNumber });
+/** Where its page says it; of a question of the bank, where the page speaks of its topic. */
+export const sourceOf = ({ span, pageNumber }: QuizQuestion): Reason => ({ span, pageNumber });
+
+/** What proves the answer; null where nothing of the notes does. */
+export const proofOf = (question: QuizQuestion): Reason | null =>
+  question.isFromBank ? null : sourceOf(question);
 
 /** Why an option is right, or what it would be right for; null where the notes do not say. */
 export function reasonOf(question: QuizQuestion, letter: Letter): Reason | null {

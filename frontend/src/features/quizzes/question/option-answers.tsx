@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { Cite } from './cite.ts';
 import { ExplainOption } from './explain-option.tsx';
 import { optionsOf, reasonOf } from './cite.ts';
+import { InNotes } from './of-bank.tsx';
 import { optionClass } from './option-look.ts';
 import { ReasonLine } from './reason-line.tsx';
 
@@ -46,6 +47,7 @@ export function OptionAnswers({ question, selected, cite, openKey }: OptionAnswe
           );
         })}
       </ul>
+      <InNotes {...{ question, cite, openKey }} name={`${question.id} notes`} />
       {question.writtenBy && (
         <p className="text-xs text-muted wrap-anywhere">
           Written by {question.writtenBy} from your notes, and checked against them.

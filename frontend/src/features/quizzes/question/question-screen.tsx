@@ -7,6 +7,7 @@ import type { Given } from '../run/quiz-state.ts';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import type { Cite } from './cite.ts';
 import { OptionAnswers } from './option-answers.tsx';
+import { OfBank } from './of-bank.tsx';
 import { OptionChoices } from './option-choices.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 import { StemText } from './stem-text.tsx';
@@ -48,7 +49,9 @@ export function QuestionScreen(props: QuestionScreenProps) {
     <article aria-label={place} className="flex flex-col gap-5">
       <header className="flex flex-col gap-2">
         <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-          <span>{place}</span>
+          <span className="flex flex-wrap items-center gap-x-3">
+            {place} <OfBank question={question} />
+          </span>
           {progress && <span>{progress}</span>}
         </p>
         <h3

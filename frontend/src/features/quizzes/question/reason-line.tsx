@@ -8,7 +8,7 @@ interface ReasonLineProps {
   reason: Reason | null;
   /** What the option is, where the notes do not say. */
   meaning?: string | undefined;
-  /** Why it is right or wrong, in the words of the model that wrote the question. */
+  /** Why it is right or wrong, in the words of who wrote the question. */
   rationale?: string | undefined;
   /** Names its button among those of the screen. */
   name: string;
@@ -28,7 +28,9 @@ export function ReasonLine(props: ReasonLineProps) {
       {rationale && (
         <p>
           {rationale}
-          {!reason && ` (${question.writtenBy ?? 'The model'} says so, not your notes.)`}
+          {!reason &&
+            !question.isFromBank &&
+            ` (${question.writtenBy ?? 'The model'} says so, not your notes.)`}
         </p>
       )}
       {reason ? (

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proofOf, type Cite } from '../question/cite.ts';
 import { ExplainOption } from '../question/explain-option.tsx';
+import { InNotes, OfBank } from '../question/of-bank.tsx';
 import { ReasonLine } from '../question/reason-line.tsx';
 import { timeInWords, type Answered } from './score.ts';
 import { StudyAsCard } from './study-as-card.tsx';
@@ -20,6 +21,11 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
   const source = { question, cite, openKey };
   return (
     <article className="flex flex-col gap-2">
+      {question.isFromBank && (
+        <p>
+          <OfBank question={question} />
+        </p>
+      )}
       <h5 className="reading text-base font-normal whitespace-pre-line wrap-anywhere">
         <StemText>{question.questionPrompt}</StemText>
       </h5>
@@ -52,6 +58,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
         name={`review ${question.id}`}
       />
       <ExplainOption question={question} letter={correctAnswer} />
+      <InNotes {...source} name={`review ${question.id} notes`} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {given.timeTaken !== null && (
           <p className="figures text-sm text-muted">{timeInWords(given.timeTaken)}</p>

@@ -106,6 +106,7 @@ function loaded(state: QuizState, quiz: Quiz): QuizState {
     settings: state.settings ?? {
       contentType,
       yieldFilter,
+      questionSource: 'both',
       customTopic,
       questionCount: countOf(questionCount),
     },

@@ -82,6 +82,7 @@ function useStream(
       {
         ...asInput({ kind, id }),
         ...wished,
+        questionSource: wished.questionSource,
         customTopic: wished.contentType === 'custom' ? wished.customTopic : undefined,
         quizSessionId: quizId,
         againOf: again?.of,

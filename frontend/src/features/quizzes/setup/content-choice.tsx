@@ -3,18 +3,18 @@ import { useId } from 'react';
 import { ChoiceCards, type Choice } from '../../../ui/choice-cards.tsx';
 
 const contents: readonly Choice<QuizContent>[] = [
-  { value: 'all', title: 'All', children: 'Spread over all pages.' },
+  { value: 'all', title: 'All', children: 'Spread over all pages and topics.' },
   {
     value: 'challenging',
     title: 'Challenging',
-    children: 'Cards that you are least likely to remember now, then those missed most.',
+    children: 'What you are least likely to remember now, then what you missed most.',
   },
   {
     value: 'least_reviewed',
     title: 'Least reviewed',
     children: 'Fewest answers first, then longest ago.',
   },
-  { value: 'custom', title: 'Custom topic', children: 'What your notes say on a topic.' },
+  { value: 'custom', title: 'Custom topic', children: 'What there is on a topic.' },
 ];
 
 /** How the content of a quiz is called elsewhere. */

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { quizId } from '../quiz.fixture.ts';
+import { quizId, someCounts } from '../quiz.fixture.ts';
 import type { QuizPlace } from '../quiz-place.ts';
 import type { QuizSettings } from '../quiz-settings.ts';
 import { QuizSetup } from './quiz-setup.tsx';
@@ -36,7 +36,7 @@ beforeEach(() => {
     followSystem: true,
     reminder: { hour: defaultReminderHour, timeZone: null },
   }));
-  respond('getQuizQuestions', () => ({ cards: 12, highYield: 3, questions: 4 }));
+  respond('getQuizQuestions', () => someCounts({ questions: 4 }));
   respond('getOpenQuizzes', () => ({ quizzes: openQuizzes }));
   respond('getPresets', () => ({ presets }));
   respond('getPracticeStats', () => ({
@@ -47,10 +47,12 @@ beforeEach(() => {
 describe('the set-up of a quiz', () => {
   it('is of all pages and ten questions, unless something else is chosen', async () => {
     const user = open();
+    await screen.findByText('Your quiz will have 10 questions.');
     await user.click(await button('Start'));
     expect(start).toHaveBeenLastCalledWith({
       contentType: 'all',
       yieldFilter: 'all',
+      questionSource: 'both',
       customTopic: '',
       questionCount: 10,
     });
@@ -64,37 +66,61 @@ describe('the set-up of a quiz', () => {
     expect(start).toHaveBeenLastCalledWith({
       contentType: 'least_reviewed',
       yieldFilter: 'high',
+      questionSource: 'both',
       customTopic: '',
       questionCount: 25,
     });
   });
 
-  it('says what it is of, how many cards there are and how well the last answers went', async () => {
+  it('says what it is of, how many questions there are and how well the last answers went', async () => {
     open();
-    expect(
-      await screen.findByText('12 cards, 3 of them high-yield; not every card gives a question'),
-    ).toBeDefined();
+    expect(await screen.findByText('14 questions from your tables, lists and glossaries.')).toBeDefined();
+    expect(screen.getByText('22 questions on Asthma and Bronchiectasis.')).toBeDefined();
+    expect(screen.getByText('36 questions.')).toBeDefined();
     expect(await screen.findByText('Last 50 answers: 72 %')).toBeDefined();
     const all = await screen.findByRole('link', { name: 'All questions of this document (4)' });
     expect(all.getAttribute('href')).toBe('/?document=pdf-valves&show=questions');
     expect(screen.getByText(/“valves”/)).toBeDefined();
-    expect(screen.getByText(/least likely to remember now, then those missed most/)).toBeDefined();
+    expect(screen.getByText(/least likely to remember now, then what you missed most/)).toBeDefined();
   });
 
-  it('of a folder has neither of the two', async () => {
+  it('says before the start how many it will have, of what is chosen', async () => {
+    respond('getQuizQuestions', () => someCounts({ fromBank: { all: 1, highYield: 0 } }));
+    const user = open();
+    expect(await screen.findByText('Your quiz will have 10 questions.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Question bank on these topics' }));
+    expect(screen.getByText('Your quiz will have one question: there are no more.')).toBeDefined();
+    await user.click(await button('Start'));
+    expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ questionSource: 'bank' }));
+    await user.click(screen.getByRole('radio', { name: 'High-yield only' }));
+    expect(screen.getByText('Nothing of this is marked as high-yield. Choose all.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'My notes’ tables' }));
+    expect(screen.getByText('Your quiz will have 2 questions: there are no more.')).toBeDefined();
+  });
+
+  it('says that a model writes as many as are wanted', async () => {
+    respond('getQuizQuestions', () =>
+      someCounts({ writer: 'm', fromBank: { all: 0, highYield: 0 }, topics: [] }),
+    );
+    open();
+    expect(await screen.findByText('Written by m from your cards.')).toBeDefined();
+    expect(screen.getByText('It has nothing on these notes.')).toBeDefined();
+    expect(screen.getByText('Your quiz will have 10 questions.')).toBeDefined();
+  });
+
+  it('of a folder has no link to all of it', async () => {
     open(folder);
-    expect(
-      await screen.findByText('12 cards, 3 of them high-yield; not every card gives a question'),
-    ).toBeDefined();
+    expect(await screen.findByText('36 questions.')).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     expect(callsOf('getPracticeStats')).toEqual([]);
     expect(callsOf('getQuizQuestions')).toEqual([{ folderId: 'heart' }]);
   });
 
   it('says why nothing can be started', async () => {
-    respond('getQuizQuestions', () => ({ cards: 0, highYield: 0, questions: 0 }));
+    const none = { all: 0, highYield: 0 };
+    respond('getQuizQuestions', () => someCounts({ fromNotes: none, fromBank: none, topics: [] }));
     const user = open();
-    expect(await screen.findByText(/^There are no cards of pages yet\./)).toBeDefined();
+    expect(await screen.findByText(/^These notes have no table, list or glossary/)).toBeDefined();
     await user.click(await button('Start'));
     expect(start).not.toHaveBeenCalled();
   });
@@ -146,6 +172,7 @@ describe('a topic', () => {
 
   it('of three characters starts a quiz', async () => {
     const user = await typed(' eye ');
+    await screen.findByText('36 questions.');
     expect(screen.queryByText(topicHint)).toBeNull();
     await user.type(await topic(), '{Enter}');
     expect(start).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ contentType: 'custom' }));

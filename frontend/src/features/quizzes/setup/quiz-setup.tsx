@@ -12,7 +12,9 @@ import { quizSettingsSchema, usualSettings, type QuizSettings } from '../quiz-se
 import { ContentChoice } from './content-choice.tsx';
 import { CountSlider } from './count-slider.tsx';
 import { OpenQuizzes } from './open-quizzes.tsx';
+import { availableIn } from './available.ts';
 import { QuizCounts } from './quiz-counts.tsx';
+import { SourceChoice } from './source-choice.tsx';
 import { TopicBox } from './topic-box.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -23,9 +25,17 @@ interface QuizSetupProps {
 }
 
 const yields = [
-  { value: 'all', label: 'All cards' },
+  { value: 'all', label: 'All' },
   { value: 'high', label: 'High-yield only' },
 ] as const;
+
+/** How many questions it will have, before it is started. */
+function willHave({ questionCount, contentType }: QuizSettings, available: number): string {
+  if (contentType === 'custom') return 'It will have what there is on your topic.';
+  const count = Math.min(questionCount, available);
+  const all = available < questionCount ? ': there are no more' : '';
+  return `Your quiz will have ${count === 1 ? 'one question' : `${count} questions`}${all}.`;
+}
 
 /** What a quiz is to be of, and how long. What was chosen stays for the next one. */
 export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
@@ -34,7 +44,7 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
   const settings = draft.value ?? usualSettings;
   const { data: counts, error, refetch } = useGetQuizQuestionsQuery(asInput(place));
   const edit = (change: Partial<QuizSettings>): void => draft.set({ ...settings, ...change });
-  const reason = whyNot(settings, counts);
+  const reason = whyNot(settings, counts, error !== undefined);
   const heading = useFocusWhenLost<HTMLHeadingElement>(place.id);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,16 +62,18 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
         </h3>
         <p className="text-muted wrap-anywhere">
           {place.kind === 'folder' ? 'Of all documents in the folder' : 'Of the document'} “{place.name}”.
-          Questions are generated from your cards; each right answer is backed by a sentence from your notes.
+          What stands in your tables and lists is asked with the other cells and items as options; the
+          question bank adds questions that people wrote.
         </p>
         <QuizCounts {...{ place, counts }} />
       </header>
       {error !== undefined && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-          The cards could not be counted. {errorMessage(error)}
+          The questions could not be counted. {errorMessage(error)}
         </Notice>
       )}
       <OpenQuizzes place={place} onOpen={goOn} />
+      <SourceChoice {...{ settings, counts }} onChange={(questionSource) => edit({ questionSource })} />
       <ContentChoice value={settings.contentType} onChange={(contentType) => edit({ contentType })} />
       {settings.contentType === 'custom' && (
         <TopicBox
@@ -72,10 +84,10 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
       )}
       <CountSlider value={settings.questionCount} onChange={(questionCount) => edit({ questionCount })} />
       <div className="flex flex-col gap-2">
-        <p className="text-sm font-medium">Cards</p>
+        <p className="text-sm font-medium">Yield</p>
         <div className="sm:w-80">
           <Segments
-            label="Cards"
+            label="Yield"
             value={settings.yieldFilter}
             choices={yields}
             onChange={(yieldFilter) => edit({ yieldFilter })}
@@ -90,9 +102,11 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
       >
         Start
       </Button>
-      {reason !== undefined && settings.contentType !== 'custom' && (
-        <p className="-mt-3 text-sm text-muted">{reason}</p>
-      )}
+      <output className="figures -mt-3 text-sm text-muted">
+        {reason !== undefined && settings.contentType !== 'custom'
+          ? reason
+          : counts && willHave(settings, availableIn(settings, counts))}
+      </output>
     </form>
   );
 }

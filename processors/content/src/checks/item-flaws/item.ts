@@ -2,14 +2,12 @@ import { stem as stemOf } from '../../language/stem.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 
 /**
- * A single-best-answer item, whoever wrote it. `key`: index of the right option. `kinds`: what each option is, in the order of the
- * options, where somebody knows: "drug", "enzyme"; an empty list where it is not known.
+ * A single-best-answer item, whoever wrote it. `key`: index of the right option.
  */
 export type Item = {
   stem: string;
   options: readonly string[];
   key: number;
-  kinds?: readonly (readonly string[])[];
 };
 
 /** A rule on items: whether one has this flaw. */

@@ -3,7 +3,7 @@ import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
 import { findSpan } from '../../checks/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';
-import { readCard } from '../reading/read-card.ts';
+import { readCard } from './read-card.ts';
 import type { NotesPage } from './notes-page.ts';
 
 /** A card with the page that it is of. */

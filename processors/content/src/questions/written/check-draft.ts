@@ -13,10 +13,7 @@ import type { Basis } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
 import { onPage } from '../../model/copied.ts';
-import { optionFlaws } from '../flaws.ts';
-import { kindsOf } from '../kinds/kinds.ts';
-import { hashOf } from '../reading/hash.ts';
-import { placedAmong } from '../shuffled.ts';
+import { hashOf, placedAmong } from '../chance.ts';
 import { type CheckedReason, checkReason } from './check-reason.ts';
 import { matterOf, refusalOfStem } from './check-stem.ts';
 import { refusalOfOption } from './check-option.ts';
@@ -103,19 +100,16 @@ function inOrder(key: CheckedOption, wrong: readonly CheckedOption[], { asked }:
   return placedAmong(key, wrong, dice(hashOf(`${cardId} ${textVersion} ${span}`)));
 }
 
-/** What gives the key away or is unclear. What is asked of how a stem is worded, and what a term is, is known in English alone. */
+/** Rules on how a stem is worded, which are known in English alone. */
+const OF_STEMS = new Set(['unfocusedStem', 'pointingStem', 'negativeStem', 'blankInside']);
+
+/** What gives the key away or is unclear. */
 export function flawsOf(
   stem: string,
   options: readonly Pick<CheckedOption, 'text' | 'isKey'>[],
   { lexicon }: NotesPage,
 ): string[] {
-  const texts = options.map(({ text }) => text);
-  const item = { stem, options: texts, key: options.findIndex(({ isKey }) => isKey) };
-  if (lexicon?.code !== 'en') return optionFlaws(item);
-  const kinds = texts.map((text) =>
-    kindsOf(text)
-      .filter(({ strength }) => strength === 'set')
-      .map(({ id }) => id),
-  );
-  return itemFlaws({ ...item, kinds });
+  const key = options.findIndex(({ isKey }) => isKey);
+  const flaws = itemFlaws({ stem, options: options.map(({ text }) => text), key });
+  return lexicon?.code === 'en' ? flaws : flaws.filter((name) => !OF_STEMS.has(name));
 }

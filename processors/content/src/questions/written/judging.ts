@@ -9,7 +9,6 @@ import {
   readQuestions,
   type ReadStatement,
 } from '../../second-reading/read-questions.ts';
-import { isFigure } from '../options/numbers.ts';
 import { type Batch, sourcesOf } from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
 import type { Draft } from './drafting.ts';
@@ -130,3 +129,6 @@ function questionOf(
     span: proof.span,
   };
 }
+
+/** "140/90", "0,5–1 mg" */
+const isFigure = (text: string): boolean => /^[^\p{L}\d]*\d/u.test(text);

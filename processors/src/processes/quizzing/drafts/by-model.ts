@@ -6,6 +6,7 @@ import type {
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
 import { draftOf } from './by-rules.ts';
@@ -18,14 +19,14 @@ const nothing: DraftedQuestions = { questions: [], refused: [] };
 
 type Options = {
   written: QuestionEngine;
-  /** Has the questions that somebody wrote by hand, and stands in for the model. */
+  /** Has those that no card stands behind, and stands in for the model. */
   questions: QuizEngine;
   replies: KeptReplies;
   /** Called when the model gave nothing of use for some cards. */
   standsIn: (failure: ModelUnavailable) => void;
 };
 
-/** Questions of a language model; those of the built-in engine where it has one and the model has none. */
+/** Questions of a language model of cards; those without a model where they are of no card, or the model has none. */
 export function byModel({ written, questions, replies, standsIn }: Options): Drafting {
   async function writtenOf(
     source: QuestionSource,
@@ -45,18 +46,16 @@ export function byModel({ written, questions, replies, standsIn }: Options): Dra
   return {
     sizes,
     isAtOnce: true,
-    async draft(source, cardIds, _isFirst, work) {
-      const byHand = new Set(await questions.byHand(source, cardIds));
+    async draft(source, cardIds, work) {
       const own = await writtenOf(
         source,
-        cardIds.filter((cardId) => !byHand.has(cardId)),
+        cardIds.filter((cardId) => !isOfNoCard(cardId)),
         work,
       );
       const answered = new Set(own?.questions.map(({ cardId }) => cardId));
       const rest = cardIds.filter((cardId) => !answered.has(cardId));
-      const standIn =
-        rest.length === 0 ? nothing : await draftOf({ questions, source, isFirst: false }, rest, work);
-      const isStandIn = new Set(standIn.questions.map(({ cardId }) => cardId));
+      const others = rest.length === 0 ? [] : await draftOf({ questions, source }, rest, work);
+      const isStandIn = new Set(others.flatMap((part) => part.questions.map(({ cardId }) => cardId)));
       const refused = new Map(own?.refused.map((each) => [each.cardId, each]));
       const parts: Drafted[] = [
         {
@@ -65,11 +64,10 @@ export function byModel({ written, questions, replies, standsIn }: Options): Dra
           // What both refuse the model refused: another one may write it.
           refused: [...refused.values()].filter(({ cardId }) => !isStandIn.has(cardId)),
         },
-        {
-          engine: engineOf(questions),
-          questions: standIn.questions,
-          refused: standIn.refused.filter(({ cardId }) => !refused.has(cardId)),
-        },
+        ...others.map((part) => ({
+          ...part,
+          refused: part.refused.filter(({ cardId }) => !refused.has(cardId)),
+        })),
       ];
       return parts.filter((part) => part.questions.length + part.refused.length > 0);
     },

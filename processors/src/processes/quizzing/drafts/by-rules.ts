@@ -1,44 +1,55 @@
+import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
-import { type Drafting, engineOf } from './draft.ts';
+import { type Drafted, type Drafting, engineOf } from './draft.ts';
 
 /** So few that others soon have their turn, and that a question is shown soon after it was made. */
-const sizes = { first: 8, later: 4 };
+const sizes = { first: 4, later: 8 };
 
-/** Questions of the built-in engine. */
+/** People wrote these. */
+const bank: Engine = { name: 'bank', version: '1' };
+
+/** Questions of the document's own tables and lists, and of the bank. */
 export const byRules = (questions: QuizEngine): Drafting => ({
   sizes,
   isAtOnce: false,
-  draft: async (source, cardIds, isFirst, work) => [
-    { ...(await draftOf({ questions, source, isFirst }, cardIds, work)), engine: engineOf(questions) },
-  ],
+  draft: (source, cardIds, work) => draftOf({ questions, source }, cardIds, work),
 });
 
-type Asking = { questions: QuizEngine; source: QuestionSource; isFirst: boolean };
+type Asking = { questions: QuizEngine; source: QuestionSource };
 
-/** What breaks a limit, or the engine, is found by asking for each card alone; that one is refused. */
-export async function draftOf(
-  asking: Asking,
-  cardIds: readonly string[],
-  work: Work,
-): Promise<DraftedQuestions> {
-  const { questions, source, isFirst } = asking;
+const isOfBank = ({ cardId }: { cardId: string }): boolean => bankItemOf(cardId) !== null;
+
+/** What is of the bank, and what is not. */
+export async function draftOf(asking: Asking, cardIds: readonly string[], work: Work): Promise<Drafted[]> {
+  const { questions, refused } = await madeOf(asking, cardIds, work);
+  const parts: Drafted[] = [
+    {
+      engine: engineOf(asking.questions),
+      questions: questions.filter((one) => !isOfBank(one)),
+      refused: refused.filter((one) => !isOfBank(one)),
+    },
+    { engine: bank, questions: questions.filter(isOfBank), refused: refused.filter(isOfBank) },
+  ];
+  return parts.filter((part) => part.questions.length + part.refused.length > 0);
+}
+
+/** What breaks a limit, or the engine, is found by asking for each alone; that one is refused. */
+async function madeOf(asking: Asking, cardIds: readonly string[], work: Work): Promise<DraftedQuestions> {
   try {
-    return await (isFirst
-      ? questions.generateFirst(source, cardIds, work)
-      : questions.generateQuestions(source, cardIds, work));
+    return await asking.questions.generateQuestions(asking.source, cardIds, work);
   } catch (error) {
     if (!isWorkerLimit(error) && !isTaskFault(error)) throw error;
     const drafted: DraftedQuestions = { questions: [], refused: [] };
     if (cardIds.length === 1)
       return { ...drafted, refused: cardIds.map((cardId) => ({ cardId, reason: 'failed' })) };
     for (const cardId of cardIds) {
-      const part = await draftOf(asking, [cardId], work);
+      const part = await madeOf(asking, [cardId], work);
       drafted.questions.push(...part.questions);
       drafted.refused.push(...part.refused);
-      if (isFirst && part.questions.length > 0) break;
     }
     return drafted;
   }

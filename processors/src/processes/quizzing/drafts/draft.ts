@@ -7,7 +7,7 @@ import type {
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ChunkSizes } from '../chunks.ts';
 
-/** What was made of cards of one document, and by which engine. */
+/** What was made of one document, and by which engine. */
 export type Drafted = DraftedQuestions & { engine: Engine };
 
 /** How a quiz gets its questions. */
@@ -15,13 +15,7 @@ export type Drafting = {
   sizes: ChunkSizes;
   /** Documents are asked for at the same time, as they wait for a model, which has places of its own. */
   isAtOnce: boolean;
-  /** `isFirst`: the quiz has no question yet; one is made, and no more is asked for where that is sooner. */
-  draft: (
-    source: QuestionSource,
-    cardIds: readonly string[],
-    isFirst: boolean,
-    work: Work,
-  ) => Promise<Drafted[]>;
+  draft: (source: QuestionSource, cardIds: readonly string[], work: Work) => Promise<Drafted[]>;
 };
 
 export const engineOf = ({ name, version, model, prompts }: QuestionEngine): Engine => ({
