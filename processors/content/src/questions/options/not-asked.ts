@@ -1,7 +1,7 @@
 // What is not asked, whatever its options: a student who learns it from four others acts on it, or finds it true of them as well.
 import { gapInStem as gap } from '@anamnesis/contracts/quizzes/question.ts';
 import { isClass, namesDrug, saysCondition } from '../../checks/harm/names.ts';
-import { mayHarm } from '../../checks/harm/page-facts.ts';
+import { mayHarm } from '../../checks/harm/may-harm.ts';
 import type { Tagger } from '../../language/token.ts';
 import { valuesIn } from '../../places/lines/values.ts';
 import { isPartOfSubject, namesKind } from '../../places/headings.ts';
