@@ -130,7 +130,8 @@ export const notesSearchApi = {
     method: 'POST',
     path: '/api/embeddings/search-with-answer',
     side: 'query',
-    summary: "Passages of the caller's notes that a question is about, each with its best line, and the answer of a model or these lines",
+    summary:
+      "Passages of the caller's notes with the lines that a question is about, and a model's answer or these lines",
     body: questionBody,
     response: foundAnswer,
     reads: [documentsModel, foldersModel, cardsModel, preferencesModel],

@@ -51,7 +51,11 @@ const result = ([name, text, lit, over = []]: Shown): Told['results'][number] =>
     page_number: 1,
     similarity: 0.5,
     text,
-    best: { around: [0, text.length], over: [...over], ...(lit !== undefined && { lit: [at, at + lit.length] }) },
+    best: {
+      around: [0, text.length],
+      over: [...over],
+      ...(lit !== undefined && { lit: [at, at + lit.length] }),
+    },
   };
 };
 const told = (results: readonly Shown[], away: string[] = []): Told => ({
@@ -61,6 +65,9 @@ const told = (results: readonly Shown[], away: string[] = []): Told => ({
 });
 const judged = (question: Question, ...results: Shown[]) => judge(question, told(results), documents);
 
+const under = (heading: string) =>
+  judged(asked(), ['Potassium', '- oral KCl', '- oral KCl', [heading, 'Treatment']]).isUnderWrongHeading;
+
 describe('the place that answers', () => {
   it('is the first result of its document that holds its words', () => {
     const other: Shown = ['Potassium', 'Treatment - calcium gluconate'];
@@ -69,8 +76,6 @@ describe('the place that answers', () => {
   });
 
   it('stands under a wrong heading where that is not over it', () => {
-    const under = (heading: string) =>
-      judged(asked(), ['Potassium', '- oral KCl', '- oral KCl', [heading, 'Treatment']]).isUnderWrongHeading;
     expect(under('Low potassium')).toBe(false);
     expect(under('High potassium')).toBe(true);
   });
@@ -82,13 +87,20 @@ describe('the line that is lit', () => {
   it('answers where it says what a person would say, in the first place', () => {
     expect(judged(asked(), ['Potassium', '- Oral  KCl', '- Oral  KCl'])).toMatchObject({ isLitRight: true });
     expect(judged(child, ['Doses', rows, '6–12 years: 300 micrograms'])).toMatchObject({ isHarmful: false });
-    const second = judged(asked(), ['Potassium', 'slow drip', 'slow drip'], ['Potassium', 'oral KCl', 'oral KCl']);
+    const second = judged(
+      asked(),
+      ['Potassium', 'slow drip', 'slow drip'],
+      ['Potassium', 'oral KCl', 'oral KCl'],
+    );
     expect(second).toMatchObject({ isLitRight: false, placeAt: 2 });
   });
 
   it('does harm with the dose of another group', () => {
     const given = { ...child, places: [{ document: 'Doses', quote: '300 micrograms' }] };
-    expect(judged(given, ['Doses', rows, 'adults: 500 micrograms'])).toMatchObject({ isLitRight: false, isHarmful: true });
+    expect(judged(given, ['Doses', rows, 'adults: 500 micrograms'])).toMatchObject({
+      isLitRight: false,
+      isHarmful: true,
+    });
     expect(judged(missing, ['Potassium', 'calcium 30 ml', 'calcium 30 ml']).isHarmful).toBe(true);
     expect(judged(missing, ['Potassium', 'calcium 30 ml']).isHarmful).toBe(false);
   });

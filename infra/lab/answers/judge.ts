@@ -41,7 +41,8 @@ export function judge(
     first !== undefined &&
     lit !== '' &&
     isPlace(first) &&
-    (right.some((one) => holds(lit, one)) || places.some(({ quote }) => holds(lit, quote) || holds(quote, lit)));
+    (right.some((one) => holds(lit, one)) ||
+      places.some(({ quote }) => holds(lit, quote) || holds(quote, lit)));
   return {
     question,
     milliseconds,
@@ -54,7 +55,10 @@ export function judge(
   };
 }
 
-function isUnderWrong({ PDF_name, text, best }: Told['results'][number], documents: readonly NotesDocument[]): boolean {
+function isUnderWrong(
+  { PDF_name, text, best }: Told['results'][number],
+  documents: readonly NotesDocument[],
+): boolean {
   const document = documents.find(({ name }) => name === PDF_name);
   if (document === undefined || best === undefined) return false;
   const sections = sectionsOf(document);

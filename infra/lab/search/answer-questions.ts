@@ -31,7 +31,12 @@ export function openStax(): Collection {
 function asked(items: readonly Item[]): Question[] {
   const answers = new Map(
     readFileSync(
-      join(process.env.ANAMNESIS_INPUTS ?? join(dataFolder, 'inputs'), 'retrieval', 'openstax', 'queries.jsonl'),
+      join(
+        process.env.ANAMNESIS_INPUTS ?? join(dataFolder, 'inputs'),
+        'retrieval',
+        'openstax',
+        'queries.jsonl',
+      ),
       'utf8',
     )
       .trim()

@@ -11,8 +11,8 @@ export function MadeFrom({ answer }: { answer: Answer }) {
     <>
       {hasSentences && model !== undefined && (
         <p className="text-sm text-muted">
-          Written by {model} from your notes, each sentence checked and read a second time. Each number opens its
-          source.
+          Written by {model} from your notes, each sentence checked and read a second time. Each number opens
+          its source.
         </p>
       )}
       {isNotHeld(answer) && (

@@ -33,8 +33,8 @@ export function NothingAsked({ folders, hasModel, empty, onAsk }: NothingAskedPr
     <div ref={list} tabIndex={-1} className="flex flex-col gap-8 focus:outline-none">
       {empty && (
         <p className="text-muted">
-          Your notes are empty. Upload a lecture into a folder of My Resources, then {hasModel ? 'ask' : 'find'} what it
-          says.
+          Your notes are empty. Upload a lecture into a folder of My Resources, then{' '}
+          {hasModel ? 'ask' : 'find'} what it says.
         </p>
       )}
       {/* Without examples a question can be asked all the same. */}

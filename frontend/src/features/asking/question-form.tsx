@@ -32,7 +32,16 @@ const kinds = [
 const most = longestQuestion.toLocaleString('en');
 
 /** The question box, and what is searched. Enter asks, Shift and Enter begin a new line. */
-export function QuestionForm({ box, value, folders, hasModel, busy, clearable, edit, ...act }: QuestionFormProps) {
+export function QuestionForm({
+  box,
+  value,
+  folders,
+  hasModel,
+  busy,
+  clearable,
+  edit,
+  ...act
+}: QuestionFormProps) {
   const { text, place, wantsAnswer } = value;
   const tooLong = text.length > longestQuestion;
   useListedShortcut('Enter', 'Ask the question');

@@ -53,7 +53,8 @@ export function Results({
   const navigate = useNavigate();
   // Without a model the places are all there is to read.
   const notHeld = answer !== null && !writing && isNotHeld(answer);
-  const isWritten = answer !== null && (streamed || notHeld || answer.verdict !== 'places' || answer.insteadOf !== undefined);
+  const isWritten =
+    answer !== null && (streamed || notHeld || answer.verdict !== 'places' || answer.insteadOf !== undefined);
   const missing = isWritten ? [] : (answer?.missing ?? []);
   const isInDeck = ({ PDF_id }: SearchResult) => citedDocument(folders, PDF_id)?.isDeck ?? false;
   const openResult = (at: number): void => {

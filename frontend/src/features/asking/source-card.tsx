@@ -116,4 +116,7 @@ function wholeOf({ text, path, blocks, best }: SearchResult): Shown {
   };
 }
 
-const moved = ([start, end]: readonly [number, number], by: number): [number, number] => [start + by, end + by];
+const moved = ([start, end]: readonly [number, number], by: number): [number, number] => [
+  start + by,
+  end + by,
+];

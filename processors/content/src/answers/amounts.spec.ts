@@ -17,5 +17,9 @@ it.each([
 });
 
 it('is nothing that is measured in blood', () => {
-  expect([hasAmount('0.4 to 1.0 mmol/L'), hasAmount('40 mmol of potassium'), hasAmount('Hb 115 g/L')]).toEqual([false, true, false]);
+  expect([
+    hasAmount('0.4 to 1.0 mmol/L'),
+    hasAmount('40 mmol of potassium'),
+    hasAmount('Hb 115 g/L'),
+  ]).toEqual([false, true, false]);
 });

@@ -14,7 +14,9 @@ export const hasAmount = (text: string): boolean => AMOUNT.test(text);
 /** Whether a line has an amount of one of these drugs, or, where it names no drug, any; `drugs`: those that were asked for. */
 export function givesAmountOf(text: string, drugs: readonly Thing[]): boolean {
   if (!hasAmount(text)) return false;
-  const stems = new Set(drugs.flatMap(({ forms }) => forms.flatMap((form) => (form.isOfClass ? [] : form.stems))));
+  const stems = new Set(
+    drugs.flatMap(({ forms }) => forms.flatMap((form) => (form.isOfClass ? [] : form.stems))),
+  );
   const pieces = (text.match(PIECE) ?? []).map((piece) => ({
     isAmount: hasAmount(piece),
     isDrug: !/^\d/u.test(piece) && (namesDrug(piece) || isOf(piece, stems)),
@@ -32,4 +34,5 @@ export function givesAmountOf(text: string, drugs: readonly Thing[]): boolean {
   });
 }
 
-const isOf = (piece: string, stems: ReadonlySet<string>): boolean => wordsOf(piece).some(({ stem }) => stems.has(stem));
+const isOf = (piece: string, stems: ReadonlySet<string>): boolean =>
+  wordsOf(piece).some(({ stem }) => stems.has(stem));

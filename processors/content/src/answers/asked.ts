@@ -9,6 +9,16 @@ import { wordsOf } from '../search/words.ts';
 import { askedFor } from '../search/written-names.ts';
 import { weightOf } from './words.ts';
 
+const COUNTS = [
+  [],
+  ['one', 'i'],
+  ['two', 'ii'],
+  ['three', 'iii'],
+  ['four', 'iv'],
+  ['five', 'v'],
+  ['six', 'vi'],
+];
+
 /** How a text may say a thing: in these words, or with a figure. `isOfClass`: the words are of the class that it is of. */
 export type Form = { stems: readonly string[]; figure?: Figure; credit: number; isOfClass?: true };
 const figures = ['amount', 'time', 'number'] as const;
@@ -41,6 +51,8 @@ const OF_ASKED = 0.45;
 const TOLD = 0.8;
 /** The weight of a word that few people use, and of a name that several words make. */
 const RARE = 0.8;
+/** … and of one that is in no list of words: a brand, a slip. */
+const UNKNOWN = 1.2;
 const PHRASE = 1.2;
 const CLASS = 0.7;
 const NUMBER = 0.4;
@@ -74,23 +86,31 @@ export function askedThings(question: string, named: readonly Named[]): Thing[] 
     if (stems.length > 1 || isAsked || !STOP_WORDS.has(stems[0]!))
       for (const from of placesOf(stems)) add(from, stems.length, all, isAsked);
   }
-  for (const [at, { word }] of words.entries()) if (!isEmpty(word) && !(isElsewhere && isSmallElsewhere(word))) add(at, 1, [], false);
-  return withoutAgain(things.toSorted((a, b) => a.from - b.from).map(({ thing }) => thing)).slice(0, MOST_THINGS);
+  for (const [at, { word }] of words.entries())
+    if (!isEmpty(word) && !(isElsewhere && isSmallElsewhere(word))) add(at, 1, [], false);
+  return withoutAgain(things.toSorted((a, b) => a.from - b.from).map(({ thing }) => thing)).slice(
+    0,
+    MOST_THINGS,
+  );
 }
 
 /** Ages are compared as what they are. */
-const AGE = /(?<![\d.])\d{1,3}[\s-]?(?:years?|yrs?|months?|mo|weeks?|days?)[\s-]?olds?(?!\p{L})/giu;
+const AGE =
+  /(?<![\d.])\d{1,3}[\s-]?(?:(?:years?|yrs?|months?|mo|weeks?|days?)[\s-]?olds?|yo|y\/o)(?!\p{L})/giu;
 /** Words that stand around a question, and "2year", which a hyphen joins. */
 const AROUND = new Set(
   `pt pts patient patients person people someone somebody whats wat wich hows type types kind example difference differences compare versus vs
-   called known word words note notes lecture happen happens old year years yr month months week weeks tell`.split(/\s+/u),
+   shes hes theyve theyre youre ive im dont doesnt cant wont isnt arent didnt wasnt called known word words note notes lecture happen happens old year years yr month months week weeks tell`.split(
+    /\s+/u,
+  ),
 );
 const isEmpty = (word: string): boolean =>
   QUESTION_WORDS.has(word) || STOP_WORDS.has(word) || AROUND.has(word) || /^\d+\p{L}{3,}/u.test(word);
 
-const withoutAgain = (things: readonly Thing[]): Thing[] => [
-  ...new Map(things.toReversed().map((thing) => [thing.forms[0]!.stems.join(' '), thing])).values(),
-].toReversed();
+const withoutAgain = (things: readonly Thing[]): Thing[] =>
+  [
+    ...new Map(things.toReversed().map((thing) => [thing.forms[0]!.stems.join(' '), thing])).values(),
+  ].toReversed();
 
 function thingOf(
   words: readonly { word: string; stem: string }[],
@@ -108,17 +128,28 @@ function thingOf(
       (rarest >= RARE && namesDrug(text)));
   return {
     text,
-    weight: isAsked ? OF_ASKED : !/\p{L}/u.test(text) ? NUMBER : isClass ? CLASS : words.length > 1 ? Math.max(PHRASE, rarest) : rarest,
+    weight: isAsked
+      ? OF_ASKED
+      : !/\p{L}/u.test(text)
+        ? NUMBER
+        : isClass
+          ? CLASS
+          : words.length > 1
+            ? Math.max(PHRASE, rarest)
+            : rarest,
     isName:
       isOfOne ||
       (!isAsked &&
-        (named.length > 0 ? words.length > 1 || rarest >= RARE : rarest >= RARE && medicalWeight(text) === 2)),
+        (named.length > 0
+          ? words.length > 1 || rarest >= RARE
+          : /\p{L}/u.test(text) && (rarest >= UNKNOWN || (rarest >= RARE && medicalWeight(text) === 2)))),
     isOfOne,
     isOfPeople: named.some(({ isOfPeople }) => isOfPeople),
     isAsked,
     isOfAmount: named.some((one) => one.others.some((stems) => formOf(stems, one).figure === 'amount')),
     forms: [
       { stems: words.map(({ stem }) => stem), credit: 1 },
+      ...(COUNTS[Number(text)] ?? []).map((count): Form => ({ stems: [count], credit: 1 })),
       ...named.flatMap((one) => one.others.map((stems): Form => formOf(stems, one))),
     ],
   };

@@ -1,5 +1,6 @@
 // Which line of which passage tells most of what was asked.
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { STOP_WORDS } from '../language/stop-words.ts';
 import { similarity } from '../vectors/sentence-vectors.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Thing } from './asked.ts';
@@ -14,6 +15,8 @@ export type BestOf = {
   line: Line;
   score: number;
   said: Said;
+  /** … and itself. */
+  own: Said;
   /** The number that was asked for is of the line's range, or of another one. */
   range: -1 | 0 | 1;
 };
@@ -21,8 +24,10 @@ export type BestOf = {
 /** How much it counts where a thing is said: in the line but not in what it begins with, over the line, … */
 const ELSEWHERE = 0.97;
 const OVER = 0.93;
+/** … in the title of its document, … */
+const DOCUMENT = 0.6;
 /** … in the line before it, where it names nothing of its own, beside it, and elsewhere in its passage. */
-const BEFORE = 0.6;
+const BEFORE = 0.7;
 const BESIDE = 0.4;
 const IN_PASSAGE = 0.2;
 /** From this on a thing is said. */
@@ -35,9 +40,11 @@ const MEANING = 0.1;
 const FOUND = 0.1;
 /** A lead says less than what it leads into, where both say as much; … */
 const LEAD = 0.02;
-/** … and a line that is only a name, such as "LABA" over what is said of it, says nothing. */
+/** … and a line that only says again what was asked, such as "LABA" over what is said of it, says nothing. */
 const BARE = 0.2;
-const FEWEST_WORDS = 3;
+const FEWEST_NEW = 2;
+/** So does one that says nothing of it, wherever it stands. */
+const NOTHING = 0.08;
 
 /** Passages with their best lines, the best first. */
 export function bestLines(
@@ -46,7 +53,7 @@ export function bestLines(
   sources: readonly Source[],
   vectorOf: (text: string) => Float32Array,
 ): BestOf[] {
-  const read = readerOf(things);
+  const read = readerOf(things, vectorOf);
   const asked = vectorOf(question);
   const ranges = rangesIn(question);
   const names = things.flatMap(({ isName }, at) => (isName ? [at] : []));
@@ -55,6 +62,7 @@ export function bestLines(
 
   function bestOf(source: Source): BestOf[] {
     const whole = read(`${source.title}. ${source.text}`);
+    const document = read(source.over ?? '');
     const found = FOUND * (source.score / most);
     let best: BestOf | undefined;
     let before: { line: Line; own: Said } | undefined;
@@ -62,16 +70,22 @@ export function bestLines(
       const own = ownOf(line);
       const over = read(`${line.above}. ${line.text}`);
       const last = before !== undefined && goesOn(before.line, line) ? before.own : undefined;
-      const said = own.map((credit, at) => Math.max(credit, OVER * over[at]!, BEFORE * (last?.[at] ?? 0)));
+      const said = own.map((credit, at) =>
+        Math.max(credit, OVER * over[at]!, DOCUMENT * document[at]!, BEFORE * (last?.[at] ?? 0)),
+      );
       before = { line, own };
       const beside = read(source.text.slice(...line.around));
       const share = things.reduce(
-        (sum, { weight }, at) => sum + weight * Math.max(said[at]!, BESIDE * beside[at]!, IN_PASSAGE * whole[at]!),
+        (sum, { weight }, at) =>
+          sum + weight * Math.max(said[at]!, BESIDE * beside[at]!, IN_PASSAGE * whole[at]!),
         0,
       );
       const range = fitOfRanges(line.isRow ? line.begins : `${line.over.at(-1) ?? ''}. ${line.text}`, ranges);
       const hasNames = names.length > 0 && names.every((at) => said[at]! >= SAID);
-      const meaning = Math.max(0, similarity(asked, vectorOf(`${line.over.at(-1) ?? source.title}. ${line.text}`)));
+      const meaning = Math.max(
+        0,
+        similarity(asked, vectorOf(`${line.over.at(-1) ?? source.title}. ${line.text}`)),
+      );
       const score =
         share / total +
         (hasNames ? ALL_NAMES : 0) +
@@ -79,11 +93,18 @@ export function bestLines(
         MEANING * meaning +
         found -
         (line.isLead ? LEAD : 0) -
-        (wordsOf(line.text).length < FEWEST_WORDS ? BARE : 0);
-      if (best === undefined || score > best.score) best = { source, line, score, said, range };
+        (isBare(line.text) ? BARE : 0) -
+        (own.some((credit) => credit > 0) ? 0 : NOTHING);
+      if (best === undefined || score > best.score) best = { source, line, score, said, own, range };
     }
     return best ? [best] : [];
   }
+
+  const asking = new Set(
+    things.flatMap(({ forms }) => forms.flatMap(({ stems, credit }) => (credit === 1 ? stems : []))),
+  );
+  const isBare = (text: string): boolean =>
+    wordsOf(text).filter(({ word, stem }) => !asking.has(stem) && !STOP_WORDS.has(word)).length < FEWEST_NEW;
 
   function ownOf({ label, text }: Line): Said {
     const words = read(text, true);

@@ -8,7 +8,12 @@ import { findInNotes } from './find-in-notes.ts';
 const lists = writtenLists();
 function asked(question: string, ...texts: string[]) {
   const sources = texts.map((text, at) => passage(text, { documentId: `d${at}` }));
-  const { places, missing } = findInNotes(question, namedIn(question, lists), sources, documentsOf({ notes: texts }));
+  const { places, missing } = findInNotes(
+    question,
+    namedIn(question, lists),
+    sources,
+    documentsOf({ notes: texts }),
+  );
   return { places, missing, first: places[0]! };
 }
 
@@ -44,15 +49,29 @@ it('all names in one line come before some of them, and a drug with its figure b
 });
 
 it('says which word the notes hold nowhere, and lights nothing where that is a drug', () => {
-  const { missing, first } = asked('labetalol in pre-eclampsia', '# Pre-eclampsia\n\nMagnesium sulphate 4 g is given.');
+  const { missing, first } = asked(
+    'labetalol in pre-eclampsia',
+    '# Pre-eclampsia\n\nMagnesium sulphate 4 g is given.',
+  );
   expect([missing, first.isLit]).toEqual([['labetalol'], false]);
-  expect(asked('is magnesium given in pre-eclampsia', '# Pre-eclampsia\n\nMagnesium sulphate 4 g is given.').missing).toEqual([]);
+  expect(
+    asked('is magnesium given in pre-eclampsia', '# Pre-eclampsia\n\nMagnesium sulphate 4 g is given.')
+      .missing,
+  ).toEqual([]);
 });
 
 it.each([
   ['of another drug', 'furosemide dose in ascites', 'Ascites: spironolactone 100 mg, add furosemide.'],
-  ['of another disease', 'prednisolone dose in croup', 'Croup: dexamethasone 0.15 mg/kg.\n\nAsthma: prednisolone 40 mg.'],
-  ['of other people', 'metformin dose in children', 'Metformin: 500 mg once a day with food.\n\nChildren grow.'],
+  [
+    'of another disease',
+    'prednisolone dose in croup',
+    'Croup: dexamethasone 0.15 mg/kg.\n\nAsthma: prednisolone 40 mg.',
+  ],
+  [
+    'of other people',
+    'metformin dose in children',
+    'Metformin: 500 mg once a day with food.\n\nChildren grow.',
+  ],
   ['of another age', 'paracetamol dose at 7 years old', 'Paracetamol: 2–3 years 180 mg, 4–5 years 240 mg.'],
 ])('lights no line %s', (_what, question, text) => {
   expect(asked(question, text).first.isLit).toBe(false);
@@ -61,7 +80,9 @@ it.each([
 it('finds by class and drug, by what notes say in brackets, and by lay words', () => {
   const ssri = 'Sertraline is the first choice after a heart attack.\n\nSenna is a laxative.';
   expect(asked('SSRI after MI', ssri).first.line.text).toContain('Sertraline');
-  expect(asked('kid wets the bed', 'Bedwetting (enuresis)\n\nAn alarm is first line for a child.').missing).toEqual([]);
+  expect(
+    asked('kid wets the bed', 'Bedwetting (enuresis)\n\nAn alarm is first line for a child.').missing,
+  ).toEqual([]);
 });
 
 it('any text is asked', () => {

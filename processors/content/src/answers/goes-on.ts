@@ -62,13 +62,19 @@ let asking: ReadonlySet<string> | undefined;
 
 /** It says what is asked of something, and not of what. */
 const isAsked = (word: string): boolean => {
-  asking ??= new Set(askedFor().flat().flatMap((name) => name.toLowerCase().split(' ')).flatMap((part) => wordsOf(part).map(({ stem }) => stem)));
+  asking ??= new Set(
+    askedFor()
+      .flat()
+      .flatMap((name) => name.toLowerCase().split(' '))
+      .flatMap((part) => wordsOf(part).map(({ stem }) => stem)),
+  );
   return wordsOf(word).every(({ stem }) => asking!.has(stem));
 };
 
 const PEOPLE =
   /^(?:child(?:ren)?|kids?|infants?|bab(?:y|ies)|neonates?|newborns?|adults?|elderly|pregnan\w+|breastfeeding|lactation|men|women|schwangerschaft|embarazo|grossesse)$/iu;
-const isOfPeople = (word: string): boolean => /^\d+$|^(?:months?|years?|yrs?|weeks?|olds?)$/iu.test(word) || PEOPLE.test(word);
+const isOfPeople = (word: string): boolean =>
+  /^\d+$|^(?:months?|years?|yrs?|weeks?|olds?)$/iu.test(word) || PEOPLE.test(word);
 
 /** "Side effects?", "in pregnancy?" */
 const isFurther = (word: string): boolean => isAsked(word) || isOfPeople(word) || FURTHER.test(word);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { passage } from './answers.fixture.ts';
 import { type Line, linesOf, toldLine } from './lines.ts';
 
-const lineIn = (text: string, words: string): Line => linesOf(passage(text)).find((line) => line.text.includes(words))!;
+const lineIn = (text: string, words: string): Line =>
+  linesOf(passage(text)).find((line) => line.text.includes(words))!;
 const aroundOf = (text: string, words: string): string => {
   const { source, around } = lineIn(text, words);
   return source.text.slice(...around);
@@ -44,7 +45,11 @@ describe('what is shown with a line', () => {
     const text = '| Drug | Dose |\n|---|---|\n| Oxytocin | 5 units |\n| Carboprost | 0.25 mg |';
     expect(aroundOf(text, 'Carboprost')).toContain('0.25 mg');
     expect(aroundOf(text, 'Carboprost')).not.toContain('Oxytocin');
-    expect(lineIn(text, 'Carboprost')).toMatchObject({ isRow: true, label: 'Carboprost', above: expect.stringContaining('Dose') });
+    expect(lineIn(text, 'Carboprost')).toMatchObject({
+      isRow: true,
+      label: 'Carboprost',
+      above: expect.stringContaining('Dose'),
+    });
   });
 
   it('is of a long paragraph what follows the line', () => {

@@ -33,10 +33,12 @@ const LONGEST_AROUND = 700;
 const LONGEST_LABEL = 60;
 
 /** Of the blocks over a line: what it is called, and all its words. */
-type Owner = { level: number; label: string; text: string; start: number };
+type Owner = { level: number; label: string; text: string };
 
 export function linesOf(source: Source): Line[] {
-  const blocks = (source.blocks ?? shownBlocks(source.text, source.title)).filter(({ kind }) => kind !== 'figure' && kind !== 'furniture');
+  const blocks = (source.blocks ?? shownBlocks(source.text, source.title)).filter(
+    ({ kind }) => kind !== 'figure' && kind !== 'furniture',
+  );
   const hasOthers = blocks.some(({ kind }) => kind !== 'heading');
   const arounds = aroundsOf(source.text, blocks);
   const lines: Line[] = [];
@@ -52,7 +54,9 @@ export function linesOf(source: Source): Line[] {
     }
     owners = ownersOf(owners, block, text);
     const path = isUnsure ? [] : [...(source.path ?? []), ...heads.map((head) => head.text)];
-    const over = [...path, ...owners.flatMap(({ label }) => (label === '' ? [] : [label]))];
+    const over = [...path, ...owners.map(({ label }) => label), table?.title ?? ''].filter(
+      (name) => name !== '',
+    );
     // Where it is not sure it is still what its page shows over it.
     const heading = isUnsure ? block.under : path.length > 0 ? '' : source.title;
     const above = [heading, ...path, ...owners.map((owner) => owner.text)];
@@ -75,7 +79,8 @@ export function linesOf(source: Source): Line[] {
         isLead: isLead && part.end === end,
       });
     }
-    if (isLead || kind === 'item') owners = [...owners, { level: kind === 'item' ? level : -1, label: labelOf(text, block), text, start }];
+    if (isLead || kind === 'item')
+      owners = [...owners, { level: kind === 'item' ? level : -1, label: labelOf(text, block), text }];
   }
   return lines;
 }
@@ -87,12 +92,23 @@ export const shownBlocks = (text: string, title: string): PassageBlock[] =>
   );
 
 /** Those that a block still stands under: outer items, a lead over its list, "6. DKA: …" over the lines below it. */
-function ownersOf(owners: readonly Owner[], { kind, level = 0, mark = 0 }: PassageBlock, text: string): Owner[] {
-  if (kind === 'item') return owners.filter((owner) => owner.level < level && (owner.level >= 0 || mark > 0 || level > 0));
-  return owners.filter(({ level: of, text: own }) => of === 0 && /^\d/u.test(own) && !/^\d/u.test(text)).slice(0, 1);
+function ownersOf(
+  owners: readonly Owner[],
+  { kind, level = 0, mark = 0 }: PassageBlock,
+  text: string,
+): Owner[] {
+  if (kind === 'item')
+    return owners.filter((owner) => owner.level < level && (owner.level >= 0 || mark > 0 || level > 0));
+  return owners
+    .filter(({ level: of, text: own }) => of === 0 && /^\d/u.test(own) && !/^\d/u.test(text))
+    .slice(0, 1);
 }
 
-const leadsInto = ({ kind, level = 0 }: PassageBlock, text: string, next: PassageBlock | undefined): boolean =>
+const leadsInto = (
+  { kind, level = 0 }: PassageBlock,
+  text: string,
+  next: PassageBlock | undefined,
+): boolean =>
   next?.kind === 'item' && (kind === 'item' ? (next.level ?? 0) > level : text.trimEnd().endsWith(':'));
 
 /** "6. DKA: glucose > 11" is called DKA. */
@@ -118,7 +134,11 @@ function aroundsOf(text: string, blocks: readonly PassageBlock[]): Span[] {
   const hasNested = blocks.some(({ kind, level = 0 }) => kind === 'item' && level > 0);
   for (const [at, block] of blocks.entries()) {
     const before = blocks[at - 1];
-    const goesOn = before !== undefined && (hasNested && block.kind === 'item' && (block.level ?? 0) === 0 ? false : isOneBlock(before, block, text));
+    const goesOn =
+      before !== undefined &&
+      (hasNested && block.kind === 'item' && (block.level ?? 0) === 0
+        ? false
+        : isOneBlock(before, block, text));
     if (!goesOn) group += 1;
     groups.push(group);
   }
@@ -130,7 +150,10 @@ function aroundsOf(text: string, blocks: readonly PassageBlock[]): Span[] {
 
 function isOneBlock(before: PassageBlock, block: PassageBlock, text: string): boolean {
   const isBlank = text.slice(before.end, block.start).split('\n').length > 2;
-  if (block.kind === 'item') return before.kind === 'item' ? !isBlank || block.mark !== undefined : before.kind === 'paragraph' && !isBlank;
+  if (block.kind === 'item')
+    return before.kind === 'item'
+      ? !isBlank || block.mark !== undefined
+      : before.kind === 'paragraph' && !isBlank;
   return block.kind === 'paragraph' && (before.kind === 'paragraph' || before.kind === 'item') && !isBlank;
 }
 

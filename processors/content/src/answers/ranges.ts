@@ -24,22 +24,36 @@ function inUnit(count: number, written: string): { unit: string; count: number }
 
 /** The ranges and single numbers of a text. */
 export const rangesIn = (text: string): Range[] =>
-  [...text.matchAll(RANGE)].map(([, from, fromUnit, to, toUnit = '', under, over, one, oneUnit = '', open]) => {
-    if (from !== undefined) {
-      const end = inUnit(Number(to), toUnit);
-      return { unit: end.unit, from: inUnit(Number(from), fromUnit ?? toUnit).count, to: end.count + (isYear(toUnit) ? 11 : 0) };
-    }
-    const { unit, count } = inUnit(Number(one), oneUnit);
-    if (under) return { unit, from: -Infinity, to: count };
-    return { unit, from: count, to: over || open ? Infinity : count + (isYear(oneUnit) ? 11 : 0) };
-  });
+  [...text.matchAll(RANGE)].map(
+    ([, from, fromUnit, to, toUnit = '', under, over, one, oneUnit = '', open]) => {
+      if (from !== undefined) {
+        const end = inUnit(Number(to), toUnit);
+        return {
+          unit: end.unit,
+          from: inUnit(Number(from), fromUnit ?? toUnit).count,
+          to: end.count + (isYear(toUnit) ? 11 : 0),
+        };
+      }
+      const { unit, count } = inUnit(Number(one), oneUnit);
+      if (under) return { unit, from: -Infinity, to: count };
+      return { unit, from: count, to: over || open ? Infinity : count + (isYear(oneUnit) ? 11 : 0) };
+    },
+  );
+
+/** "Under 55" of somebody's age is in years. */
+const openYears = ({ unit, from, to }: Range): Range[] =>
+  unit === '' && (from === -Infinity || to === Infinity)
+    ? [{ unit: 'age', from: 12 * from, to: 12 * to }]
+    : [];
 
 /** 1: what stands at the beginning of a line holds the number that was asked for, −1: it holds others, 0: none of its kind. */
 export function fitOfRanges(label: string, asked: readonly Range[]): -1 | 0 | 1 {
   const told = rangesIn(label);
   let fit: -1 | 0 | 1 = 0;
   for (const one of asked) {
-    const alike = told.filter(({ unit }) => unit === one.unit);
+    const alike = told.flatMap((range) =>
+      range.unit === one.unit ? [range] : one.unit === 'age' ? openYears(range) : [],
+    );
     if (alike.length === 0) continue;
     if (!alike.some(({ from, to }) => from <= one.to && to >= one.from)) return -1;
     fit = 1;

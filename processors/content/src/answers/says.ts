@@ -1,6 +1,7 @@
 // How far a text says each thing of a question.
 import { quantities } from '../language/quantities.ts';
 import { wordsOf } from '../search/words.ts';
+import { similarity } from '../vectors/sentence-vectors.ts';
 import { hasAmount } from './amounts.ts';
 import type { Figure, Form, Thing } from './asked.ts';
 import { likeness, weightOf } from './words.ts';
@@ -11,19 +12,29 @@ export type Said = readonly number[];
 /** The words of a name in several places; some of them: it is not said so. */
 const APART = 0.85;
 const PARTLY = 0.3;
+/** A word that means nearly the same, by its vector: it helps to rank, and says nothing. */
+const NEAR = 0.6;
+const MEANT = 0.34;
 /** "Coeliac" is coeliac disease. */
 const GENERAL = new Set(['dizeas', 'diseas', 'syndrom', 'disord', 'acut', 'infect']);
 
 /** Reads texts for these things; `asFigures`: also for the figures that are asked for. What was read is kept, as a heading is over many lines. */
-export function readerOf(things: readonly Thing[]): (text: string, asFigures?: boolean) => Said {
+export function readerOf(
+  things: readonly Thing[],
+  vectorOf: (word: string) => Float32Array,
+): (text: string, asFigures?: boolean) => Said {
   const known = new Map<string, Said>();
   const alike = new Map<string, Map<string, number>>();
   const likenessOf = (stem: string, other: string): number => {
     const row = alike.get(stem) ?? new Map<string, number>();
     alike.set(stem, row);
-    const found = row.get(other) ?? likeness(stem, other);
+    const found = row.get(other) ?? Math.max(likeness(stem, other), meantBy(stem, other));
     row.set(other, found);
     return found;
+  };
+  const meantBy = (stem: string, other: string): number => {
+    const near = similarity(vectorOf(stem), vectorOf(other));
+    return near >= NEAR ? MEANT * near : 0;
   };
   return (text, asFigures = false) => {
     const key = `${asFigures} ${text}`;
@@ -65,7 +76,8 @@ function saidIn(text: string, things: readonly Thing[], asFigures: boolean, like
   };
   return things.map((thing) => {
     let most = 0;
-    for (const form of thing.forms) if (form.credit > most) most = Math.max(most, form.credit * sayForm(form));
+    for (const form of thing.forms)
+      if (form.credit > most) most = Math.max(most, form.credit * sayForm(form));
     return most >= APART ? most : Math.max(most, sayNearly(thing));
   });
 }
@@ -78,5 +90,10 @@ const SHORT_TIME = /\d\s?(?:h|d|wk|yr|mo)\b/iu;
 function hasFigure(text: string, figure: Figure): boolean {
   if (figure === 'amount') return hasAmount(text);
   if (!/\d/u.test(text)) return false;
-  return figure === 'number' || SHORT_TIME.test(text) || quantities(text).some((one) => TIME.test(one.text)) || /\d\p{L}* trimester/iu.test(text);
+  return (
+    figure === 'number' ||
+    SHORT_TIME.test(text) ||
+    quantities(text).some((one) => TIME.test(one.text)) ||
+    /\d\p{L}* trimester/iu.test(text)
+  );
 }

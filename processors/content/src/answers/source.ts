@@ -8,6 +8,8 @@ export type Source = {
   pageNumber: number;
   /** The heading that the passage stands under, or ''. */
   title: string;
+  /** The first heading of its document. */
+  over?: string | undefined;
   /** The headings that it stands under, from the outermost on. */
   path?: readonly string[] | undefined;
   text: string;

@@ -15,12 +15,19 @@ export function bestLinesAsAnswer(places: readonly Place[], missing: readonly st
   return {
     verdict: 'places',
     sentences: lit.map(({ line }, at) => ({ text: toldLine(line).slice(0, longestPassage), sources: [at] })),
-    citations: lit.map(({ source, line: { at: [start, end] } }): Citation => ({
-      PDF_id: source.documentId,
-      PDF_name: source.name,
-      page_number: source.pageNumber,
-      span: source.text.slice(start, Math.min(end, start + longestPassage)),
-    })),
+    citations: lit.map(
+      ({
+        source,
+        line: {
+          at: [start, end],
+        },
+      }): Citation => ({
+        PDF_id: source.documentId,
+        PDF_name: source.name,
+        page_number: source.pageNumber,
+        span: source.text.slice(start, Math.min(end, start + longestPassage)),
+      }),
+    ),
     missing: [...missing],
     conflicts: [],
   };

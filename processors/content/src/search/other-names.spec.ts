@@ -31,9 +31,7 @@ describe('another name of what is asked', () => {
   it.each(['is it as bad as it was', 'ms in the map of the cap', 'Is mg enough'])(
     'is no word that only looks like an abbreviation: %s',
     (question) => {
-      expect(
-        namedIn(question, lists.slice(0, 1)).filter(({ stems }) => stems.length === 1),
-      ).toEqual([]);
+      expect(namedIn(question, lists.slice(0, 1)).filter(({ stems }) => stems.length === 1)).toEqual([]);
     },
   );
 });

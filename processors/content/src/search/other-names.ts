@@ -109,7 +109,11 @@ export const classList = (
 /** What of a question is a name of these lists, the longest at each place, with its other names; and words that a hyphen may part. */
 export function namedIn(question: string, lists: readonly NameList[]): Named[] {
   const tokens = tokensOf(question.slice(0, 2_000));
-  return [...lists.flatMap((list) => namedOfList(tokens, list)), ...hyphenated(question), ...initialsIn(tokens)];
+  return [
+    ...lists.flatMap((list) => namedOfList(tokens, list)),
+    ...hyphenated(question),
+    ...initialsIn(tokens),
+  ];
 }
 
 function namedOfList(tokens: readonly Token[], list: NameList): Named[] {

@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs';
 import { classList, nameList, type NameList, NEAR, peopleList, SAME } from './other-names.ts';
 
 const linesOf = (file: string): string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').trim().split('\n');
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
 const namesIn = (row: string): string[] => row.split(',').map((name) => name.trim());
 
 /** Names that mean the same, people of whom notes say other things than of most, names that mean nearly the same (and `more` of these), classes of drugs. */

@@ -70,7 +70,15 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
       if (stored === undefined) return [];
       const card = cardsOf.get(key)?.cards[passage];
       const documentId = card?.documentId ?? documents.get(key)!;
-      return [{ key, passage, stored, source: sourceOf(stored, documentId, score), cardId: card?.cardId ?? null }];
+      return [
+        {
+          key,
+          passage,
+          stored,
+          source: sourceOf(stored, documentId, score, titleOf(partOf(key))),
+          cardId: card?.cardId ?? null,
+        },
+      ];
     };
     const hits = [
       ...withNeighbours(fuse(lexical, near, weight).slice(0, mostRead)).flatMap(hitOf),
@@ -117,6 +125,12 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
   };
 }
 
+/** The first heading of a document. */
+function titleOf({ passages: [first] }: LoadedPart): string | undefined {
+  const heading = first?.blocks?.find(({ kind }) => kind === 'heading');
+  return heading && first!.text.slice(heading.start, heading.end);
+}
+
 type Ranked = { key: string; passage: number; score: number };
 
 /** What stands before and behind the best passages may be of the same heading, without its name. */
@@ -137,9 +151,11 @@ const sourceOf = (
   { title, text, blocks, ...one }: StoredPassage,
   documentId: string,
   score: number,
+  over: string | undefined,
 ): Source => ({
   ...one,
   documentId,
+  over,
   title: withoutUnknown(title),
   text: withoutUnknown(text),
   ...(blocks && { blocks: blocks.map(legible) }),

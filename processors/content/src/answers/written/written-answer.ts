@@ -43,7 +43,8 @@ export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut
     if (conflicts.length < mostSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
       conflicts.push(pair);
   };
-  for (const [at, other] of contradicting(kept, sources)) oppose(at, add(toldLine(other), [citationOf({ source: 0, span: other.at }, [other.source])]));
+  for (const [at, other] of contradicting(kept, sources))
+    oppose(at, add(toldLine(other), [citationOf({ source: 0, span: other.at }, [other.source])]));
   const missing = withoutSame([...notHeld, ...missingOf(writing, sentences)]).slice(0, mostMissing);
   return {
     verdict: missing.length > 0 ? 'partly' : 'answered',
@@ -77,11 +78,17 @@ function contradicting(kept: readonly WrittenSentence[], sources: readonly Sourc
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
     const source = sources[place]!;
-    const text = source.text.slice(...span).replace(/\s+/gu, ' ').trim();
+    const text = source.text
+      .slice(...span)
+      .replace(/\s+/gu, ' ')
+      .trim();
     const own = lines.find(({ line }) => isWithin(line, source, span));
     const heading = own?.told.heading ?? source.title;
     return lines
-      .filter(({ line, told }) => !isWithin(line, source, span) && contradict({ ...own?.told, text, heading }, told))
+      .filter(
+        ({ line, told }) =>
+          !isWithin(line, source, span) && contradict({ ...own?.told, text, heading }, told),
+      )
       .map(({ line }): [number, Line] => [at, line]);
   });
 }
@@ -93,8 +100,11 @@ const toldOf = ({ text, over, source, isRow, label }: Line): Told => ({
 });
 
 /** A page does not contradict what was written from its own words, however that says them. */
-const isWithin = ({ source, at: [start, end] }: Line, of: Source, [from, to]: readonly [number, number]): boolean =>
-  source === of && start < to && end > from;
+const isWithin = (
+  { source, at: [start, end] }: Line,
+  of: Source,
+  [from, to]: readonly [number, number],
+): boolean => source === of && start < to && end > from;
 
 const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
 
