@@ -6,7 +6,7 @@ import { type KeyedSegment, stemOfTerm, termsWithLetter } from '../search/loaded
 import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { givesAmountOf, hasAmount } from './amounts.ts';
+import { givesAmountOf } from './amounts.ts';
 import { askedThings, type Thing } from './asked.ts';
 import { type BestOf, bestLines, SAID } from './best-lines.ts';
 import type { Source } from './source.ts';
@@ -57,7 +57,7 @@ export function findInNotes(
       range >= 0 &&
       there.every((thing, at) => !thing.isOfOne || isSaidOf(thing, at)) &&
       weightOfAll(there.filter((_, at) => said[at]! >= SAID)) >= COVERED * all &&
-      (!asksAmount || !hasAmount(line.text) || givesAmountOf(line.text, drugs))
+      (!asksAmount || givesAmountOf(line.text, drugs))
     );
   };
   // Beside what the notes hold nowhere, other things are of no use.

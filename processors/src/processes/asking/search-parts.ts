@@ -18,6 +18,7 @@ import type { Source } from '@anamnesis/content/answers/source.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import type { CardsPart } from './own-cards/chunk.ts';
 import { fairly } from './own-cards/fairly.ts';
+import { titleOfDocument } from './title-of-document.ts';
 import { withWholeLists } from './whole-lists.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
@@ -75,7 +76,7 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
           key,
           passage,
           stored,
-          source: sourceOf(stored, documentId, score, titleOf(partOf(key))),
+          source: sourceOf(stored, documentId, score, titleOfDocument(partOf(key).passages)),
           cardId: card?.cardId ?? null,
         },
       ];
@@ -123,12 +124,6 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
           : null,
     };
   };
-}
-
-/** The first heading of a document. */
-function titleOf({ passages: [first] }: LoadedPart): string | undefined {
-  const heading = first?.blocks?.find(({ kind }) => kind === 'heading');
-  return heading && first!.text.slice(heading.start, heading.end);
 }
 
 type Ranked = { key: string; passage: number; score: number };
