@@ -107,12 +107,14 @@ function shownOf(result: SearchResult, whole: boolean): Shown {
 
 /** The headings that a passage begins with are told by its title and its path. */
 function wholeOf({ text, path, blocks, best }: SearchResult): Shown {
-  const below = blocks ? belowHeads({ text, path, blocks }) : { text, path: [] };
-  const by = below.text.length - text.length;
+  const below = blocks && belowHeads({ text, path, blocks });
+  const shown = below?.text ?? text;
   return {
-    ...below,
-    ...(best?.lit && { lit: moved(best.lit, by) }),
-    isPart: best === undefined && below.text.length > previewLength,
+    text: shown,
+    ...(below && { blocks: [...below.blocks] }),
+    path: below?.path ?? [],
+    ...(best?.lit && { lit: moved(best.lit, shown.length - text.length) }),
+    isPart: best === undefined && shown.length > previewLength,
   };
 }
 

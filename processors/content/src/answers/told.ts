@@ -33,6 +33,8 @@ export function bestLinesAsAnswer(places: readonly Place[], missing: readonly st
   };
 }
 
+const tells = ({ said }: Place, at: number): boolean => said[at]! >= SAID;
+
 /** The places that are shown; of each drug and disease that was asked for, where none tells of all of them, and at least one of each. */
 export function placesByName(
   found: readonly Place[],
@@ -40,7 +42,6 @@ export function placesByName(
   things: readonly Thing[],
 ): { shown: Place[]; byName: PlacesByName[] } {
   const names = things.flatMap(({ isOfOne }, at) => (isOfOne ? [at] : [])).slice(0, mostNames);
-  const tells = ({ said }: Place, at: number): boolean => said[at]! >= SAID;
   if (names.length < 2 || found.some((place) => names.every((at) => tells(place, at))))
     return { shown: found.slice(0, limit), byName: [] };
   const firsts = names.flatMap((at) => found.find((place) => tells(place, at)) ?? []);
