@@ -80,7 +80,7 @@ export function bestLines(
           sum + weight * Math.max(said[at]!, BESIDE * beside[at]!, IN_PASSAGE * whole[at]!),
         0,
       );
-      const range = fitOfRanges(line.isRow ? line.begins : `${line.over.at(-1) ?? ''}. ${line.text}`, ranges);
+      const range = fitOfRanges(line.isRow ? line.label : `${line.over.at(-1) ?? ''}. ${line.text}`, ranges);
       const hasNames = names.length > 0 && names.every((at) => said[at]! >= SAID);
       const meaning = Math.max(
         0,

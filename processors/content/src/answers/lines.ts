@@ -19,11 +19,9 @@ export type Line = {
   above: string;
   /** What is shown of it first: its list, its table's heads with its row, its paragraph. */
   around: Span;
-  /** What it is about: its first cell, or what stands before a colon or an arrow; all of it where there is none. */
+  /** What it is about: its first two cells, or what stands before a colon or an arrow; empty where there is none. */
   label: string;
   isRow: boolean;
-  /** Of a row: its first cells, which say of what it is. */
-  begins: string;
   /** It leads into the items below it. */
   isLead: boolean;
 };
@@ -72,9 +70,8 @@ export function linesOf(source: Source): Line[] {
         text: source.text.slice(...span),
         over,
         above: above.join('. '),
-        label: table ? source.text.slice(...cellOf(table, span)) : beginningOf(source.text.slice(...span)),
+        label: source.text.slice(span[0], table ? thirdCellOf(table, span) : signIn(source.text, span)),
         isRow: table !== undefined,
-        begins: table ? source.text.slice(span[0], middleOf(table, span)) : '',
         around: table ? span : shortened(arounds[at]!, span),
         isLead: isLead && part.end === end,
       });
@@ -122,30 +119,22 @@ function labelOf(text: string, { mark = 0 }: PassageBlock): string {
 const SIGN = /:|=|->|→| [-–—] /u;
 const LONGEST_BEGINNING = 60;
 
-function beginningOf(text: string): string {
-  const at = text.search(SIGN);
-  return at === -1 || at > LONGEST_BEGINNING ? '' : text.slice(0, at);
+function signIn(text: string, [start, end]: Span): number {
+  const at = text.slice(start, end).search(SIGN);
+  return at > LONGEST_BEGINNING ? start : Math.max(start, start + at);
 }
 
 /** The list that a block is an item of, with its lead; lines that follow each other; or the block itself. */
 function aroundsOf(text: string, blocks: readonly PassageBlock[]): Span[] {
-  const groups: number[] = [];
-  let group = -1;
   const hasNested = blocks.some(({ kind, level = 0 }) => kind === 'item' && level > 0);
+  const isOuter = ({ kind, level = 0 }: PassageBlock): boolean => hasNested && kind === 'item' && level === 0;
+  const groups: PassageBlock[][] = [];
   for (const [at, block] of blocks.entries()) {
     const before = blocks[at - 1];
-    const goesOn =
-      before !== undefined &&
-      (hasNested && block.kind === 'item' && (block.level ?? 0) === 0
-        ? false
-        : isOneBlock(before, block, text));
-    if (!goesOn) group += 1;
-    groups.push(group);
+    if (before && !isOuter(block) && isOneBlock(before, block, text)) groups.at(-1)!.push(block);
+    else groups.push([block]);
   }
-  return groups.map((own) => {
-    const all = blocks.filter((_, at) => groups[at] === own);
-    return [all[0]!.start, all.at(-1)!.end];
-  });
+  return groups.flatMap((group) => group.map((): Span => [group[0]!.start, group.at(-1)!.end]));
 }
 
 function isOneBlock(before: PassageBlock, block: PassageBlock, text: string): boolean {
@@ -160,14 +149,8 @@ function isOneBlock(before: PassageBlock, block: PassageBlock, text: string): bo
 const shortened = ([from, to]: Span, [start, end]: Span): Span =>
   to - from <= LONGEST_AROUND ? [from, to] : [start, Math.max(end, Math.min(to, start + LONGEST_AROUND))];
 
-/** The first cell of a row that says anything. */
-function cellOf({ rows }: NonNullable<PassageBlock['table']>, [from, to]: Span): Span {
-  const cell = rows.flat().find(({ start, end }) => start >= from && end <= to && end > start);
-  return cell ? [cell.start, cell.end] : [from, to];
-}
-
-/** Where its third cell begins. */
-const middleOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: Span): number =>
+/** Where the third cell of a row begins. */
+const thirdCellOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: Span): number =>
   rows.flat().filter(({ start, end }) => start >= from && end <= to)[2]?.start ?? to;
 
 /** A line by itself: as it stands, behind what it stands under. */
