@@ -35,10 +35,12 @@ export function findInNotes(
   vectorOf ??= ofLast(MOST_VECTORS, loadSentenceVectors().vectorOf);
   const things = askedThings(question, named);
   const away = things.filter((thing) => thing.isName && !isHeld(thing, segments));
-  // What is said of its class may be said of a drug that is named nowhere.
+  // What is said of its class may be said of a drug that is named nowhere; no place tells of itself.
   const there = things
     .filter((thing) => !away.includes(thing) || isOfClassHere(thing, segments))
-    .map((thing) => weighed(thing, segments));
+    .map((thing) =>
+      weighed(away.includes(thing) ? { ...thing, isName: false, isOfOne: false } : thing, segments),
+    );
   const best = bestLines(question, there, sources, vectorOf);
   const isLacking = away.some(
     ({ isOfOne, forms }) => isOfOne || forms[0]!.stems.length > 1 || !there.some(({ isName }) => isName),
