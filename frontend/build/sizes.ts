@@ -13,7 +13,7 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
   '/': 175_700,
-  '/PDFupload': 217_500,
+  '/PDFupload': 217_800,
   '/anki-play': 209_600,
 };
 

@@ -39,11 +39,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'eval-answers': {
     file: 'search/evaluate-answers.ts',
-    about: 'whether answers come from the right passage',
+    about: 'whether answers of a model come from the right passage',
   },
   answers: {
     file: 'answers/evaluate.ts',
-    about: 'what Ask My Notes says to questions on notes and tables, without a model',
+    about: 'whether Find in my notes lights the line that answers',
   },
   'eval-extraction': {
     file: 'extraction/evaluate.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
+import { deepestHeading } from '../documents/page-block.ts';
 import { pairOf } from '../kernel/pair.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import {
@@ -32,18 +33,30 @@ export const answerSentenceSchema = z.object({
 });
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-const verdictSchema = z.enum(['answered', 'partly', 'none', 'read', 'places']);
+const offset = z.int().min(0);
+
+/** What of a passage is shown first: offsets into its text, the end exclusive. */
+export const foundLineSchema = z.object({
+  /** The list, row or paragraph with the line that tells most of what was asked; what follows the line where that is long. */
+  around: pairOf(offset),
+  /** The line itself. Absent where it does not tell of every drug and disease that was asked for. */
+  lit: pairOf(offset).optional(),
+  /** What it stands under, from the outermost on. */
+  over: z.array(z.string()).max(2 * deepestHeading),
+});
+export type FoundLine = z.infer<typeof foundLineSchema>;
+
+const verdictSchema = z.enum(['answered', 'partly', 'places']);
 
 /**
- * What the notes say to a question. `none`: what it names stands nowhere near each other. `places`: nothing is claimed, the places that were
- * found tell. `read`: a dose, a limit, what may be given; that is read in whole passages. With these three there are no sentences, but for
- * those of `read` that contradict each other.
+ * What the notes say to a question. `places`: no model has answered, and the sentences are the best lines of the places that were found, as they
+ * stand, behind what they stand under.
  */
 export const answerSchema = z.object({
   verdict: verdictSchema,
   sentences: z.array(answerSentenceSchema).max(mostSentences),
   citations: z.array(citationSchema).max(mostCitations),
-  /** Words of the question on which the notes say nothing. */
+  /** Words of the question on which the notes say nothing; without a model: that they hold nowhere. */
   missing: z.array(z.string()).max(mostMissing),
   /** Pairs of places in `sentences` that contradict each other. */
   conflicts: z.array(pairOf(z.int().min(0))).max(mostSentences),

@@ -7,7 +7,7 @@ import { isVisible } from '../kernel/names.ts';
 import { minuteMs, type Rate } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { answerSchema, placesByNameSchema } from './answer.ts';
+import { answerSchema, foundLineSchema, placesByNameSchema } from './answer.ts';
 import {
   longestPassage,
   longestQuestion,
@@ -49,6 +49,7 @@ export const searchResultSchema = z.object({
   /** The passage as it stands on its page. */
   text: z.string().max(longestPassage),
   ...excerptShape,
+  best: foundLineSchema.optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -85,13 +86,13 @@ const preparing = z.int().min(0);
 const byWords = z.boolean().optional();
 const results = z.array(searchResultSchema).max(mostResults);
 /**
- * Places in `results`, counted from 0, on each side of a comparison or, where notes do not answer, on each name that was asked for; none of a
- * name that they do not hold. Absent where nothing is told apart.
+ * Places in `results`, counted from 0, on each drug or disease that was asked for, where no place tells of all of them. Absent where nothing is
+ * told apart.
  */
 const byName = z.array(placesByNameSchema).max(mostNames).optional();
 const foundAnswer = z.object({
   results,
-  /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
+  /** The answer as text, or the best lines, with the numbers of citations in brackets; null where there is none. */
   aiAnswer: z.string().nullable(),
   answer: answerSchema.nullable(),
   byName,
@@ -129,7 +130,8 @@ export const notesSearchApi = {
     method: 'POST',
     path: '/api/embeddings/search-with-answer',
     side: 'query',
-    summary: "Passages of the caller's notes that a question is about, and an answer made of their sentences",
+    summary:
+      "Passages of the caller's notes with the lines that a question is about, and a model's answer or these lines",
     body: questionBody,
     response: foundAnswer,
     reads: [documentsModel, foldersModel, cardsModel, preferencesModel],

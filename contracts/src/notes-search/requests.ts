@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { excerptShape } from '../documents/excerpt.ts';
 import { defineRequest } from '../kernel/message.ts';
-import { answerSchema, placesByNameSchema } from './answer.ts';
+import { answerSchema, foundLineSchema, placesByNameSchema } from './answer.ts';
 import {
   excerptLength,
   longestPassage,
@@ -75,6 +75,7 @@ export const foundPassageSchema = z.object({
   title: z.string(),
   text: z.string().max(longestPassage),
   ...excerptShape,
+  best: foundLineSchema.optional(),
   similarity: z.number().min(0).max(1),
 });
 export type FoundPassage = z.infer<typeof foundPassageSchema>;

@@ -1,6 +1,6 @@
-// `npm run lab -- answers [--half tune|held|fresh|all] [--faults]`: whether Ask My Notes, without a model, finds the place that answers a question
-// in typed notes and tables, says what a person would say, and says nothing where the notes do not. --faults: each question that went wrong, with what
-// was said (not of the held half, which nobody who changes answers looks at, unless --held-too). --json: what came of each question.
+// `npm run lab -- answers [--half tune|held|fresh|all] [--faults]`: whether Find in my notes finds the place that answers a question in
+// typed notes and tables and lights its line, and lights none where the notes do not answer. --faults: each question that went wrong, with what
+// was lit (not of the held half, which nobody who changes answers looks at, unless --held-too). --json: what came of each question.
 import { parseArgs } from 'node:util';
 import { tableOf } from './figures.ts';
 import { questionKinds, readQuestionSets } from './gold.ts';
@@ -45,17 +45,21 @@ else {
 }
 
 function tellFaults(one: Judged): void {
-  const { question, outcome, isUnderWrongHeading, isFromElsewhere, said } = one;
+  const { question, lit, isLitRight, isHarmful, isUnderWrongHeading, missing, placeAt } = one;
   const isUnanswerable = question.kind === 'unanswerable';
   const faults = [
-    ...(outcome === (isUnanswerable ? 'none' : 'right') ? [] : [outcome]),
+    ...(isHarmful ? ['harmful'] : []),
+    ...(isUnanswerable && lit !== '' ? ['lit'] : []),
     ...(isUnanswerable || isInFirstThree(one) ? [] : ['its place is not among the first three']),
+    ...(isUnanswerable || placeAt === 1 ? [] : [`its place is ${placeAt ?? 'not found'}`]),
+    ...(isUnanswerable || isLitRight ? [] : ['another line is lit']),
+    ...(!isUnanswerable && missing.length > 0 ? ['said to be missing'] : []),
     ...(isUnderWrongHeading ? ['under a wrong heading'] : []),
-    ...(isFromElsewhere && !isUnanswerable ? ['from another section'] : []),
   ];
   if (faults.length === 0) return;
   const { id, before, question: asked, answer } = question;
   console.log(`${id}: ${before === undefined ? '' : `${before} … `}${asked}`);
   console.log(`  ${faults.join(', ')}${isUnanswerable ? '' : `; wanted: ${answer.join(' | ')}`}`);
-  for (const sentence of said) console.log(`  – ${sentence}`);
+  if (missing.length > 0) console.log(`  missing: ${missing.join(', ')}`);
+  if (lit !== '') console.log(`  – ${lit}`);
 }

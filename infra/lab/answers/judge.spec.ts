@@ -39,160 +39,95 @@ const child = asked({
 });
 const missing = asked({ kind: 'unanswerable', places: [], answer: [], harmful: ['30 ml'] });
 
-/** A result or a sentence is the name of a document and words of it; what is told besides them stands before them. */
-type Words = readonly [name: string, words: string, told?: string];
-const result = ([name, text]: Words): Told['results'][number] => ({
-  title: '',
-  PDF_id: name,
-  PDF_name: name,
-  type: 'text',
-  page_number: 1,
-  similarity: 0.5,
-  text,
-});
-function told(sentences: readonly Words[], results: readonly Words[] = []): Told {
-  const texts = sentences.map(([, words, before = '']) => `${before}${words}`);
+/** A result: the name of a document, its text, the words of it that are lit, and what is told over them. */
+type Shown = readonly [name: string, text: string, lit?: string, over?: readonly string[]];
+const result = ([name, text, lit, over = []]: Shown): Told['results'][number] => {
+  const at = lit === undefined ? -1 : text.indexOf(lit);
   return {
-    results: results.map(result),
-    aiAnswer: texts.join(' '),
-    answer: {
-      verdict: 'answered',
-      sentences: texts.map((text, at) => ({ text, sources: [at] })),
-      citations: sentences.map(([name, span]) => ({ PDF_id: name, PDF_name: name, page_number: 1, span })),
-      missing: [],
-      conflicts: [],
+    title: '',
+    PDF_id: name,
+    PDF_name: name,
+    type: 'text',
+    page_number: 1,
+    similarity: 0.5,
+    text,
+    best: {
+      around: [0, text.length],
+      over: [...over],
+      ...(lit !== undefined && { lit: [at, at + lit.length] }),
     },
   };
-}
-const abstained = (verdict: 'none' | 'read', sentences: readonly Words[] = []): Told => {
-  const { answer, results } = told(sentences);
-  return { results, aiAnswer: null, answer: { ...answer!, verdict } };
 };
-const outcome = (question: Question, of: Told) => judge(question, of, documents).outcome;
-
-const placeAt = (...results: Words[]) => judge(asked(), told([], results), documents).placeAt;
-
-const headings = (...sentences: Words[]) => {
-  const { isUnderWrongHeading, isFromElsewhere } = judge(asked(), told(sentences), documents);
-  return [isUnderWrongHeading, isFromElsewhere];
-};
-
-describe('an answer', () => {
-  it('is right when it says what a person would say, however it is written', () => {
-    expect(outcome(asked(), told([['Potassium', '- Oral  KCl']]))).toBe('right');
-    expect(outcome(child, told([['Doses', '6-12 years: 300micrograms']]))).toBe('right');
-  });
-
-  it('is wrong when it says something else, or a number that only ends or begins as the right one', () => {
-    expect(outcome(asked(), told([['Potassium', 'slow drip if severe']]))).toBe('wrong');
-    for (const dose of ['1300 micrograms', '0.300 micrograms', '300.5 micrograms'])
-      expect(outcome(child, told([['Doses', dose]]))).toBe('wrong');
-  });
-
-  it('is not right with the right words from where nothing answers the question', () => {
-    const amount = asked({ answer: ['30 ml'], harmful: [] });
-    expect(outcome(amount, told([['Potassium', '- calcium gluconate 30 ml']]))).toBe('wrong');
-    expect(
-      outcome({ ...amount, harmful: ['calcium'] }, told([['Potassium', '- calcium gluconate 30 ml']])),
-    ).toBe('harmful');
-  });
-
-  it('is right with as much of a list or a comparison as is asked for', () => {
-    const both = { ...child, answer: ['300 micrograms', '500 micrograms'], least: 2, harmful: [] };
-    expect(outcome(both, told([['Doses', 'adults 500 micrograms']]))).toBe('wrong');
-    expect(
-      outcome(
-        both,
-        told([
-          ['Doses', 'adults 500 micrograms'],
-          ['Doses', '6–12 years 300 micrograms'],
-        ]),
-      ),
-    ).toBe('right');
-  });
-
-  it('is harmful with the dose of another group, also beside the right one, but not in one line with it', () => {
-    expect(outcome(child, told([['Doses', 'adults 500 micrograms']]))).toBe('harmful');
-    expect(
-      outcome(
-        child,
-        told([
-          ['Doses', '6–12 years 300 micrograms'],
-          ['Doses', 'adults 500 micrograms'],
-        ]),
-      ),
-    ).toBe('harmful');
-    const row: Words = ['Doses', '6–12 years 300 micrograms, adults 500 micrograms'];
-    expect(outcome(child, told([row]))).toBe('right');
-  });
-
-  it('is none where the notes are only shown: what stands nearby is not judged', () => {
-    const nearby: Words[] = [['Potassium', '- calcium gluconate 30 ml']];
-    expect(outcome(asked(), abstained('none', nearby))).toBe('none');
-    expect(outcome(asked(), abstained('read', nearby))).toBe('read');
-    expect(outcome(asked(), { results: [], aiAnswer: null, answer: null })).toBe('none');
-  });
-
-  it('to what the notes do not answer is wrong, or harmful', () => {
-    expect(outcome(missing, told([['Potassium', 'oral KCl']]))).toBe('wrong');
-    expect(outcome(missing, told([['Potassium', 'calcium gluconate 30 ml']]))).toBe('harmful');
-  });
+const told = (results: readonly Shown[], away: string[] = []): Told => ({
+  results: results.map(result),
+  aiAnswer: null,
+  answer: { verdict: 'places', sentences: [], citations: [], missing: away, conflicts: [] },
 });
+const judged = (question: Question, ...results: Shown[]) => judge(question, told(results), documents);
+
+const under = (heading: string) =>
+  judged(asked(), ['Potassium', '- oral KCl', '- oral KCl', [heading, 'Treatment']]).isUnderWrongHeading;
 
 describe('the place that answers', () => {
   it('is the first result of its document that holds its words', () => {
-    expect(
-      placeAt(['Potassium', 'Treatment - calcium gluconate'], ['Potassium', 'Treatment\n• oral KCl']),
-    ).toBe(2);
-    expect(placeAt(['Doses', 'oral KCl'])).toBeNull();
+    const other: Shown = ['Potassium', 'Treatment - calcium gluconate'];
+    expect(judged(asked(), other, ['Potassium', 'Treatment\n• oral KCl']).placeAt).toBe(2);
+    expect(judged(asked(), ['Doses', 'oral KCl']).placeAt).toBeNull();
+  });
+
+  it('stands under a wrong heading where that is not over it', () => {
+    expect(under('Low potassium')).toBe(false);
+    expect(under('High potassium')).toBe(true);
   });
 });
 
-describe('the headings of an answer', () => {
-  it('are right when the sentence stands under them', () => {
-    expect(headings(['Potassium', 'oral KCl', 'Low potassium, Treatment: '])).toEqual([false, false]);
-    expect(headings(['Potassium', 'oral KCl'])).toEqual([false, false]);
+describe('the line that is lit', () => {
+  const rows = '6–12 years: 300 micrograms\nadults: 500 micrograms';
+
+  it('answers where it says what a person would say, in the first place', () => {
+    expect(judged(asked(), ['Potassium', '- Oral  KCl', '- Oral  KCl'])).toMatchObject({ isLitRight: true });
+    expect(judged(child, ['Doses', rows, '6–12 years: 300 micrograms'])).toMatchObject({ isHarmful: false });
+    const second = judged(
+      asked(),
+      ['Potassium', 'slow drip', 'slow drip'],
+      ['Potassium', 'oral KCl', 'oral KCl'],
+    );
+    expect(second).toMatchObject({ isLitRight: false, placeAt: 2 });
   });
 
-  it('are wrong when it stands under another one', () => {
-    expect(headings(['Potassium', 'oral KCl', 'High potassium: '])).toEqual([true, false]);
-  });
-
-  it('tell what comes from a section in which nothing answers', () => {
-    expect(headings(['Potassium', 'calcium gluconate 30 ml'])).toEqual([false, true]);
-    expect(headings(['Potassium', 'slow drip if severe'])).toEqual([false, false]);
+  it('does harm with the dose of another group', () => {
+    const given = { ...child, places: [{ document: 'Doses', quote: '300 micrograms' }] };
+    expect(judged(given, ['Doses', rows, 'adults: 500 micrograms'])).toMatchObject({
+      isLitRight: false,
+      isHarmful: true,
+    });
+    expect(judged(missing, ['Potassium', 'calcium 30 ml', 'calcium 30 ml']).isHarmful).toBe(true);
+    expect(judged(missing, ['Potassium', 'calcium 30 ml']).isHarmful).toBe(false);
   });
 });
 
 it('counts each share of what it is a share of', () => {
+  const place: Shown = ['Potassium', '- oral KCl', '- oral KCl', ['Low potassium']];
   const rows = [
-    judge(asked(), told([['Potassium', 'oral KCl']], [['Potassium', 'oral KCl']]), documents, 10),
-    judge(child, told([['Doses', 'adults 500 micrograms']]), documents, 20),
-    judge(asked(), abstained('read'), documents, 30),
-    judge(missing, abstained('none'), documents, 40),
-    judge(missing, abstained('read'), documents, 50),
-    judge(missing, told([['Potassium', 'oral KCl']]), documents, 60),
+    judge(asked(), told([place]), documents, 10),
+    judge(asked(), told([['Potassium', 'drip'], place]), documents, 20),
+    judge(asked(), told([], ['potassium']), documents, 30),
+    judge(missing, told([['Potassium', 'drip']], ['gluconate']), documents, 40),
+    judge(missing, told([['Potassium', '30 ml', '30 ml']]), documents, 50),
   ];
   expect(figuresOf(rows)).toEqual({
-    questions: 6,
-    inFirstThree: { part: 1, whole: 3 },
+    questions: 5,
+    inFirstThree: { part: 2, whole: 3 },
     first: { part: 1, whole: 3 },
-    answered: { part: 2, whole: 3 },
-    toRead: { part: 1, whole: 3 },
-    toReadWithPlace: { part: 0, whole: 1 },
-    right: { part: 1, whole: 3 },
-    wrong: { part: 1, whole: 3 },
-    harmful: { part: 1, whole: 3 },
-    underWrongHeading: { part: 0, whole: 3 },
-    fromElsewhere: { part: 1, whole: 3 },
-    onlyPlaces: { part: 0, whole: 3 },
-    wronglyUnanswerable: { part: 0, whole: 3 },
-    calledUnanswerable: { part: 1, whole: 3 },
-    answeredNevertheless: { part: 1, whole: 3 },
-    toReadNevertheless: { part: 1, whole: 3 },
-    placesNevertheless: { part: 0, whole: 3 },
+    litRight: { part: 1, whole: 3 },
+    unlit: { part: 2, whole: 3 },
+    underWrongHeading: { part: 0, whole: 2 },
+    saidToBeMissing: { part: 1, whole: 3 },
+    harmful: { part: 1, whole: 5 },
+    unlitUnanswerable: { part: 1, whole: 2 },
+    missingSaid: { part: 1, whole: 2 },
     p50: 30,
-    p95: 60,
+    p95: 50,
   });
-  expect(tableOf(new Map([['tune', rows]]))).toMatch(/^unanswerable, called so +33\.3 % \(1 of 3\)$/mu);
+  expect(tableOf(new Map([['tune', rows]]))).toMatch(/^the lit line answers +33\.3 % \(1 of 3\)$/mu);
 });

@@ -1,7 +1,6 @@
-import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundAnswer } from '@anamnesis/contracts/notes-search/api.ts';
 import type { NotesDocument, Question } from './gold.ts';
-import { goTogether, type Path, type Sections, sectionsOf, toldHeadings } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { holds } from './words.ts';
 
 /** What a person is told of a question. */
@@ -12,84 +11,58 @@ export type Judged = {
   milliseconds: number;
   /** The first of the results that is a place that answers, counted from 1; null where none is. */
   placeAt: number | null;
-  /** *Answer* (`right`, `wrong`, `harmful`), *Read this in your notes*, no verdict, *No answer was found in your notes*. */
-  outcome: 'right' | 'wrong' | 'harmful' | 'read' | 'places' | 'none';
-  /** *Answer* tells a heading with a sentence that does not stand under it. */
+  /** The line that is lit in the first place; empty where none is. */
+  lit: string;
+  /** … answers, or a part of it; … */
+  isLitRight: boolean;
+  /** … is of another drug, disease or group. */
+  isHarmful: boolean;
+  /** The first place that answers stands under a heading that is not over it. */
   isUnderWrongHeading: boolean;
-  /** *Answer* has a sentence from a section in which nothing answers the question. */
-  isFromElsewhere: boolean;
-  said: readonly string[];
+  /** What is said to be nowhere in the notes. */
+  missing: readonly string[];
 };
-
-export const isAnswered = ({ outcome }: Judged): boolean =>
-  outcome === 'right' || outcome === 'wrong' || outcome === 'harmful';
 
 export const isInFirstThree = ({ placeAt }: Judged): boolean => placeAt !== null && placeAt <= 3;
 
 export function judge(
   question: Question,
-  told: Told,
+  { results, answer }: Told,
   documents: readonly NotesDocument[],
   milliseconds = 0,
 ): Judged {
-  const at = told.results.findIndex(({ PDF_name, text }) =>
-    question.places.some(({ document, quote }) => document === PDF_name && holds(text, quote)),
-  );
-  const sections = new Map(documents.map((document) => [document.name, sectionsOf(document)]));
-  const said = told.aiAnswer === null ? [] : saidOf(question, told.answer, sections);
+  const { places, answer: right, harmful } = question;
+  const isPlace = ({ PDF_name, text }: Told['results'][number]): boolean =>
+    places.some(({ document, quote }) => document === PDF_name && holds(text, quote));
+  const at = results.findIndex(isPlace);
+  const [first] = results;
+  const lit = first?.best?.lit ? first.text.slice(...first.best.lit) : '';
+  const isLitRight =
+    first !== undefined &&
+    lit !== '' &&
+    isPlace(first) &&
+    (right.some((one) => holds(lit, one)) ||
+      places.some(({ quote }) => holds(lit, quote) || holds(quote, lit)));
   return {
     question,
     milliseconds,
     placeAt: at === -1 ? null : at + 1,
-    outcome: told.aiAnswer === null ? shownOf(told) : outcomeOf(question, said),
-    isUnderWrongHeading: said.some(({ isUnderWrongHeading }) => isUnderWrongHeading),
-    isFromElsewhere: said.some(({ isFromElsewhere }) => isFromElsewhere),
-    said: said.map(({ text }) => text),
+    lit,
+    isLitRight,
+    isHarmful: !isLitRight && harmful.some((one) => holds(lit, one)),
+    isUnderWrongHeading: at !== -1 && isUnderWrong(results[at]!, documents),
+    missing: answer?.missing ?? [],
   };
 }
 
-const shownOf = ({ answer }: Told): 'read' | 'places' | 'none' =>
-  answer?.verdict === 'read' || answer?.verdict === 'places' ? answer.verdict : 'none';
-
-/** A sentence of what is called *Answer*. */
-type Said = { text: string; isUnderWrongHeading: boolean; isFromElsewhere: boolean };
-
-function outcomeOf({ answer, least = 1, harmful }: Question, said: readonly Said[]): Judged['outcome'] {
-  const says = (strings: readonly string[], { text }: Said): boolean =>
-    strings.some((one) => holds(text, one));
-  // The right number of another row or illness is no answer.
-  const fromPlaces = said.filter(({ isFromElsewhere }) => !isFromElsewhere);
-  // A line that tells of several groups and names the one that was asked for does no harm.
-  if (said.some((one) => says(harmful, one) && !(fromPlaces.includes(one) && says(answer, one))))
-    return 'harmful';
-  const right = answer.filter((one) => fromPlaces.some((sentence) => says([one], sentence)));
-  return right.length >= least ? 'right' : 'wrong';
+function isUnderWrong(
+  { PDF_name, text, best }: Told['results'][number],
+  documents: readonly NotesDocument[],
+): boolean {
+  const document = documents.find(({ name }) => name === PDF_name);
+  if (document === undefined || best === undefined) return false;
+  const sections = sectionsOf(document);
+  const paths = sections.pathsOf(text.slice(...(best.lit ?? best.around)));
+  const told = sections.headings.filter((heading) => best.over.includes(heading));
+  return paths.length > 0 && told.some((heading) => !paths.some((path) => path.includes(heading)));
 }
-
-function saidOf({ places }: Question, answer: Answer | null, all: ReadonlyMap<string, Sections>): Said[] {
-  const pathsOf = (document: string, words: string): Path[] => all.get(document)?.pathsOf(words) ?? [];
-  const right = places.map(({ document, quote }) => ({ document, paths: pathsOf(document, quote) }));
-  return (answer?.sentences ?? []).map(({ text, sources }) => {
-    // What is not found as it is cited may stand anywhere.
-    const cited = sources
-      .map((at) => answer!.citations[at]!)
-      .map(({ PDF_name, span }) => ({ PDF_name, span, paths: pathsOf(PDF_name, span) }));
-    const isElsewhere = ({ PDF_name, paths }: (typeof cited)[number]): boolean =>
-      paths.length > 0 && !right.some((one) => one.document === PDF_name && meet(one.paths, paths));
-    const spans = cited.map(({ span }) => span);
-    return {
-      text,
-      isUnderWrongHeading: cited.some(
-        ({ PDF_name, paths }) =>
-          paths.length > 0 &&
-          toldHeadings(text, spans, all.get(PDF_name)!).some((told) => !isOver(told, paths)),
-      ),
-      isFromElsewhere: cited.every(isElsewhere),
-    };
-  });
-}
-
-const isOver = (heading: string, paths: readonly Path[]): boolean =>
-  paths.some((path) => path.includes(heading));
-const meet = (some: readonly Path[], others: readonly Path[]): boolean =>
-  some.some((one) => others.some((other) => goTogether(one, other) || goTogether(other, one)));

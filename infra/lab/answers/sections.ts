@@ -1,5 +1,5 @@
 import type { NotesDocument } from './gold.ts';
-import { holds, placesOf, type Word, wordsOf } from './words.ts';
+import { placesOf, type Word, wordsOf } from './words.ts';
 
 /** The headings over a stretch of a document, from the outermost on. */
 export type Path = readonly string[];
@@ -42,11 +42,3 @@ function startsOf(all: readonly Word[], text: string, headings: NotesDocument['h
     return { heading, start };
   });
 }
-
-/** Whether one of them is the other, or stands below it. */
-export const goTogether = (one: Path, other: Path): boolean =>
-  one.slice(0, other.length).every((heading, level) => heading === other[level]);
-
-/** Headings that are told with a sentence: its own words have them and the words that it cites do not. */
-export const toldHeadings = (sentence: string, cited: readonly string[], { headings }: Sections): string[] =>
-  headings.filter((heading) => holds(sentence, heading) && !cited.some((span) => holds(span, heading)));

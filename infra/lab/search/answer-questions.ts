@@ -1,4 +1,4 @@
-// Questions of textbooks and of pages for patients, with the passages that answer them.
+// Questions of textbooks, with the passages that answer them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, passagesOf, questionsOf } from '../cards/distilling/retrieval.ts';
@@ -25,26 +25,18 @@ export function openStax(): Collection {
     const [chapter = '', ...rest] = title.split(' / ');
     return { id: _id, chapter, part: _id.replace(/-\d+$/u, ''), title: rest.join(' / '), text };
   });
-  return { items, questions: asked('openstax', items, () => true) };
+  return { items, questions: asked(items) };
 }
 
-export function medQuad(): Collection {
-  const items = passagesOf('medquad').map(({ _id, title = '', text }) => {
-    const part = _id.replace(/-\d+$/u, '');
-    return { id: _id, chapter: part, part, title, text };
-  });
-  // Of 2: the answer itself, and not another one of its page.
-  return { items, questions: asked('medquad', items, (gain) => gain > 1) };
-}
-
-function asked(
-  name: 'openstax' | 'medquad',
-  items: readonly Item[],
-  isRight: (gain: number) => boolean,
-): Question[] {
+function asked(items: readonly Item[]): Question[] {
   const answers = new Map(
     readFileSync(
-      join(process.env.ANAMNESIS_INPUTS ?? join(dataFolder, 'inputs'), 'retrieval', name, 'queries.jsonl'),
+      join(
+        process.env.ANAMNESIS_INPUTS ?? join(dataFolder, 'inputs'),
+        'retrieval',
+        'openstax',
+        'queries.jsonl',
+      ),
       'utf8',
     )
       .trim()
@@ -53,8 +45,8 @@ function asked(
       .map(({ text, answer = '' }) => [text, answer]),
   );
   const byId = new Map(items.map((item) => [item.id, item]));
-  return questionsOf(name).flatMap(({ text, gains }) => {
-    const right = new Set([...gains].flatMap(([id, gain]) => (isRight(gain) ? [id] : [])));
+  return questionsOf('openstax').flatMap(({ text, gains }) => {
+    const right = new Set(gains.keys());
     const first = byId.get([...right][0] ?? '');
     if (first === undefined) return [];
     return [{ text, right, part: first.part, chapter: first.chapter, answer: answers.get(text) ?? '' }];

@@ -9,9 +9,9 @@ import { correctedWords, withCorrections } from '@anamnesis/content/search/corre
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchByNames } from '@anamnesis/content/search/by-names.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
-import { nameList, NEAR, SAME } from '@anamnesis/content/search/other-names.ts';
+
 import { askedTerms } from '@anamnesis/content/search/question.ts';
-import { nearNames, writtenNames } from '@anamnesis/content/search/written-names.ts';
+import { writtenLists } from '@anamnesis/content/search/written-names.ts';
 import { packNames } from '@anamnesis/processors/processes/asking/pack-names.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
 import { openOnnxEmbedder } from '../../src/adapters/onnx/embedder/embedder.ts';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 /** Passages that each of the two ways hands on to be fused. */
 const CANDIDATES = 100;
-const lists = [nameList(writtenNames(), SAME), nameList([...nearNames(), ...(await packNames())], NEAR)];
+const lists = writtenLists(await packNames());
 const embedders = [createBuiltinEmbedder()];
 if (values.embedder !== undefined)
   embedders.push(withKeptVectors(await openOnnxEmbedder({ folder: values.embedder })));

@@ -1,5 +1,5 @@
 import type { Source } from '@anamnesis/content/answers/source.ts';
-import { shownBlocks } from '@anamnesis/content/answers/units/pieces.ts';
+import { shownBlocks } from '@anamnesis/content/answers/lines.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchLexically } from '@anamnesis/content/search/lexical.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';

@@ -42,24 +42,18 @@ const places: Place[] = [
 const modelThat = (script: (request: ModelRequest) => string) =>
   scriptedModel((request) => (isReading(request) ? readingOf(request) : script(request)));
 
-it('counts what a model answers beside the built-in engine, and what it took', async () => {
+it('counts what a model answers, and what it took', async () => {
   const model = modelThat(({ messages }) =>
     messages.at(-1)!.content.includes('Lidocaine')
       ? 'NOT: adenosine'
       : `The atrioventricular node is blocked by adenosine. [1] «${text}»\nAdenosine heals 20 patients. [1]`,
   );
-  const outcomes = await answersOf(places, { model, atOnce: 2 }, () => undefined);
-  const own = outcomes.map((one) => one.model);
+  const own = await answersOf(places, { model, atOnce: 2 }, () => undefined);
   expect(figuresOf(own)).toEqual({
     'answered or partly': expect.stringMatching(/^100 %/u),
-    'to be read on its page': expect.stringMatching(/^0 %/u),
     'with a sentence from a right passage': expect.stringMatching(/^100 %/u),
     'with the words of the textbook': expect.stringMatching(/^0 %/u),
     'abstained, taken out what says the answer': expect.stringMatching(/^100 %/u),
-  });
-  expect(figuresOf(outcomes.map((one) => one.builtin))).toEqual({
-    ...figuresOf(own),
-    'with the words of the textbook': expect.stringMatching(/^100 %/u),
   });
   const used = { calls: 1, input: 1_000, output: 100 };
   expect(callsOf(own, { used, prices: { input: 1, output: 10 } })).toMatchObject({
@@ -72,9 +66,9 @@ it('counts what a model answers beside the built-in engine, and what it took', a
   });
 });
 
-it('counts why the built-in engine answered, and names no cost without prices', async () => {
+it('counts why no answer was written, and names no cost without prices', async () => {
   const model = modelThat(() => 'Adenosine heals 20 patients. [1]');
-  const own = (await answersOf(places, { model, atOnce: 1 }, () => undefined)).map((one) => one.model);
+  const own = await answersOf(places, { model, atOnce: 1 }, () => undefined);
   const used = { calls: 1, input: 0, output: 0 };
   expect(callsOf(own, { used, prices: { input: undefined, output: undefined } })).toMatchObject({
     'instead of it': 'nonsense 2',

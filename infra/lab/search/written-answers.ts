@@ -1,6 +1,5 @@
-// `--engine openai` of `npm run lab -- eval-answers`: the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL answers the same questions as
-// the built-in engine, from the same passages, through the same code as in the app.
-import { createAnswers } from '@anamnesis/content/answers/answer.ts';
+// What the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL answers, through the same code as in the app.
+import { bestLinesAsAnswer } from '@anamnesis/content/answers/told.ts';
 import { checkSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
@@ -22,7 +21,6 @@ export type Outcome = Place & {
   isAsked: boolean;
 };
 
-const builtin = createAnswers();
 /** Passages that a model reads, as in the app. */
 const mostRead = 12;
 const notes = {
@@ -35,40 +33,40 @@ type Asked = Pick<AskedModel, 'model' | 'atOnce' | 'timeoutSeconds'> & {
   reader?: LanguageModel | undefined;
 };
 
-/** What the built-in engine answers, and what the model does beside it; as many at once as calls may be in flight. */
+/** What the model answers; as many at once as calls may be in flight. */
 export async function answersOf(
   places: readonly Place[],
   { model, reader = model, atOnce, timeoutSeconds }: Asked,
   onProgress: (done: number) => void,
-): Promise<{ builtin: Outcome; model: Outcome }[]> {
+): Promise<Outcome[]> {
   const logger = { warn: () => undefined };
   // Nobody waits before a screen; each call has its own time.
   const every = timeoutSeconds === undefined ? undefined : () => () => undefined;
   const write = createWriteAnswer({ model, reader, notes, logger, every });
-  const outcomes: { builtin: Outcome; model: Outcome }[] = [];
+  const outcomes: Outcome[] = [];
   const left = [...places.entries()];
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [at, place] = next;
-      outcomes[at] = await both(place);
+      outcomes[at] = await outcomeOf(place);
       onProgress(outcomes.filter(Boolean).length);
     }
   };
-  async function both(place: Place): Promise<{ builtin: Outcome; model: Outcome }> {
+  async function outcomeOf(place: Place): Promise<Outcome> {
     const { question, found } = place;
     const writing = {
       question: question.text,
       thread: [],
       sources: found.slice(0, mostRead),
-      builtin: builtin.answer(question.text, found),
+      builtin: bestLinesAsAnswer([], []),
     };
-    const plain = { ...place, answer: writing.builtin, seconds: 0, toFirst: undefined, isAsked: false };
-    if (found.length === 0) return { builtin: plain, model: plain };
+    if (found.length === 0)
+      return { ...place, answer: writing.builtin, seconds: 0, toFirst: undefined, isAsked: false };
     const began = performance.now();
     const since = (): number => (performance.now() - began) / 1_000;
     let toFirst: number | undefined;
     const answer = await write(writing, unlimitedWork, () => void (toFirst ??= since()));
-    return { builtin: plain, model: { ...place, answer, seconds: since(), toFirst, isAsked: true } };
+    return { ...place, answer, seconds: since(), toFirst, isAsked: true };
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   return outcomes;
@@ -93,7 +91,7 @@ const saysAnswer = ({ question, answer }: Outcome): boolean =>
   question.answer !== '' &&
   folded(answer.sentences.map(({ text }) => text).join(' ')).includes(folded(question.answer));
 
-/** The figures of one engine, as lines of a table. */
+/** The figures of what was answered, as lines of a table. */
 export function figuresOf(outcomes: readonly Outcome[]): Record<string, string> {
   const there = outcomes.filter(({ isGone }) => !isGone);
   const gone = outcomes.filter(({ isGone }) => isGone);
@@ -101,14 +99,12 @@ export function figuresOf(outcomes: readonly Outcome[]): Record<string, string> 
     withInterval(of.filter(test).length, of.length);
   const isAnswered = ({ answer: { verdict } }: Outcome): boolean =>
     verdict === 'answered' || verdict === 'partly';
-  const isToBeRead = ({ answer }: Outcome): boolean => answer.verdict === 'read';
   return {
     'answered or partly': share(there, isAnswered),
-    'to be read on its page': share(there, isToBeRead),
     'with a sentence from a right passage': share(there, (one) => isAnswered(one) && isFromRight(one)),
     // A model says it in words of its own.
     'with the words of the textbook': share(there, saysAnswer),
-    'abstained, taken out what says the answer': share(gone, (one) => !isAnswered(one) && !isToBeRead(one)),
+    'abstained, taken out what says the answer': share(gone, (one) => !isAnswered(one)),
   };
 }
 

@@ -11,14 +11,14 @@ import { breakCall, onApp, visitor } from './on-app.ts';
 const address = '/PDFupload?show=ask';
 const asked = 'What is heart failure?';
 
-/** Ask My Notes: before a question, while it is answered, every way in which it is answered, and its sources. */
+/** Find in my notes: before a question, while it is searched, what is found, every way in which a model answers, and its sources. */
 export const asking = (studio: Studio): Promise<void> =>
   onApp(async (app) => {
     const { page, client } = await visitor(studio, app, { processed: true });
     const { PDF_id: pdfId } = await sampleDocument(client);
     await before(page, studio);
     await answered(page, studio);
-    await sources(page, studio);
+    await sources(page, studio, madeAnswers(pdfId));
     await otherwise(page, studio, madeAnswers(pdfId));
     await failing(page, studio);
     await earlier(page, studio);
@@ -42,7 +42,7 @@ async function before(page: Page, { shoot, checkLoading, checkFocus }: Studio): 
 }
 
 async function answered(page: Page, { shoot }: Studio): Promise<void> {
-  const { answer, ask, sources: cards } = askScreen(page);
+  const { ask, sources: cards } = askScreen(page);
   const initialize = '**/api/embeddings/initialize';
   const prepared = Promise.withResolvers<void>();
   await page.route(initialize, async (route) => {
@@ -53,14 +53,22 @@ async function answered(page: Page, { shoot }: Studio): Promise<void> {
   await expect(ask).toHaveText('Searching...');
   await shoot(page, 'ask-initializing');
   prepared.resolve();
-  await answer.waitFor();
+  await cards.first().waitFor();
   await page.unroute(initialize);
   await expect(cards.first()).toBeVisible();
   await shoot(page, 'ask-answered');
   await shoot(page, 'ask-sources', { again: () => bringUp(cards.first()) });
 }
 
-async function sources(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
+/** Of an answer that a model has written. */
+async function sources(
+  page: Page,
+  { shoot, checkFocus }: Studio,
+  { answered: written }: ReturnType<typeof madeAnswers>,
+): Promise<void> {
+  const made = await answerWith(page, written);
+  await askScreen(page).newQuestion.click();
+  await askNotes(page, asked);
   const { numbers, makeCard, answer } = askScreen(page);
   const marked = openSource(page).locator('mark').first();
   await numbers.first().click();
@@ -88,6 +96,7 @@ async function sources(page: Page, { shoot, checkFocus }: Studio): Promise<void>
   await dialog(page).getByRole('textbox', { name: 'Answer' }).waitFor();
   await shoot(page, 'ask-make-card');
   await page.keyboard.press('Escape');
+  await made.stop();
 }
 
 async function otherwise(
@@ -98,7 +107,6 @@ async function otherwise(
   const { newQuestion } = askScreen(page);
   const shown = {
     partly: 'Your notes answer part of this.',
-    none: 'No answer was found in your notes',
     contradicting: 'Your notes contradict each other here',
     withoutAnswer: 'An answer could not be generated.',
     nothing: 'No relevant content found for your question.',

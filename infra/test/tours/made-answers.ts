@@ -53,13 +53,12 @@ export function madeAnswers(pdfId: string) {
   const found = (change: Partial<Answer>): Found => ({
     results,
     aiAnswer: 'Heart failure is a clinical syndrome. [1]',
-    answer: { ...answer, ...change },
+    answer: { ...answer, engine: { name: 'openai', version: '1', model: 'double' }, ...change },
     preparing: 0,
   });
   return {
     answered: found({}),
     partly: { ...found({ verdict: 'partly', missing: ['prevalence', 'children'] }), preparing: 2 },
-    none: found({ verdict: 'none', sentences: [] }),
     contradicting: found({
       sentences: [
         { text: said.what, sources: [0] },

@@ -103,16 +103,16 @@ export async function answered(
 /** A document that is not among those searched cannot be found; if it ever were, it would not be shown. */
 function resultOf(passage: FoundPassage, document: Searched | undefined): SearchResult[] {
   if (document === undefined) return [];
-  const { pageNumber: page_number, similarity, text, path, blocks, cardId } = passage;
+  const { pageNumber: page_number, similarity, text, path, blocks, best, cardId } = passage;
   const { documentId: PDF_id, name: PDF_name, type } = document;
   const title = passage.title === '' ? PDF_name : passage.title;
   const own = cardId === null ? {} : { cardId, subtitle: 'Your card' };
-  return [{ title, ...own, PDF_id, PDF_name, type, page_number, similarity, text, path, blocks }];
+  return [{ title, ...own, PDF_id, PDF_name, type, page_number, similarity, text, path, blocks, best }];
 }
 
-/** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where the notes do not answer. */
-const textOf = ({ verdict, sentences }: Answer): string | null =>
-  (verdict !== 'answered' && verdict !== 'partly') || sentences.length === 0
+/** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where there is nothing that could be said. */
+const textOf = ({ sentences }: Answer): string | null =>
+  sentences.length === 0
     ? null
     : sentences
         .map(

@@ -4,7 +4,7 @@ import { useListedShortcuts, type ListedShortcut } from '../../ui/listed-shortcu
 import { askKeys } from './use-ask-key.ts';
 
 const everywhere: ListedShortcut[] = [
-  { keys: askKeys, does: 'Ask My Notes' },
+  { keys: askKeys, does: 'Find in your notes, or ask them' },
   { keys: 'Tab', does: 'Go to the next button or field' },
   { keys: 'Escape', does: 'Close what is open over the page' },
   { keys: '?', does: 'Show these shortcuts' },

@@ -1,4 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
+import { askName, findName } from '../../documents/find-name.ts';
+import { useExplainer } from '../../explaining/explainer-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { askKeys } from '../keys/use-ask-key.ts';
@@ -11,15 +13,16 @@ interface AskButtonProps {
   narrow: boolean;
 }
 
-/** The way to Ask My Notes, in the sidebar. */
+/** The way to Ask My Notes, or Find in my notes, in the sidebar. */
 export function AskButton({ onPress, current, narrow }: AskButtonProps) {
+  const name = useExplainer() === null ? findName : askName;
   const props = {
     'aria-current': current ? ('page' as const) : undefined,
     onClick: onPress,
   };
   if (narrow)
     return (
-      <IconButton {...props} shortcut={askKeys} label="Ask My Notes" side="right">
+      <IconButton {...props} shortcut={askKeys} label={name} side="right">
         <MessageCircleQuestion aria-hidden size={18} />
       </IconButton>
     );
@@ -31,7 +34,7 @@ export function AskButton({ onPress, current, narrow }: AskButtonProps) {
       icon={<MessageCircleQuestion aria-hidden size={16} />}
       className="justify-start px-2 whitespace-nowrap"
     >
-      Ask My Notes
+      {name}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ interface AskingAreaProps {
 export function AskingArea({ onClose, ask }: AskingAreaProps) {
   return (
     <PageBoundary resetKey="asking">
-      <Suspense fallback={<Waiting label="Opening Ask My Notes" />}>
+      <Suspense fallback={<Waiting label="Opening your notes" />}>
         <AskingView
           onClose={onClose}
           onMakeCard={(documentId, number, selected) =>

@@ -37,7 +37,11 @@ it.each([
     { answer: { ...answer, conflicts: [[0, 1] as [number, number]] } },
     'Answer: Your notes contradict each other. One. Two. 1 source.',
   ],
-  [{ answer: { ...answer, verdict: 'none' as const } }, 'No answer was found in your notes. 1 source.'],
+  [{ answer: { ...answer, verdict: 'places' as const } }, 'In your notes: One. Two. 1 source.'],
+  [
+    { answer: { ...answer, verdict: 'places' as const, sentences: [], missing: ['labetalol'] } },
+    'In your notes: Nothing on labetalol. 1 source.',
+  ],
   [
     { answer: { ...answer, verdict: 'places' as const, sentences: [], engine: model } },
     'No answer was found in your notes. 1 source.',

@@ -23,17 +23,16 @@ const sourcesOf = ({ results }: Found): string =>
   results.length === 1 ? '1 source.' : `${results.length} sources.`;
 
 function wholeOf(found: Found, wantsAnswer: boolean): string {
-  const { results, answer, aiAnswer } = found;
+  const { results, answer } = found;
   if (results.length === 0) return 'Nothing was found.';
   const sources = sourcesOf(found);
   if (!wantsAnswer) return sources;
-  if (answer?.verdict === 'none' || (answer && isNotHeld(answer)))
-    return `No answer was found in your notes. ${sources}`;
-  if (answer?.verdict === 'places') return `In your notes: ${sources}`;
-  if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
-  const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;
-  if (text === null) return `An answer could not be generated. ${sources}`;
-  const part = answer?.verdict === 'partly' ? 'Your notes answer part of this. ' : '';
-  const conflict = answer && answer.conflicts.length > 0 ? 'Your notes contradict each other. ' : '';
+  if (answer === null) return `An answer could not be generated. ${sources}`;
+  if (isNotHeld(answer)) return `No answer was found in your notes. ${sources}`;
+  const missing = answer.missing.length > 0 ? `Nothing on ${answer.missing.join(', ')}. ` : '';
+  const text = answer.sentences.map((sentence) => sentence.text).join(' ');
+  if (answer.verdict === 'places') return [`In your notes: ${missing}${text}`.trim(), sources].join(' ');
+  const part = answer.verdict === 'partly' ? 'Your notes answer part of this. ' : '';
+  const conflict = answer.conflicts.length > 0 ? 'Your notes contradict each other. ' : '';
   return `Answer: ${part}${conflict}${text} ${sources}`;
 }

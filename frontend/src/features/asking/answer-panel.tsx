@@ -16,13 +16,7 @@ interface AnswerPanelProps extends AnswerActions {
 }
 
 const notFound = 'No answer was found in your notes';
-const titles = {
-  answered: 'Answer',
-  partly: 'Answer',
-  none: notFound,
-  read: 'Read this in your notes',
-  places: 'In your notes',
-} as const;
+const titles = { answered: 'Answer', partly: 'Answer', places: 'The best lines of your notes' } as const;
 
 /** What the notes say to the question, sentence by sentence, or that they do not say it. */
 export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPanelProps) {
@@ -47,35 +41,16 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
           <Missing words={missing} /> The places below come closest.
         </p>
       ) : (
-        <About verdict={verdict} missing={missing} />
+        verdict === 'partly' && (
+          <p className="text-sm text-muted">
+            Your notes answer part of this. <Missing words={missing} />
+          </p>
+        )
       )}
-      {verdict !== 'none' && sentences.length > 0 && <Sentences answer={answer} {...actions} />}
+      {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
       {writing ? <Skeleton label="Writing the answer" lines={2} /> : <MadeFrom answer={answer} />}
     </section>
   );
-}
-
-function About({ verdict, missing }: Pick<Answer, 'verdict' | 'missing'>) {
-  if (verdict === 'partly')
-    return (
-      <p className="text-sm text-muted">
-        Your notes answer part of this. <Missing words={missing} />
-      </p>
-    );
-  if (verdict === 'read')
-    return (
-      <p className="text-sm">
-        Doses, limits and indications are not quoted out of context: a single sentence can leave out whom it
-        applies to. The passages below are complete.
-      </p>
-    );
-  if (verdict === 'places')
-    return (
-      <p className="text-sm">
-        No answer could be written that your notes support. The places below are whole.
-      </p>
-    );
-  return null;
 }
 
 const Missing = ({ words }: { words: readonly string[] }) =>

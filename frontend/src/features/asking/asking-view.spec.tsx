@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anExplainingModel } from '../../explaining/explaining.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { paste } from '../../testing/paste.ts';
 import { show } from '../../testing/show.tsx';
@@ -73,7 +74,10 @@ describe('a question', () => {
   });
 
   it('is asked of a document, for the sources alone', async () => {
+    anExplainingModel();
+    aLibrary();
     const user = open();
+    await screen.findByRole('heading', { name: 'Ask My Notes' });
     await screen.findByRole('option', { name: /Valves of the heart/ });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Search in' }), 'document notes');
     await user.click(screen.getByRole('radio', { name: 'Sources only' }));
@@ -82,6 +86,20 @@ describe('a question', () => {
     expect(callsOf('searchWithAnswer')).toEqual([
       { query: question, limit: 5, includeAnswer: false, pdfId: 'notes' },
     ]);
+    expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  });
+
+  it('finds lines where there is no model, and is called so', async () => {
+    respond('searchWithAnswer', () =>
+      found({ answer: { verdict: 'places', sentences: [], citations: [], missing: [], conflicts: [] } }),
+    );
+    const user = open();
+    await screen.findByRole('heading', { name: 'Find in my notes' });
+    expect(screen.queryByRole('radio', { name: 'Sources only' })).toBeNull();
+    await paste(user, await box(), question);
+    await user.click(await button(/^Find/u));
+    await screen.findByRole('region', { name: 'In your notes' });
+    expect(callsOf('searchWithAnswer')).toMatchObject([{ includeAnswer: true }]);
     expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   });
 

@@ -1,7 +1,9 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { askName, findName } from '../../documents/find-name.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { useExplainer } from '../../explaining/explainer-endpoint.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,18 +29,21 @@ interface AskingViewProps {
 
 const none: Folder[] = [];
 
-/** Ask My Notes (specification 2 §2): a question, what the notes answer, and where they say it. */
+/** Ask My Notes (specification 2 §2): a question, what a model answers from the notes, and where they say it. Without a model: Find in my notes. */
 export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
   const { data } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
   const box = useRef<HTMLTextAreaElement>(null);
   const { value, asked, asking, busy, edit, ask, clear } = useAsking();
   const { open, show, close } = useOpenSource();
+  const hasModel = useExplainer() !== null;
   const wide = useWide();
   useFocusAtFirst(box);
   const askNow = (text = value.text, place: Place = value.place): void => {
     close();
-    ask({ ...value, text, place: data ? placeThere(folders, place) : place });
+    // Without a model the lines are all that is wanted.
+    const wantsAnswer = value.wantsAnswer || !hasModel;
+    ask({ ...value, text, wantsAnswer, place: data ? placeThere(folders, place) : place });
   };
   const anew = (): void => {
     close();
@@ -49,14 +54,16 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
   return (
     <div className="flex min-w-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header onClose={onClose} />
+        <Header title={hasModel ? askName : findName} onClose={onClose} />
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 pt-4 pb-16 md:px-6">
           <p className={cx('text-muted', asking.status !== 'idle' && 'max-md:hidden')}>
-            Ask any medical question, and see the places in your documents and notes that answer it, with the
-            page beside them.
+            {hasModel
+              ? 'Ask any medical question about your documents and notes. The answer is written from them alone, with the page beside each sentence.'
+              : 'Type a question or a few words. The lines of your own documents and notes that say most of it come first, as they stand, with the page beside them.'}
           </p>
           <QuestionForm
             {...{ box, value, folders, edit }}
+            hasModel={hasModel}
             busy={busyLabel(asking)}
             clearable={value.text !== '' || asking.status !== 'idle'}
             onAsk={() => askNow()}
@@ -68,6 +75,7 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
           {asking.status === 'idle' && (
             <NothingAsked
               folders={folders}
+              hasModel={hasModel}
               empty={data?.folders.every(({ PDFs }) => PDFs.length === 0) ?? false}
               onAsk={askNow}
             />
@@ -103,7 +111,7 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
   );
 }
 
-function Header({ onClose }: Pick<AskingViewProps, 'onClose'>) {
+function Header({ title, onClose }: Pick<AskingViewProps, 'onClose'> & { title: string }) {
   return (
     <header
       data-asking
@@ -113,7 +121,7 @@ function Header({ onClose }: Pick<AskingViewProps, 'onClose'>) {
         <ArrowLeft aria-hidden size={20} />
       </IconButton>
       <h2 tabIndex={-1} className="py-2 text-base focus:outline-none md:py-0 md:font-serif md:text-2xl">
-        Ask My Notes
+        {title}
       </h2>
     </header>
   );

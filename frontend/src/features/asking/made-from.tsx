@@ -9,12 +9,10 @@ export function MadeFrom({ answer }: { answer: Answer }) {
   const model = engine?.model;
   return (
     <>
-      {hasSentences && (
+      {hasSentences && model !== undefined && (
         <p className="text-sm text-muted">
-          {model === undefined
-            ? 'Put together from sentences in your notes.'
-            : `Written by ${model} from your notes, each sentence checked and read a second time.`}{' '}
-          Each number opens its source.
+          Written by {model} from your notes, each sentence checked and read a second time. Each number opens
+          its source.
         </p>
       )}
       {isNotHeld(answer) && (
@@ -28,7 +26,7 @@ export function MadeFrom({ answer }: { answer: Answer }) {
         </p>
       )}
       {insteadOf !== undefined && (
-        <p className="text-sm text-muted">Answered by the built-in engine, because {becauseOf[insteadOf]}.</p>
+        <p className="text-sm text-muted">No answer was written, because {becauseOf[insteadOf]}.</p>
       )}
     </>
   );

@@ -12,6 +12,8 @@ import type { Place } from './question.ts';
 
 interface NothingAskedProps {
   folders: readonly Folder[];
+  /** A model answers. */
+  hasModel: boolean;
   /** There is nothing that could be searched yet. */
   empty: boolean;
   onAsk: (text: string, place?: Place) => void;
@@ -20,7 +22,7 @@ interface NothingAskedProps {
 const longestWaitMs = 2000;
 
 /** While no answer is shown: what could be asked. */
-export function NothingAsked({ folders, empty, onAsk }: NothingAskedProps) {
+export function NothingAsked({ folders, hasModel, empty, onAsk }: NothingAskedProps) {
   const examples = useQuestionExamplesQuery();
   const asked = useAskedQuestionsQuery();
   const list = useKeptFocus();
@@ -31,7 +33,8 @@ export function NothingAsked({ folders, empty, onAsk }: NothingAskedProps) {
     <div ref={list} tabIndex={-1} className="flex flex-col gap-8 focus:outline-none">
       {empty && (
         <p className="text-muted">
-          Your notes are empty. Upload a lecture into a folder of My Resources, then ask what it says.
+          Your notes are empty. Upload a lecture into a folder of My Resources, then{' '}
+          {hasModel ? 'ask' : 'find'} what it says.
         </p>
       )}
       {/* Without examples a question can be asked all the same. */}

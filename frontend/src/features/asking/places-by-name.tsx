@@ -1,19 +1,16 @@
 import type { PlacesByName as Named } from '@anamnesis/contracts/notes-search/answer.ts';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../ui/cx.ts';
 
 interface PlacesByNameProps {
   /** Empty: nothing is told apart. */
   byName: readonly Named[];
   /** Of places. */
   count: number;
-  /** They are sides of a comparison, and stand side by side. */
-  isCompared: boolean;
   renderCard: (at: number) => ReactNode;
 }
 
 /** The places that were found: those that tell of all names first, then those of each, then the others. */
-export function PlacesByName({ byName, count, isCompared, renderCard }: PlacesByNameProps) {
+export function PlacesByName({ byName, count, renderCard }: PlacesByNameProps) {
   const all = Array.from({ length: count }, (_, at) => at);
   const namesOf = (at: number): number => byName.filter(({ results }) => results.includes(at)).length;
   const shared = all.filter(
@@ -28,7 +25,7 @@ export function PlacesByName({ byName, count, isCompared, renderCard }: PlacesBy
         </Group>
       )}
       {byName.length > 0 && (
-        <div className={cx('grid gap-x-4 gap-y-5', isCompared && 'md:grid-cols-2')}>
+        <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           {byName.map(({ name, results }) => (
             <Group key={name} name={name}>
               <OfName

@@ -14,6 +14,8 @@ interface QuestionFormProps {
   box: RefObject<HTMLTextAreaElement | null>;
   value: Question;
   folders: readonly Folder[];
+  /** A model answers. */
+  hasModel: boolean;
   /** What the button says while an answer is under way; null when there is none. */
   busy: string | null;
   /** There is something to clear. */
@@ -30,7 +32,16 @@ const kinds = [
 const most = longestQuestion.toLocaleString('en');
 
 /** The question box, and what is searched. Enter asks, Shift and Enter begin a new line. */
-export function QuestionForm({ box, value, folders, busy, clearable, edit, ...act }: QuestionFormProps) {
+export function QuestionForm({
+  box,
+  value,
+  folders,
+  hasModel,
+  busy,
+  clearable,
+  edit,
+  ...act
+}: QuestionFormProps) {
   const { text, place, wantsAnswer } = value;
   const tooLong = text.length > longestQuestion;
   useListedShortcut('Enter', 'Ask the question');
@@ -69,7 +80,7 @@ export function QuestionForm({ box, value, folders, busy, clearable, edit, ...ac
           disabled={!isVisible(text) || tooLong}
           className="min-w-48 max-md:flex-1"
         >
-          {busy ?? 'Ask'}
+          {busy ?? (hasModel ? 'Ask' : 'Find')}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -82,14 +93,16 @@ export function QuestionForm({ box, value, folders, busy, clearable, edit, ...ac
             onChange={(chosen) => edit({ place: placeOf(chosen) })}
           />
         </div>
-        <div className="whitespace-nowrap max-sm:w-full sm:w-56">
-          <Segments
-            label="What to find"
-            value={wantsAnswer ? 'answer' : 'sources'}
-            choices={kinds}
-            onChange={(kind) => edit({ wantsAnswer: kind === 'answer' })}
-          />
-        </div>
+        {hasModel && (
+          <div className="whitespace-nowrap max-sm:w-full sm:w-56">
+            <Segments
+              label="What to find"
+              value={wantsAnswer ? 'answer' : 'sources'}
+              choices={kinds}
+              onChange={(kind) => edit({ wantsAnswer: kind === 'answer' })}
+            />
+          </div>
+        )}
       </div>
     </form>
   );

@@ -33,12 +33,51 @@ function results(change: Partial<Found>, folders: Folder[] = []) {
   );
 }
 
-it('says what the notes do not answer, and shows the closest places as they are', () => {
-  results({ answer: anAnswer({ verdict: 'none' }) });
-  const answer = screen.getByRole('region', { name: 'No answer was found in your notes' });
-  expect(within(answer).queryAllByRole('listitem')).toEqual([]);
-  const places = screen.getByRole('region', { name: 'Closest in your notes' });
-  expect(within(places).getAllByRole('article')).toHaveLength(1);
+const lines = ['Colchicine', '- 500 micrograms twice a day', '- not in renal failure', 'Gout is painful.'];
+const item = (at: number) => {
+  const start = lines.slice(0, at).join('\n').length + Number(at > 0);
+  return { start, end: start + lines[at]!.length };
+};
+
+it('begins with the line that was found, lit in its list and under its headings, and has the rest behind a button', async () => {
+  const [source] = found().results;
+  const user = results({
+    answer: anAnswer({ verdict: 'places', sentences: [], citations: [] }),
+    results: [
+      {
+        ...source!,
+        text: lines.join('\n'),
+        blocks: [
+          { kind: 'heading', level: 1, ...item(0) },
+          { kind: 'item', mark: 2, ...item(1) },
+          { kind: 'item', mark: 2, ...item(2) },
+          { kind: 'paragraph', ...item(3) },
+        ],
+        best: {
+          around: [item(1).start, item(2).end],
+          lit: [item(2).start, item(2).end],
+          over: ['Gout', 'Colchicine'],
+        },
+      },
+    ],
+  });
+  const card = within(screen.getByRole('article', { name: 'Colchicine' }));
+  expect(card.getByText('Gout')).toBeDefined();
+  expect(card.getByRole('mark').textContent).toBe('not in renal failure');
+  expect(card.getByText('500 micrograms twice a day')).toBeDefined();
+  expect(card.queryByText('Gout is painful.')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Show More' }));
+  expect(screen.getByText('Gout is painful.')).toBeDefined();
+  expect(screen.getByRole('mark').textContent).toBe('not in renal failure');
+});
+
+it('says which word the notes hold nowhere, above what they hold on the rest', () => {
+  results({
+    answer: anAnswer({ verdict: 'places', sentences: [], citations: [], missing: ['labetalol', 'ergot'] }),
+  });
+  expect(screen.getByRole('region', { name: 'In your notes' }).textContent).toContain(
+    'Nothing on labetalol or ergot in your notes. What they hold on the rest of your question:',
+  );
 });
 
 it('says which part is not answered', () => {
@@ -120,18 +159,15 @@ it('shows the words of the page beside a sentence that is acted on, and beside n
   expect(within(plain!).queryByRole('blockquote')).toBeNull();
 });
 
-it.each(['none', 'places', 'read'] as const)(
-  'says what a model did not find, and offers the places where nothing is claimed: %s',
-  (verdict) => {
-    const nothing = { sentences: [], citations: [], missing: ['leaflets in birds'] };
-    results({ answer: anAnswer({ ...nothing, verdict, engine: model }), aiAnswer: null });
-    const answer = screen.getByRole('region', { name: 'No answer was found in your notes' });
-    expect(answer.textContent).toContain('Nothing was found on: leaflets in birds.');
-    expect(answer.textContent).toContain('gpt-double read what was found');
-    const places = screen.getByRole('region', { name: 'Closest in your notes' });
-    expect(within(places).getAllByRole('article')).toHaveLength(1);
-  },
-);
+it('says what a model did not find, and offers the places where nothing is claimed', () => {
+  const nothing = { sentences: [], citations: [], missing: ['leaflets in birds'] };
+  results({ answer: anAnswer({ ...nothing, verdict: 'places', engine: model }), aiAnswer: null });
+  const answer = screen.getByRole('region', { name: 'No answer was found in your notes' });
+  expect(answer.textContent).toContain('Nothing was found on: leaflets in birds.');
+  expect(answer.textContent).toContain('gpt-double read what was found');
+  const places = screen.getByRole('region', { name: 'Closest in your notes' });
+  expect(within(places).getAllByRole('article')).toHaveLength(1);
+});
 
 const [one] = found().results;
 const three = ['Transudates', 'Exudates', 'Both'].map((title) => ({ ...one!, title }));
@@ -160,10 +196,10 @@ it('shows what is compared side by side, below what tells of both', () => {
   expect(screen.getAllByRole('article')[0]!.getAttribute('aria-label')).toBe('Both');
 });
 
-it('says of each name what the notes hold where they do not answer', () => {
+it('says of each name what the notes hold where no place tells of all', () => {
   results({
     results: three.slice(0, 1),
-    answer: anAnswer({ verdict: 'none', sentences: [], citations: [] }),
+    answer: anAnswer({ verdict: 'places', sentences: [], citations: [] }),
     aiAnswer: null,
     byName: [
       { name: 'spironolactone', results: [0] },

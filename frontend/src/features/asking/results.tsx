@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { MessageCircleQuestion } from 'lucide-react';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { cardAddress } from '../../documents/asked-card.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { AnswerPanel } from './answer-panel.tsx';
 import type { Found, SearchResult } from './asking-endpoints.ts';
 import { citedDocument } from './places.ts';
 import type { CitedPlace } from '../../documents/cited/cited-place.ts';
-import { MarkedWords } from './marked-words.tsx';
 import type { Question } from './question.ts';
 import { isNotHeld } from './not-held.ts';
 import { PlacesByName } from './places-by-name.tsx';
@@ -49,12 +49,13 @@ export function Results({
   onMakeCard,
   onNew,
 }: ResultsProps) {
-  const { results, answer, aiAnswer, byName } = found;
+  const { results, answer, byName } = found;
   const navigate = useNavigate();
-  // Where nothing is claimed, the places are all there is to read.
+  // Without a model the places are all there is to read.
   const notHeld = answer !== null && !writing && isNotHeld(answer);
-  const isClaimed = answer?.verdict !== 'places' || streamed || answer.insteadOf !== undefined || notHeld;
-  const isAnswered = !question.wantsAnswer || (answer?.verdict !== 'none' && !notHeld);
+  const isWritten =
+    answer !== null && (streamed || notHeld || answer.verdict !== 'places' || answer.insteadOf !== undefined);
+  const missing = isWritten ? [] : (answer?.missing ?? []);
   const isInDeck = ({ PDF_id }: SearchResult) => citedDocument(folders, PDF_id)?.isDeck ?? false;
   const openResult = (at: number): void => {
     const result = results[at]!;
@@ -79,7 +80,7 @@ export function Results({
     );
   return (
     <>
-      {question.wantsAnswer && answer && isClaimed && (
+      {question.wantsAnswer && answer && isWritten && (
         <AnswerPanel
           answer={answer}
           writing={writing}
@@ -96,28 +97,32 @@ export function Results({
           }
         />
       )}
-      {question.wantsAnswer && !answer && aiAnswer !== null && (
-        <section aria-label="Answer" className="rounded-md bg-surface p-4 md:p-6">
-          <p className="reading whitespace-pre-line">
-            <MarkedWords text={aiAnswer} question={question.text} />
-          </p>
-        </section>
-      )}
-      {question.wantsAnswer && !answer && aiAnswer === null && (
+      {question.wantsAnswer && !answer && (
         <Notice>An answer could not be generated. What was found in your notes is below.</Notice>
       )}
       <NotFoundYet {...found} />
       <section aria-labelledby="places" className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
           <h3 id="places" className="text-base">
-            {isAnswered ? 'In your notes' : 'Closest in your notes'}
+            {notHeld ? 'Closest in your notes' : 'In your notes'}
           </h3>
           {again}
         </div>
+        {missing.length > 0 && (
+          <p>
+            Nothing on{' '}
+            {missing.map((word, at) => (
+              <Fragment key={word}>
+                {at > 0 && (at === missing.length - 1 ? ' or ' : ', ')}
+                <strong className="font-semibold">{word}</strong>
+              </Fragment>
+            ))}{' '}
+            in your notes. What they hold on the rest of your question:
+          </p>
+        )}
         <PlacesByName
           byName={byName ?? []}
           count={results.length}
-          isCompared={isAnswered}
           renderCard={(at) => (
             <SourceCard
               result={results[at]!}

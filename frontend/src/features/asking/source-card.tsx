@@ -5,7 +5,7 @@ import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
 import { ExcerptPath } from '../../documents/excerpt/excerpt-path.tsx';
 import { Excerpt } from '../../documents/excerpt/excerpt.tsx';
-import { belowHeads } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import { belowHeads, blocksWithin } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { previewLength } from '@anamnesis/contracts/notes-search/limits.ts';
 import { marksOf, stemsOf } from './question-words.ts';
 
@@ -19,14 +19,13 @@ interface SourceCardProps {
   onOpen: () => void;
 }
 
-/** A passage of the notes, as it was found. */
+/** A passage of the notes from its best line on, with the block around it; all of it where it is asked for. */
 export function SourceCard({ result, question, inDeck, current, onOpen }: SourceCardProps) {
   const [whole, setWhole] = useState(false);
   const text = useId();
-  const { path, ...shown } = useMemo(() => shownOf(result), [result]);
+  const { path, lit, isPart, ...shown } = useMemo(() => shownOf(result, whole), [result, whole]);
   const name = path.at(-1) ?? (result.title || result.PDF_name);
-  const isLong = shown.text.length > previewLength;
-  const marks = useMemo(() => marksOf(shown.text, stemsOf(question)), [shown, question]);
+  const marks = useMemo(() => (lit ? [lit] : marksOf(shown.text, stemsOf(question))), [shown, lit, question]);
   return (
     <article
       aria-label={name}
@@ -54,12 +53,12 @@ export function SourceCard({ result, question, inDeck, current, onOpen }: Source
         id={text}
         {...shown}
         marks={marks}
-        most={whole ? undefined : previewLength}
+        most={whole || result.best ? undefined : previewLength}
         className="mt-1 text-base"
       />
       {/* The whole card is pressed with its name, but for what lies over that. */}
       <div className="relative -ml-2 flex flex-wrap self-start empty:hidden">
-        {isLong && (
+        {(isPart || whole) && (
           <button
             type="button"
             aria-expanded={whole}
@@ -82,13 +81,44 @@ const explainedOf = ({ cardId, PDF_id, page_number, text }: SearchResult): Expla
     ? { of: 'passage', pdfId: PDF_id, pageNumber: page_number, words: text }
     : { of: 'card', cardId };
 
-/** The headings that a passage begins with are told by its title and its path. */
-function shownOf({
-  text,
-  path,
-  blocks,
-}: SearchResult): Pick<SearchResult, 'text' | 'blocks'> & { path: readonly string[] } {
-  if (!blocks) return { text, path: [] };
-  const below = belowHeads({ text, path, blocks });
-  return { text: below.text, blocks: [...below.blocks], path: below.path };
+interface Shown extends Pick<SearchResult, 'text' | 'blocks'> {
+  path: readonly string[];
+  /** The best line, in `text`. */
+  lit?: readonly [number, number];
+  /** There is more of the passage. */
+  isPart: boolean;
 }
+
+function shownOf(result: SearchResult, whole: boolean): Shown {
+  const { text, path, blocks, best } = result;
+  if (best === undefined || whole) return wholeOf(result);
+  const [start, end] = best.around;
+  const isPart = text.slice(0, start).trim() !== '' || text.slice(end).trim() !== '';
+  // Where nothing is left out the headings are those of the passage.
+  if (!isPart && blocks === undefined) return wholeOf(result);
+  return {
+    text: text.slice(start, end),
+    ...(blocks && { blocks: blocksWithin(text, blocks, { start, end }) }),
+    path: best.over.length > 0 ? best.over : (path ?? []),
+    ...(best.lit && { lit: moved(best.lit, -start) }),
+    isPart,
+  };
+}
+
+/** The headings that a passage begins with are told by its title and its path. */
+function wholeOf({ text, path, blocks, best }: SearchResult): Shown {
+  const below = blocks && belowHeads({ text, path, blocks });
+  const shown = below?.text ?? text;
+  return {
+    text: shown,
+    ...(below && { blocks: [...below.blocks] }),
+    path: below?.path ?? [],
+    ...(best?.lit && { lit: moved(best.lit, shown.length - text.length) }),
+    isPart: best === undefined && shown.length > previewLength,
+  };
+}
+
+const moved = ([start, end]: readonly [number, number], by: number): [number, number] => [
+  start + by,
+  end + by,
+];

@@ -77,7 +77,7 @@ describe('an answer that is written', () => {
     });
   });
 
-  it('may be another one in the end, of the built-in engine, which says why', async () => {
+  it('may end as the places that were found, and says why', async () => {
     const { next, end } = written(
       found({
         answer: anAnswer({ insteadOf: 'away', sentences: [{ text: 'It is a valve.', sources: [0] }] }),
@@ -87,7 +87,7 @@ describe('an answer that is written', () => {
     await ask(user);
     next();
     end();
-    await screen.findByText('Answered by the built-in engine, because the model could not be reached.');
+    await screen.findByText('No answer was written, because the model could not be reached.');
     expect(within(await answer()).getAllByRole('listitem')).toHaveLength(1);
   });
 

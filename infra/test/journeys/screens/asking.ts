@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 
-/** The parts of Ask My Notes. */
+/** The parts of Ask My Notes, which is Find in my notes without a model. */
 export const askScreen = (page: Page) => ({
   box: page.getByRole('textbox', { name: 'Your question' }),
   place: page.getByRole('combobox', { name: 'Search in' }),
   ask: page
     .getByRole('main')
-    .getByRole('button', { name: /^(Ask|Searching\.\.\.|Writing the answer\.\.\.)$/ }),
+    .getByRole('button', { name: /^(Ask|Find|Searching\.\.\.|Writing the answer\.\.\.)( Enter)?$/ }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
   newQuestion: page.getByRole('button', { name: 'New Question' }),
   answer: page.getByRole('region', { name: /^(Answer|No answer was found in your notes)$/ }),

@@ -8,6 +8,8 @@ export type Source = {
   pageNumber: number;
   /** The heading that the passage stands under, or ''. */
   title: string;
+  /** What its document is called on its pages; empty where that is not known. */
+  over?: string | undefined;
   /** The headings that it stands under, from the outermost on. */
   path?: readonly string[] | undefined;
   text: string;

@@ -1,4 +1,4 @@
-import { mayHarm } from './harm/page-facts.ts';
+import { mayHarm } from './harm/may-harm.ts';
 
 /** An amount that is given, however it is written: "1 g IM", "160, then 80 q4w", "2 puffs", "10 ml/h". What is measured in blood is none. */
 const AMOUNT =

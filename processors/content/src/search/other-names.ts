@@ -1,32 +1,38 @@
+import { saysCondition } from '../checks/harm/names.ts';
 import { commonness } from '../language/common-words.ts';
 import { memoised } from '../language/memoised.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { wordsOf } from './words.ts';
-import { CLASSES } from './drug-classes.ts';
 
 /** A name in a question, as the stems of its words, and the other names of the same thing. */
 export type Named = {
   stems: readonly string[];
   others: readonly (readonly string[])[];
-  /** How far they mean the same: SAME, or near enough to be looked for, and too far to be answered with. */
+  /** How far they mean the same: SAME, or near enough to be looked for. */
   likeness: number;
-  /** One of them is an abbreviation in capitals: it is what is written often, and so a name. */
-  hasShort?: boolean;
+  /** The others are the class that it is of: what is said of that may be said of it, and it is not named there. */
+  isOfClass?: true;
+  /** It is said of whom: notes that say something of others do not say it. */
+  isOfPeople?: true;
+  /** It is a disease. */
+  isDisease?: true;
 };
 
 export const SAME = 1;
-/** A guess at what was mistyped, … */
+/** A drug of the class that was asked for, … */
+export const MEMBER = 0.8;
+/** … a guess at what was mistyped, … */
 export const GUESSED = 0.55;
 /** … and a name of something near, or of more than that. */
 export const NEAR = 0.4;
 /** Three words that may be those of an abbreviation. */
 const MAYBE = 0.35;
 
-/** Rows of names of one thing each, to be looked up. */
-export type NameList = { byKey: ReadonlyMap<string, readonly Row[]>; likeness: number };
-type Row = readonly Name[];
-/** `isShort`: in capitals; `isCapital`: it has to be. */
-type Name = { stems: readonly string[]; key: string; isShort: boolean; isCapital: boolean };
+/** What stands for a name, by its stems. */
+export type NameList = ReadonlyMap<string, readonly Entry[]>;
+/** `isCapital`: an abbreviation that has to be in capitals. */
+type Name = { stems: readonly string[]; key: string; isCapital: boolean };
+type Entry = Omit<Named, 'stems' | 'others'> & { name: Name; others: readonly Name[] };
 
 /** In words: no name that is looked for is longer. */
 const MOST_WORDS = 6;
@@ -55,25 +61,50 @@ const keyOf = (stems: readonly string[]): string => stems.join(' ');
 const needsCapitals = (name: string): boolean =>
   isCapitals(name) &&
   name.length <= 4 &&
-  (name === 'Mg' || STOP_WORDS.has(name.toLowerCase()) || commonness(name) >= EVERYDAY);
+  (/^mg$/iu.test(name) || STOP_WORDS.has(name.toLowerCase()) || commonness(name) >= EVERYDAY);
 
 function nameOf(written: string): Name {
   const stems = tokensOf(written).map(({ stem }) => stem);
-  return { stems, key: keyOf(stems), isShort: isCapitals(written), isCapital: needsCapitals(written) };
+  return { stems, key: keyOf(stems), isCapital: needsCapitals(written) };
 }
 
-export function nameList(rows: readonly (readonly string[])[], likeness: number): NameList {
-  const byKey = new Map<string, Row[]>();
-  for (const written of rows) {
-    const row = written.map(nameOf).filter(({ stems }) => stems.length > 0 && stems.length <= MOST_WORDS);
-    for (const { key } of row) {
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [row]);
-      else if (!known.includes(row)) known.push(row);
-    }
-  }
-  return { byKey, likeness };
-}
+const namesOf = (written: readonly string[]): Name[] =>
+  written.map(nameOf).filter(({ stems }) => stems.length > 0 && stems.length <= MOST_WORDS);
+
+const byKey = (entries: readonly Entry[]): NameList => Map.groupBy(entries, ({ name }) => name.key);
+
+/** Rows of names of one thing each. */
+export const nameList = (rows: readonly (readonly string[])[], likeness: number): NameList =>
+  byKey(
+    rows.flatMap((row) => {
+      const names = namesOf(row);
+      const isDisease = row.some(saysCondition) && { isDisease: true as const };
+      return names.map((name): Entry => ({ name, others: names, likeness, ...isDisease }));
+    }),
+  );
+
+export const peopleList = (rows: readonly (readonly string[])[]): NameList =>
+  byKey(
+    rows.flatMap((row) => {
+      const names = namesOf(row);
+      return names.map((name): Entry => ({ name, others: names, likeness: SAME, isOfPeople: true }));
+    }),
+  );
+
+/** Classes of drugs with the drugs of each: a question for a class is answered of its drugs, and one for a drug of its class. */
+export const classList = (
+  rows: readonly { names: readonly string[]; drugs: readonly string[] }[],
+): NameList =>
+  byKey(
+    rows.flatMap((row): Entry[] => {
+      const [names, drugs] = [namesOf(row.names), namesOf(row.drugs)];
+      return [
+        ...names.map((name) => ({ name, others: names, likeness: SAME })),
+        ...names.map((name) => ({ name, others: drugs, likeness: MEMBER })),
+        ...drugs.map((name) => ({ name, others: names, likeness: NEAR, isOfClass: true as const })),
+      ];
+    }),
+  );
 
 /** What of a question is a name of these lists, the longest at each place, with its other names; and words that a hyphen may part. */
 export function namedIn(question: string, lists: readonly NameList[]): Named[] {
@@ -81,53 +112,35 @@ export function namedIn(question: string, lists: readonly NameList[]): Named[] {
   return [
     ...lists.flatMap((list) => namedOfList(tokens, list)),
     ...hyphenated(question),
-    ...classesIn(question),
     ...initialsIn(tokens),
   ];
 }
 
-function namedOfList(tokens: readonly Token[], { byKey, likeness }: NameList): Named[] {
+function namedOfList(tokens: readonly Token[], list: NameList): Named[] {
   const found: Named[] = [];
   for (let from = 0; from < tokens.length;) {
-    const [named, length] = namedAt(tokens, from, byKey);
-    if (named.length > 0) found.push(...named.map((one) => ({ ...one, likeness })));
+    const [named, length] = namedAt(tokens, from, list);
+    found.push(...named);
     from += length;
   }
   return found;
 }
 
-function namedAt(
-  tokens: readonly Token[],
-  from: number,
-  byKey: NameList['byKey'],
-): [named: Omit<Named, 'likeness'>[], length: number] {
+function namedAt(tokens: readonly Token[], from: number, list: NameList): [named: Named[], length: number] {
   for (let length = Math.min(MOST_WORDS, tokens.length - from); length > 0; length -= 1) {
     const own = tokens.slice(from, from + length);
     const stems = own.map(({ stem }) => stem);
     const key = keyOf(stems);
-    const rows = (byKey.get(key) ?? []).filter((row) =>
-      row.some((name) => name.key === key && (!name.isCapital || own[0]!.isCapital)),
-    );
-    // Texts are compared in small letters: "as" would be found everywhere.
-    const othersOf = (row: Row) =>
-      row.filter((name) => name.key !== key && !name.isCapital).map((name) => name.stems);
-    const named = rows
-      .map((row) => ({ stems, others: othersOf(row), hasShort: row.some(({ isShort }) => isShort) }))
-      .filter(({ others }) => others.length > 0);
-    if (rows.length > 0) return [named, length];
+    const entries = (list.get(key) ?? []).filter(({ name }) => !name.isCapital || own[0]!.isCapital);
+    const named = entries.flatMap(({ name: _name, others, ...more }): Named[] => {
+      // Texts are compared in small letters: "as" would be found everywhere.
+      const told = others.filter((name) => name.key !== key && !name.isCapital).map((name) => name.stems);
+      return told.length === 0 ? [] : [{ stems, others: told, ...more }];
+    });
+    if (entries.length > 0) return [named, length];
   }
   return [[], 1];
 }
-
-/** "Ramipril" is an ACE inhibitor. */
-const classesIn = (question: string): Named[] =>
-  (question.match(TOKEN) ?? []).flatMap((token) =>
-    CLASSES.flatMap(([pattern, names]) =>
-      token.length > MOST_WORDS && pattern.test(token)
-        ? [{ stems: [stemOfToken(token)], others: names.map((name) => nameOf(name).stems), likeness: NEAR }]
-        : [],
-    ),
-  );
 
 /** "Left ventricular failure" may be LVF in notes. */
 const initialsIn = (tokens: readonly Token[]): Named[] =>

@@ -17,7 +17,7 @@ export function blockIn(block: PageBlock, stretch: Range, text: string, under: s
 const mostIndent = 200;
 
 /** How much white space stands before what stands there on its line; 0 where something else does. */
-export function indentAt(text: string, at: number): number {
+function indentAt(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - mostIndent), at);
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return line.trim() === '' ? line.length : 0;

@@ -1,15 +1,27 @@
-// Names that stand for each other in what students type and in their notes: abbreviations, lay words, British and American names. A line of the
-// files is one thing. An abbreviation in capitals that is also a word of English is one only where it is typed so. What one letter or ending parts
-// is left to the stemmer and to `foldSpelling`; names of diseases and tests come from the knowledge pack.
+// Tables that anybody can read and add to, a line for each thing: what students type, and what their notes may call it. An abbreviation in capitals
+// that is also a word of English is one only where it is typed so. What one letter or ending parts is left to the stemmer and to `foldSpelling`;
+// names of diseases and tests come from the knowledge pack.
 import { readFileSync } from 'node:fs';
+import { classList, nameList, type NameList, NEAR, peopleList, SAME } from './other-names.ts';
 
-const rowsOf = (file: string): string[][] =>
+const linesOf = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
-    .split('\n')
-    .map((row) => row.split(',').map((name) => name.trim()));
+    .split('\n');
+const namesIn = (row: string): string[] => row.split(',').map((name) => name.trim());
 
-/** They mean the same. */
-export const writtenNames = (): string[][] => rowsOf('written-names.txt');
-/** What notes may call it that mean nearly the same: it is looked for, and no answer is given for it. */
-export const nearNames = (): string[][] => rowsOf('near-names.txt');
+/** Names that mean the same, people of whom notes say other things than of most, names that mean nearly the same (and `more` of these), classes of drugs. */
+export const writtenLists = (more: readonly (readonly string[])[] = []): NameList[] => [
+  nameList(linesOf('written-names.txt').map(namesIn), SAME),
+  peopleList(linesOf('people.txt').map(namesIn)),
+  nameList([...linesOf('near-names.txt').map(namesIn), ...more], NEAR),
+  classList(
+    linesOf('drug-classes.txt').map((line) => {
+      const [names = '', drugs = ''] = line.split(':');
+      return { names: namesIn(names), drugs: namesIn(drugs) };
+    }),
+  ),
+];
+
+/** What a question asks for, a row for each: words of questions, words by which notes tell of it, and `<amount>` for a figure with its unit. */
+export const askedFor = (): string[][] => linesOf('asked-for.txt').map(namesIn);

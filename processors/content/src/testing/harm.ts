@@ -123,7 +123,7 @@ export function laidOut(pages: readonly string[]): [layout: string, pages: strin
 }
 
 /** The same text as other programs and other hands would have written it. None of them changes what it says. */
-export const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
+const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
   'as it stands': (page) => page,
   'with blank lines': (page) => page.replace(/\n/gu, '\n\n'),
   'with bullets': (page) => bulleted(page, '•'),

@@ -1,43 +1,49 @@
 import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
+import type { FoundLine } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
-import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
-import { namesToTellApart, placesByName } from '@anamnesis/content/answers/by-name.ts';
-import { withSubject } from '@anamnesis/content/answers/question/goes-on.ts';
+import { findInNotes, type Place } from '@anamnesis/content/answers/find-in-notes.ts';
+import { withSubject } from '@anamnesis/content/answers/goes-on.ts';
+import { bestLinesAsAnswer, placesByName } from '@anamnesis/content/answers/told.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchByNames } from '@anamnesis/content/search/by-names.ts';
-import { nameList, type NameList, NEAR, SAME } from '@anamnesis/content/search/other-names.ts';
+import type { NameList } from '@anamnesis/content/search/other-names.ts';
 import { type PassageBlock, shownOfPassage } from '@anamnesis/content/search/passage.ts';
 import type { LexicalHit } from '@anamnesis/content/search/lexical.ts';
 import type { KeyedSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { askedTerms } from '@anamnesis/content/search/question.ts';
-import { nearNames, writtenNames } from '@anamnesis/content/search/written-names.ts';
+import { writtenLists } from '@anamnesis/content/search/written-names.ts';
 import type { Source } from '@anamnesis/content/answers/source.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import type { CardsPart } from './own-cards/chunk.ts';
 import { fairly } from './own-cards/fairly.ts';
+import { titleOfDocument } from './title-of-document.ts';
 import { withWholeLists } from './whole-lists.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
-type Hit = Omit<FoundPassage, keyof StoredPassage> & StoredPassage;
+/** A passage that was found, as it is read for its lines. */
+type Hit = { key: string; passage: number; stored: StoredPassage; source: Source; cardId: string | null };
 
 /** Begins the names of parts with the person's own cards. */
 const ownCards = 'own cards/';
 /** Cards that are ordered: a deck has hundreds that are as good as the few of a lecture. */
 const mostCards = 2_000;
-/** An answer is made of the sentences of these. */
-const mostRead = 12;
+/** Passages whose lines are read, and own cards. */
+const mostRead = 32;
+const mostCardsRead = 24;
+const mostWithNeighbours = 8;
+/** A model writes from these. */
+const mostWritten = 12;
 /** Passages with the rest of a table or list that a model reads besides. */
 const mostOfLists = 4;
 
 /**
- * Finds what a question is about in these parts and own cards and no others, the best first, and makes an answer of it. An answer is
- * made as if there were no cards; beside pages these take half of the places at most, and those of one document half of these.
+ * Finds what a question is about in these parts and own cards and no others: the passages with the lines that tell most of it first. Beside
+ * pages cards take half of the places at most, and those of one document half of these; lines that are told as an answer are of pages.
  */
 export function createSearch(packNames: readonly (readonly string[])[] = []) {
   // A thread that only cuts documents answers nothing.
-  let answers: Answers | undefined;
   let lists: readonly NameList[] | undefined;
   return (
     { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, weight }: Asked,
@@ -54,63 +60,65 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
       asked,
       thread.map((round) => round.question),
     );
-    lists ??= [nameList(writtenNames(), SAME), nameList([...nearNames(), ...packNames], NEAR)];
+    lists ??= writtenLists(packNames);
     const terms = correctedWords([...own, ...pages], askedTerms(question));
     const looked = { question, terms, lists };
     const textAt = ({ key, passage }: LexicalHit): string => partOf(key).passages[passage]?.text ?? '';
     const { lexical, named } = searchByNames(pages, looked, textAt);
-    // What is shown is ordered by the words of both.
-    const both =
-      own.length === 0
-        ? lexical
-        : [
-            ...searchByNames(own, looked, textAt, { most: mostCards, beside: pages }).lexical,
-            ...searchByNames(pages, looked, textAt, { beside: own }).lexical,
-          ];
     const near = alike.filter(({ key }) => documents.has(key));
-    const hits = fuse(both, near, weight).flatMap(({ key, passage, score: similarity }): Hit[] => {
-      const text = partOf(key).passages[passage];
-      if (text === undefined) return [];
+    const hitOf = ({ key, passage, score = 0 }: { key: string; passage: number; score?: number }): Hit[] => {
+      const stored = partOf(key).passages[passage];
+      if (stored === undefined) return [];
       const card = cardsOf.get(key)?.cards[passage];
       const documentId = card?.documentId ?? documents.get(key)!;
-      return [{ ...text, documentId, cardId: card?.cardId ?? null, similarity }];
-    });
-    const half = Math.ceil(limit / 2);
+      return [
+        {
+          key,
+          passage,
+          stored,
+          source: sourceOf(stored, documentId, score, titleOfDocument(partOf(key).passages)),
+          cardId: card?.cardId ?? null,
+        },
+      ];
+    };
+    const hits = [
+      ...withNeighbours(fuse(lexical, near, weight).slice(0, mostRead)).flatMap(hitOf),
+      ...fairly(
+        own.length === 0
+          ? []
+          : searchByNames(own, looked, textAt, { most: mostCards, beside: pages }).lexical.flatMap(hitOf),
+        mostCardsRead,
+        ({ source }) => source.documentId,
+      ).slice(0, mostCardsRead),
+    ];
+    const ofSource = new Map(hits.map((hit) => [hit.source, hit]));
+    const read = withCorrections(question, plainCorrections(terms));
+    const { places, things, missing } = findInNotes(read, named, [...ofSource.keys()], [...pages, ...own]);
+    const cardOf = ({ source }: Place): string | null => ofSource.get(source)!.cardId;
     const found = fairly(
-      fairly(hits, half, ({ cardId, documentId }) => cardId && documentId),
+      fairly(places, Math.ceil(limit / 2), (place) => cardOf(place) && place.source.documentId),
       limit,
-      ({ cardId }) => cardId && ownCards,
+      (place) => cardOf(place) && ownCards,
     );
-    if (!includeAnswer || found.length === 0)
-      return { passages: shownOf(found.slice(0, limit)), answer: null, writing: null };
-    // An answer cites pages: what a person wrote on a card is shown beside it.
-    const best = fuse(lexical, near, weight)
-      .filter(({ key, passage }) => partOf(key).passages[passage] !== undefined)
-      .slice(0, mostRead);
-    const sourceAt = ({ key, passage, score = 0 }: { key: string; passage: number; score?: number }) =>
-      sourceOf(partOf(key).passages[passage]!, documents.get(key)!, score);
-    const sources = best.map(sourceAt);
-    answers ??= createAnswers();
-    const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, {
-      typed: question,
-      named,
-    });
-    const { passages, byName } = placesByName(
-      found,
-      limit,
-      namesToTellApart(question, answer.verdict, named),
-    );
+    const { shown, byName } = placesByName(found, limit, things);
+    const passages = shown.map((place) => shownOf(ofSource.get(place.source)!, place));
+    if (!includeAnswer || found.length === 0) return { passages, answer: null, writing: null };
+    const ofPages = places.filter((place) => cardOf(place) === null);
+    const answer = bestLinesAsAnswer(ofPages, missing);
+    const written = ofPages.slice(0, mostWritten).map(({ source }) => ofSource.get(source)!);
     return {
-      passages: shownOf(passages),
+      passages,
       ...(byName.length > 0 && { byName }),
       answer,
       writing:
-        mayBeWritten && best.length > 0
+        mayBeWritten && written.length > 0
           ? {
               question: asked,
               thread,
               // A model reads tables and lists whole.
-              sources: withWholeLists(best, (key) => partOf(key).passages, mostOfLists).map(sourceAt),
+              sources: withWholeLists(written, (key) => partOf(key).passages, mostOfLists).flatMap((place) =>
+                hitOf(place).map(({ source }) => source),
+              ),
               builtin: answer,
             }
           : null,
@@ -118,13 +126,31 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
   };
 }
 
+type Ranked = { key: string; passage: number; score: number };
+
+/** What stands before and behind the best passages may be of the same heading, without its name. */
+function withNeighbours(found: readonly Ranked[]): Ranked[] {
+  const known = new Set(found.map(({ key, passage }) => `${key} ${passage}`));
+  const beside = found.slice(0, mostWithNeighbours).flatMap(({ key, passage, score }) =>
+    [passage - 1, passage + 1].flatMap((next) => {
+      const name = `${key} ${next}`;
+      if (next < 0 || known.has(name)) return [];
+      known.add(name);
+      return [{ key, passage: next, score: score / 2 }];
+    }),
+  );
+  return [...found, ...beside];
+}
+
 const sourceOf = (
   { title, text, blocks, ...one }: StoredPassage,
   documentId: string,
   score: number,
+  over: string | undefined,
 ): Source => ({
   ...one,
   documentId,
+  over,
   title: withoutUnknown(title),
   text: withoutUnknown(text),
   ...(blocks && { blocks: blocks.map(legible) }),
@@ -132,17 +158,25 @@ const sourceOf = (
   score,
 });
 
-const shownOf = (hits: readonly Hit[]): FoundPassage[] =>
-  hits.map(({ cardId, documentId, pageNumber, title, text, path, blocks, similarity }) => ({
+function shownOf({ stored, source, cardId }: Hit, { line, isLit }: Place): FoundPassage {
+  const { pageNumber, title, text, path, blocks } = stored;
+  const best: FoundLine = {
+    around: [...line.around],
+    ...(isLit && { lit: [...line.at] }),
+    over: [...line.over],
+  };
+  return {
     cardId,
-    documentId,
+    documentId: source.documentId,
     pageNumber,
     title,
     text,
     ...(path && { path }),
     ...(blocks && { blocks: blocks.slice(0, mostExcerptBlocks).map(shownOfPassage) }),
-    similarity,
-  }));
+    best,
+    similarity: Math.min(1, source.score),
+  };
+}
 
 /** Blots out what rests on a sign that nobody told; offsets stay what they are. */
 function legible(block: PassageBlock): PassageBlock {

@@ -1,12 +1,12 @@
 import type { CheckedPage } from '../../checks/check.ts';
-import { mayHarm } from '../../checks/harm/page-facts.ts';
+import { mayHarm } from '../../checks/harm/may-harm.ts';
 import { amountsOf } from '../../checks/written/amounts.ts';
 import { givesDose } from '../../language/doses.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import { isOtherLanguage } from '../../page/language.ts';
-import { asksForSafety } from '../question/safety.ts';
-import { asksForSafetyElsewhere } from '../question/safety-elsewhere.ts';
+import { asksForSafety } from './safety.ts';
+import { asksForSafetyElsewhere } from './safety-elsewhere.ts';
 
 /** Units that drugs are given in; what the body holds is measured by the litre. */
 const GIVEN = new Set(['mg', 'mcg', 'g', 'ng', 'ml', 'unit']);

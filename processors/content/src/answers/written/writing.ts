@@ -4,7 +4,7 @@ import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Source } from '../source.ts';
 
-/** What a model is to write an answer from, and what the built-in engine makes of the same. */
+/** What a model is to write an answer from, and what is found in the same without it. */
 export type Writing = {
   question: string;
   /** What was asked and answered before it, the latest last. */

@@ -1,16 +1,15 @@
 import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answer.ts';
 import { passage } from '../answers.fixture.ts';
 import type { Source } from '../source.ts';
+import { bestLinesAsAnswer } from '../told.ts';
 import { checkSentence, type WrittenSentence } from './checked-sentence.ts';
 import { citedSentences } from './cited-sentences.ts';
 import { writtenAnswer } from './written-answer.ts';
 import type { Writing } from './writing.ts';
 
-const answers = createAnswers();
 function writing(question: string, sources: readonly Source[]): Writing {
-  return { question, thread: [], sources, builtin: answers.answer(question, sources) };
+  return { question, thread: [], sources, builtin: bestLinesAsAnswer([], []) };
 }
 function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
   const kept: WrittenSentence[] = [];
@@ -48,7 +47,7 @@ it('is what was kept, with what it cites and how much was left out', () => {
   expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of).sentences);
 });
 
-it('is the answer of the built-in engine where nothing was kept', () => {
+it('is what was found without a model where nothing was kept', () => {
   const of = writing('What does adenosine block?', [passage(NODE)]);
   expect(writtenAnswer(of, { kept: [], missing: [], leftOut: 3 })).toEqual({ ...of.builtin, leftOut: 3 });
 });
@@ -115,7 +114,8 @@ it('has the words of the page beside a dose', () => {
 it('says what the notes do not hold, beside the places where nothing is claimed', () => {
   const of = writing('What does adenosine block in pregnancy?', [passage(NODE)]);
   const notHeld = { kept: [], missing: ['in pregnancy', 'in pregnancy', ''], leftOut: 0 };
-  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'answered' } }, notHeld)).toEqual({
+  const found = { ...of.builtin, sentences: [{ text: first, sources: [0] }] };
+  expect(writtenAnswer({ ...of, builtin: found }, notHeld)).toEqual({
     verdict: 'places',
     sentences: [],
     citations: [],
@@ -123,22 +123,18 @@ it('says what the notes do not hold, beside the places where nothing is claimed'
     conflicts: [],
     leftOut: 0,
   });
-  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'none' } }, notHeld)).toMatchObject({
-    verdict: 'none',
-    missing: ['in pregnancy'],
-  });
   // What it said besides could not be shown: nobody knows what the notes hold.
   expect(writtenAnswer(of, { ...notHeld, leftOut: 1 })).toEqual({ ...of.builtin, leftOut: 1 });
 });
 
-it('names what is missing once, and nothing of a question that the built-in engine could not read', () => {
+it('names what is missing once, with the words that the notes hold nowhere', () => {
   const of = writing('What does adenosine block?', [passage(NODE)]);
-  const missingOf = (verdict: 'partly' | 'none', missing: readonly string[]) =>
+  const missingOf = (away: readonly string[], missing: readonly string[]) =>
     writtenAnswer(
-      { ...of, builtin: { ...of.builtin, verdict, missing: ['children'] } },
+      { ...of, builtin: bestLinesAsAnswer([], away) },
       { kept: keptOf([`${first} [1]`], of), missing, leftOut: 0 },
     );
-  expect(missingOf('partly', ['in children', 'in children']).missing).toEqual(['in children']);
-  expect(missingOf('partly', [])).toMatchObject({ verdict: 'partly', missing: ['children'] });
-  expect(missingOf('none', [])).toMatchObject({ verdict: 'answered', missing: [] });
+  expect(missingOf(['children'], ['in children', 'in children']).missing).toEqual(['in children']);
+  expect(missingOf(['children'], [])).toMatchObject({ verdict: 'partly', missing: ['children'] });
+  expect(missingOf([], [])).toMatchObject({ verdict: 'answered', missing: [] });
 });

@@ -2,15 +2,13 @@ import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/note
 import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { wordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { contradict } from '../conflict.ts';
-import { isSameFact } from '../same-fact.ts';
-import { shown, spansOf } from '../shown.ts';
+import { type Line, linesOf, toldLine } from '../lines.ts';
 import type { Source } from '../source.ts';
-import { tidy, type Unit } from '../units/unit.ts';
-import { unitsOf } from '../units/units.ts';
 import { wordsOf } from '../words.ts';
 import type { WrittenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
+import { contradict, type Told } from './conflict.ts';
+import { isSameFact } from './same-fact.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 
 /**
@@ -45,8 +43,8 @@ export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut
     if (conflicts.length < mostSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
       conflicts.push(pair);
   };
-  for (const [at, other] of contradicting(kept, sources)) oppose(at, add(shown(other)!, citationsOf(other)));
-  for (const [one, other] of builtin.conflicts) oppose(addOf(builtin, one, add), addOf(builtin, other, add));
+  for (const [at, other] of contradicting(kept, sources))
+    oppose(at, add(toldLine(other), [citationOf({ source: 0, span: other.at }, [other.source])]));
   const missing = withoutSame([...notHeld, ...missingOf(writing, sentences)]).slice(0, mostMissing);
   return {
     verdict: missing.length > 0 ? 'partly' : 'answered',
@@ -58,15 +56,14 @@ export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut
   };
 }
 
-/** The notes do not hold it, as the model reads them: what the built-in engine found is offered, and claimed by nobody. */
-function placesAlone(builtin: Answer, notHeld: readonly string[]): Answer {
-  const leftOut = 0;
-  const missing = [...new Set(notHeld)].slice(0, mostMissing);
-  const { verdict } = builtin;
-  return verdict === 'answered' || verdict === 'partly'
-    ? { verdict: 'places', sentences: [], citations: [], missing, conflicts: [], leftOut }
-    : { ...builtin, missing, leftOut };
-}
+/** The notes do not hold it, as the model reads them: what was found is offered, and claimed by nobody. */
+const placesAlone = (builtin: Answer, notHeld: readonly string[]): Answer => ({
+  ...builtin,
+  sentences: [],
+  citations: [],
+  missing: [...new Set(notHeld)].slice(0, mostMissing),
+  leftOut: 0,
+});
 
 /** Whether a sentence is written from the words that another one cites. */
 const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
@@ -75,35 +72,39 @@ const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
       own.PDF_id === PDF_id && own.page_number === page_number && own.span.includes(span),
   );
 
-type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
-
-function addOf({ sentences, citations }: Answer, at: number, add: Add): number | undefined {
-  const { text, sources } = sentences[at]!;
-  return add(
-    text,
-    sources.map((source) => citations[source]!),
-  );
-}
-
-/** What contradicts the words of a page that a sentence is written from, and may be shown, by the place of the sentence. */
-function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Unit][] {
-  const units = sources.flatMap(unitsOf);
+/** What contradicts the words of a page that a sentence is written from, by the place of the sentence. */
+function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Line][] {
+  const lines = sources.flatMap(linesOf).map((line) => ({ line, told: toldOf(line) }));
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
     const source = sources[place]!;
-    const own: Unit = { source, rank: 0, text: tidy(source.text.slice(...span)), spans: [span] };
-    return units
-      .filter((unit) => !isWithin(unit, own) && contradict(own, unit) && shown(unit) !== undefined)
-      .map((unit): [number, Unit] => [at, unit]);
+    const text = source.text
+      .slice(...span)
+      .replace(/\s+/gu, ' ')
+      .trim();
+    const own = lines.find(({ line }) => isWithin(line, source, span));
+    const heading = own?.told.heading ?? source.title;
+    return lines
+      .filter(
+        ({ line, told }) =>
+          !isWithin(line, source, span) && contradict({ ...own?.told, text, heading }, told),
+      )
+      .map(({ line }): [number, Line] => [at, line]);
   });
 }
 
-/** A page does not contradict what was written from its own words, however that says them. */
-const isWithin = (unit: Unit, { source, spans: [[from, to] = [0, 0]] }: Unit): boolean =>
-  unit.source === source && unit.spans.some(([start, end]) => start < to && end > from);
+const toldOf = ({ text, over, source, isRow, label }: Line): Told => ({
+  text: text.replace(/\s+/gu, ' ').trim(),
+  heading: over.at(-1) ?? source.title,
+  ...(isRow && { label }),
+});
 
-const citationsOf = (unit: Unit): Citation[] =>
-  spansOf(unit).map((span) => citationOf({ source: 0, span }, [unit.source]));
+/** A page does not contradict what was written from its own words, however that says them. */
+const isWithin = (
+  { source, at: [start, end] }: Line,
+  of: Source,
+  [from, to]: readonly [number, number],
+): boolean => source === of && start < to && end > from;
 
 const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
 
@@ -119,10 +120,9 @@ const withoutSame = (all: readonly string[]): string[] =>
       );
   });
 
-/** Words of the question on which the notes say nothing. A question that the built-in engine makes nothing of it does not know the words of. */
+/** Words of the question that the notes hold nowhere. */
 function missingOf({ question, sources, builtin }: Writing, sentences: readonly AnswerSentence[]): string[] {
   if (!isEnglish(sources)) return missingElsewhere(question, sources);
-  if (builtin.verdict !== 'answered' && builtin.verdict !== 'partly') return [];
   const said = new Set(sentences.flatMap(({ text }) => stemsOf(text)));
   return builtin.missing.filter((words) => stemsOf(words).some((stem) => !said.has(stem)));
 }

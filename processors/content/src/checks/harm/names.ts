@@ -32,23 +32,6 @@ const isRareName = (word: string): boolean =>
   !CONDITION.test(word.toLowerCase()) &&
   !isNoDrug(word);
 
-/** Whether a text names anything that an order or a range could be of: a drug, a test, a disease, a part of the body. */
-export const namesThing = (text: string): boolean =>
-  words(text).some(
-    (word) =>
-      !GENERAL.test(word) &&
-      ((/^\p{Lu}/u.test(word) && word.length > 2) || medicalWeight(word) >= 1 || isNounLike(word)),
-  );
-
-/** "blood pressure", "jaw", "alpha-blocker": common, and treated or measured. */
-const isNounLike = (word: string): boolean => /^[\p{L}-]{3,}$/u.test(word) && !/(?:ly|ing|ed)$/u.test(word);
-
-/** Whether a name is that of a disease or a finding, as its last word states: "rheumatoid arthritis". */
-export function namesCondition(name: string): boolean {
-  const last = words(name.replace(/\s*\(.*\)$/u, '')).at(-1);
-  return last !== undefined && (isNoDrug(last) || CONDITION.test(last.toLowerCase()));
-}
-
 /** Endings of diseases alone: that of "buccal" is one of many conditions. */
 const DISEASE =
   /(?:osis|itis|a?emia|omas?|pathy|rrh\w+|plegia|algia|embolism|fibrillation|infarction|hypertension|failure|syndrome|disease|infections?)$/iu;
