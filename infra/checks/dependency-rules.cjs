@@ -84,6 +84,7 @@ const frontendFolders = {
     'preferences',
     'documents',
     'occlusion',
+    'explaining',
     'features',
   ],
   testing: ['ui', 'api', 'session'],

@@ -71,12 +71,17 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const first = Math.max(0, own.index - farthest);
   let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
   let [isGap, isDeeper, isBelowTable] = [false, false, false];
+  const inner = new Set<string>();
   let at = own.index - 1;
   for (; at >= first; at--) {
     const part = parts[at]!;
     if (!isInColumn(part, own)) continue;
     // A line over a table is of that table.
     if (isBelowTable && part.form === 'line') continue;
+    if (isInner(part, own)) {
+      inner.add(headingText(saidOf(part).text));
+      continue;
+    }
     if (isHead(part, own)) break;
     isBelowTable ||= part.form === 'table';
     isDeeper ||= part.form === 'line' && part.column > own.column;
@@ -101,13 +106,14 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const isBeside =
     leader.form === 'line' &&
     head?.column === leader.column &&
-    ((isDeeper && leader === own) || (isPathUnsure && !leader.box && leads(leader) && leads(head)));
+    ((isDeeper && leader === own && isFurtherOut(own, parts[head!.index + 1]!)) ||
+      (isPathUnsure && !leader.box && leads(leader) && leads(head)));
   const isSubject = (part: Part) =>
     part.form === 'line' && mayHead(page, read, part) && namesSubject(saidOf(part).text);
   const nearest = over.map(({ start }) => read.at(start)!).findLast(isSubject);
   // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
   const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
-  const headings = headingsOver(page, read, { own, head, top: way.top });
+  const headings = headingsOver(page, read, { own, head, top: way.top }).filter((one) => !inner.has(one));
   // What has a number and a title of its own stands on its page wherever there was room.
   const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
   const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside ? -1 : undefined);
@@ -245,6 +251,10 @@ export function belowOf(page: PlacePage, start: number): Stretch[] {
 
 const isHead = (part: Part, own: Part): boolean =>
   part.form === 'heading' || ((part.form === 'line' || part.form === 'prose') && isSet(part, own));
+
+/** In typed notes: "Contraindications:" ends where a line is further out. */
+const isInner = (part: Part, own: Part): boolean =>
+  part.form === 'heading' && !part.box && part.column > own.column;
 
 /** Of a long line what stands right over the next one. */
 function lastOf({ text }: PlacePage, part: Part): Stretch {

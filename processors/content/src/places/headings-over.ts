@@ -1,6 +1,6 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
-import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { isClass as isDrugClass, namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
@@ -145,8 +145,9 @@ function labelOver(page: PlacePage, read: PageParts, head: Part): string | undef
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
   const { text, words, leads, isEmpty } = read.saidOf(part);
-  const isLabel =
-    part.form === 'heading' ? page.blocks[head.block]!.isPathUnsure === true : leads || isInCapitals(text);
+  // "Antipsychotics" right over "Typical"
+  const isOver = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));
+  const isLabel = part.form === 'heading' ? isOver && !isPartOfSubject(text) : leads || isInCapitals(text);
   return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
 }
 
@@ -154,13 +155,18 @@ function labelOver(page: PlacePage, read: PageParts, head: Part): string | undef
 export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Part, head?: Part): boolean {
   const { form, index, isApart } = part;
   if (form === 'heading')
-    return !head || part.level <= head.level || page.blocks[part.block]!.isPathUnsure === true;
+    return (
+      !head ||
+      part.level <= head.level ||
+      parts[index + 1]?.form === 'heading' ||
+      page.blocks[part.block]!.isPathUnsure === true
+    );
   if (form !== 'line') return false;
   const { text, words, isBare, leads } = saidOf(part);
   if (!isBare || words > mostWords || firstLetter(text) === 'lower') return false;
   const [before, behind] = [parts[index - 1], parts[index + 1]];
   const isFirst = before?.form === 'heading' && behind !== undefined && !saidOf(behind).isBare;
-  return isApart || leads || isFirst || isInCapitals(text);
+  return isApart || leads || isFirst || behind?.form === 'heading' || isInCapitals(text);
 }
 
 /** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */
@@ -188,6 +194,7 @@ export function namesSubject(heading: string): boolean {
   const name = own.join(' ');
   if (
     namesDrug(name) ||
+    isDrugClass(name) ||
     saysCondition(name) ||
     own.some((word) => medicalWeight(word) > 0 && !isPartOfSubject(word))
   )

@@ -10,9 +10,12 @@ const linesOf = (file: string): string[] =>
     .split('\n');
 const namesIn = (row: string): string[] => row.split(',').map((name) => name.trim());
 
+/** Names that mean the same, a row for each thing. */
+export const writtenNames = (): string[][] => linesOf('written-names.txt').map(namesIn);
+
 /** Names that mean the same, people of whom notes say other things than of most, names that mean nearly the same (and `more` of these), classes of drugs. */
 export const writtenLists = (more: readonly (readonly string[])[] = []): NameList[] => [
-  nameList(linesOf('written-names.txt').map(namesIn), SAME),
+  nameList(writtenNames(), SAME),
   peopleList(linesOf('people.txt').map(namesIn)),
   nameList([...linesOf('near-names.txt').map(namesIn), ...more], NEAR),
   classList(

@@ -99,7 +99,7 @@ describe('a cell', () => {
       '**Drugs**\nTSH\n- Group: adults\n- Range: {{c1::0.4–4.0}}',
       '**Drugs**\nTSH\n- Group: first trimester\n- Range: {{c1::0.1–2.5}}',
       '**Drugs**\nFree T4\n- Group: {{c1::adults}}',
-      '**Drugs**\nFree T4\n- Range: {{c1::10–22}}',
+      '**Drugs**\nFree T4\n- Group: adults\n- Range: {{c1::10–22}}',
     ]);
   });
 

@@ -6,7 +6,6 @@ import { askableOf, type Askable } from '../askable.ts';
 import { contextAt } from '../context.ts';
 import { isKind, isPartOfSubject } from '../headings.ts';
 import { denies } from '../lines/informative.ts';
-import { valuesIn } from '../lines/values.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { textOf, withoutSigns } from '../plain.ts';
@@ -94,7 +93,7 @@ function placesOfTable(
       // A figure, a denial and a remark may be of all that stands in the row.
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow =
-        !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
+        !isNamed || /\d/u.test(said) || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
       const isAttribute = [...over.map(text), columnHead].some(
         (head) => head !== '' && isPartOfSubject(head),
       );
