@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_000,
   '/': 175_700,
   '/PDFupload': 217_800,
-  '/anki-play': 209_600,
+  '/anki-play': 209_700,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -146,8 +146,8 @@ function labelOver(page: PlacePage, read: PageParts, head: Part): string | undef
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
   const { text, words, leads, isEmpty } = read.saidOf(part);
   // "Antipsychotics" right over "Typical"
-  const isOver = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));
-  const isLabel = part.form === 'heading' ? isOver && !isPartOfSubject(text) : leads || isInCapitals(text);
+  const isAbove = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));
+  const isLabel = part.form === 'heading' ? isAbove && !isPartOfSubject(text) : leads || isInCapitals(text);
   return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
 }
 
