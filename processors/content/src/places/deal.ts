@@ -15,11 +15,11 @@ export type Dealt = {
 const LEAST: Readonly<Record<HowMany, { form: number; line: number; sentence: number }>> = {
   fewer: { form: 0.8, line: 0.85, sentence: 0.9 },
   normal: { form: 0.6, line: 0.7, sentence: 0.75 },
-  everything: { form: 0.55, line: 0.55, sentence: 0.6 },
+  everything: { form: 0.4, line: 0.55, sentence: 0.6 },
 };
 /** So many cards a page has of sentences that are thought less of, where it has no others. */
 const MOST_FAIR: Readonly<Record<HowMany, number>> = { fewer: 1, normal: 3, everything: 6 };
-const FAIR: Readonly<Record<HowMany, number>> = { fewer: 0.65, normal: 0.45, everything: 0.45 };
+const FAIR: Readonly<Record<HowMany, number>> = { fewer: 0.65, normal: 0.4, everything: 0.4 };
 /** Thought less of, a place is not suggested either. */
 const SUGGESTED = { form: 0.15, line: 0.25, sentence: 0.4 };
 /** Thought less of, a second place of the same excerpt is not suggested. */

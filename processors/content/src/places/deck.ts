@@ -80,7 +80,7 @@ export function withoutCourse(text: string, blocks: readonly PageBlock[]): reado
 
 const isOfCourse = (line: string): boolean =>
   isSource(line) ||
-  (isCourse(line) &&
+  (isCourse(line, fewestOfByline) &&
     (!states(line.replace(/\.$/u, '')) || namesInstitution(line)) &&
     !hasSubject(line, undefined) &&
     !givesDose(line));
@@ -91,8 +91,8 @@ const institutions = new Set(
     'ministry version universität klinik université hôpital universidad'
   ).split(' '),
 );
-/** In words. */
-const mostOfByline = 18;
+/** In words; so many of them are of courses, as one may be of what is taught: "the part of the foetus". */
+const [mostOfByline, fewestOfByline] = [18, 2];
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** "Regional Critical Care Network" */
@@ -100,8 +100,8 @@ export const namesInstitution = (text: string): boolean =>
   wordsIn(text).some((word) => institutions.has(word));
 
 /** "Year 3 Medicine", "Dr A. Smith, University Hospital": of the course, over all that is taught. */
-export function isCourse(text: string): boolean {
+export function isCourse(text: string, fewest = 1): boolean {
   const words = wordsIn(text);
-  const isSaid = words.some((word) => noteWords.has(word) || timeWords.has(word) || institutions.has(word));
-  return isSaid && words.length <= mostOfByline;
+  const said = words.filter((word) => noteWords.has(word) || timeWords.has(word) || institutions.has(word));
+  return said.length >= fewest && words.length <= mostOfByline;
 }

@@ -10,7 +10,7 @@ import { createTurns } from './turns.ts';
 import { warming } from './warming.ts';
 
 type Reading = { bus: MessageBus; blobs: BlobStore };
-const known = new WeakMap<MessageBus, LoadSource>();
+const known = new Map<MessageBus, LoadSource>();
 
 /** One for all: engines identify a document by its object. */
 function loaderOf({ bus, blobs }: Reading): LoadSource {

@@ -34,7 +34,7 @@ export function placesOfDefinitions(
   const small = smallWordsOf(page.text);
   const lexicon = lexiconOf(page.text);
   const isSorted = sortedIn(lines);
-  const inLines = lines.flatMap((line) => definitionIn(line, small, isSorted(line)) ?? []);
+  const inLines = lines.flatMap((line) => definitionIn(page, line, small, isSorted(line)) ?? []);
   const cut = cutterOf(page);
   const inSentences = page.blocks.flatMap((block, index) => {
     if (block.kind !== 'paragraph' || !found.isBlockAskable(block)) return [];
@@ -68,12 +68,17 @@ function areSorted({ lines }: NoteLine['siblings']): boolean {
 }
 
 /** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
-function definitionIn(line: NoteLine, small: SmallWords, isSorted: boolean): Found | undefined {
+function definitionIn(
+  page: PlacePage,
+  line: NoteLine,
+  small: SmallWords,
+  isSorted: boolean,
+): Found | undefined {
   const { plain, context, block } = line;
   const split = splitOf(plain);
   if (!split || split.parts.length !== 1) return undefined;
   const isTold =
-    split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(context.path)));
+    split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(page.blocks[block]!.path)));
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, context, term: split.label, meaning }
