@@ -19,7 +19,7 @@ const LEAST: Readonly<Record<HowMany, { form: number; line: number; sentence: nu
 };
 /** So many cards a page has of sentences that are thought less of, where it has no others. */
 const MOST_FAIR: Readonly<Record<HowMany, number>> = { fewer: 1, normal: 3, everything: 6 };
-const FAIR: Readonly<Record<HowMany, number>> = { fewer: 0.65, normal: 0.4, everything: 0.4 };
+const FAIR: Readonly<Record<HowMany, number>> = { fewer: 0.65, normal: 0.43, everything: 0.43 };
 /** Thought less of, a place is not suggested either. */
 const SUGGESTED = { form: 0.15, line: 0.25, sentence: 0.4 };
 /** Thought less of, a second place of the same excerpt is not suggested. */
