@@ -82,7 +82,7 @@ it('suggests a second of a sentence only where it is good and asks something els
       place('the arterioles of the skin', 0.8),
       place('arterioles', 0.7),
       place('gut', 0.5),
-      place('Metformin', 0.44),
+      place('Metformin', 0.42),
       place('hepatic output', 0.39),
     ],
     document,
