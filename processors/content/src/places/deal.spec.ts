@@ -54,14 +54,15 @@ it('deals the sentences that are thought well of, and suggests the best of every
   expect(names(suggested)).toEqual(['arterioles', 'antithrombin', 'vitamin K']);
 });
 
-const sidesOf = (kind: PlaceKind) => [
-  place('Heparin', 0.8, { kind }),
-  place('antithrombin', 0.9, { sentence: 'Heparin', kind }),
-];
+const sidesOf = (isParted: boolean) =>
+  [
+    place('Heparin', 0.8, { kind: 'definition' }),
+    place('antithrombin', 0.9, { sentence: 'Heparin', kind: 'definition' }),
+  ].map((one): Judged => (isParted ? { ...one, isParted } : one));
 
-it('deals both sides of a definition, and one place of any other excerpt', () => {
-  expect(names(deal(sidesOf('definition'), document, 'normal').dealt)).toEqual(['Heparin', 'antithrombin']);
-  expect(names(deal(sidesOf('line'), document, 'normal').dealt)).toEqual(['antithrombin']);
+it('deals both sides of a definition that a sign parts, and one place of any other excerpt', () => {
+  expect(names(deal(sidesOf(true), document, 'normal').dealt)).toEqual(['Heparin', 'antithrombin']);
+  expect(names(deal(sidesOf(false), document, 'normal').dealt)).toEqual(['antithrombin']);
 });
 
 it('deals everything that is fair, in the order of the page, or fewer', () => {

@@ -47,6 +47,8 @@ export type Place = {
   readonly columnHead?: string;
   /** Nothing that is shown names a subject: what it is of is seen on its page alone. */
   readonly isOpen?: true;
+  /** Of a definition: a sign or bold letters part its term from its meaning. */
+  readonly isParted?: true;
 };
 
 export type Page = Pick<PlacePage, 'text' | 'blocks'>;

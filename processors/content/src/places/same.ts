@@ -39,7 +39,7 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
     asks: hidden.join(' '),
     ...(place.kind === 'list' && { items: place.hidden.map((one) => document.stems(text(one)).join(' ')) }),
     ...(isCell && { table: `${place.page} ${place.block}` }),
-    ...(place.kind === 'definition' && { isDefinition: true }),
+    ...(place.isParted && { isDefinition: true }),
   };
 }
 

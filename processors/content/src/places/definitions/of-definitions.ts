@@ -24,6 +24,8 @@ type Found = {
   readonly context: Context;
   readonly term: Range;
   readonly meaning: Range;
+  /** By a sign or by bold letters, and not by a verb: term and meaning are each asked. */
+  readonly isParted?: true;
 };
 
 export function placesOfDefinitions(
@@ -81,7 +83,7 @@ function definitionIn(
     split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(page.blocks[block]!.path)));
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
-    ? { plain, block, context, term: split.label, meaning }
+    ? { plain, block, context, term: split.label, meaning, isParted: true }
     : undefined;
 }
 
@@ -100,7 +102,7 @@ function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | un
   const isBehindSign = split?.parts.length === 1 && split.label.to === term.to;
   const meaning = isBehindSign ? split.parts[0]! : trimmedRange(plain, { from: end, to: plain.text.length });
   return isTerm(plain, term, small) && isMeaning(plain, meaning)
-    ? { plain, block: index, context: contextAt(page, block.start), term, meaning }
+    ? { plain, block: index, context: contextAt(page, block.start), term, meaning, isParted: true }
     : undefined;
 }
 
@@ -157,7 +159,7 @@ function definedIn(
   return isWhole && !small.isSmall(text.slice(term.from, term.to)) ? { term, meaning } : undefined;
 }
 
-function placesOf(page: PlacePage, { plain, block, context, term, meaning }: Found): Place[] {
+function placesOf(page: PlacePage, { plain, block, context, term, meaning, isParted }: Found): Place[] {
   const isEqual = plain.text.slice(term.to, meaning.from).trim() === '=';
   const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
@@ -169,6 +171,7 @@ function placesOf(page: PlacePage, { plain, block, context, term, meaning }: Fou
     hidden: [stretchOf(plain, hidden)],
     around: context.over,
     path: shownPath(context.path, shown),
+    ...(isParted && { isParted }),
   });
   const isTooLong = countWords(said) > mostWords;
   const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];
