@@ -23,6 +23,7 @@ import type { RichCleaner } from './processes/rich-cards/cleaner.ts';
 import type { DeckReader } from './processes/deck-import/reader.ts';
 import type { NotesEngine } from './processes/asking/notes-engine.ts';
 import type { Prepared } from './processes/asking/prepared.ts';
+import type { LoadSource } from './processes/quizzing/sources.ts';
 import type { ThreadedQuestions } from './processes/quizzing/threaded-questions.ts';
 import { processesOver } from './platform/process.ts';
 
@@ -71,6 +72,8 @@ export type Services = {
   activities: DocumentActivities;
   /** One for all processes: engines identify a document by its object. */
   readText: ReadDocumentText;
+  /** One for all, for the same reason. */
+  loadQuizSource: LoadSource;
   /** Makes PDFs of presentations; null: this machine cannot. */
   converter: OfficeConverter | null;
   recognisePage: RecognisePage;

@@ -23,6 +23,7 @@ import { createReadDocumentText } from './documents/document-text.ts';
 import type { RecognisePage } from './documents/recognition/recognised.ts';
 import { modules } from './modules.ts';
 import { readSampleDocument } from './processes/onboarding/sample.ts';
+import { createLoadSource } from './processes/quizzing/sources.ts';
 import { sweep } from './processes/sweeping/sweep.ts';
 import type { Ports, Services } from './resources.ts';
 
@@ -78,6 +79,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     derived,
     activities,
     readText,
+    loadQuizSource: createLoadSource({ bus, readText }),
     converter,
     recognisePage: recognisePage ?? activities.recognisePage,
     ...sending(bus),

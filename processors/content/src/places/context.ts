@@ -213,16 +213,23 @@ const mostBelow = 12;
 const farthestSister = 60;
 
 /** Of lines the one that those further in below it are of. */
-const isOuter = (parts: readonly Part[], part: Part, top: Part): boolean =>
-  isFurtherOut(part, top) &&
+function isOuter(parts: readonly Part[], part: Part, top: Part): boolean {
+  if (!isFurtherOut(part, top)) return false;
+  for (let at = top.index - 1; at > part.index; at--)
+    if (isFurtherOut(parts[at]!, top) || parts[at]!.form !== 'line') return false;
   // Where all that follows is further in, the first line lost its indent.
-  parts.slice(top.index + 1, part.index + farthestSister).some((one) => !isFurtherOut(part, one)) &&
-  parts.slice(part.index + 1, top.index).every((one) => !isFurtherOut(one, top) && one.form === 'line');
+  for (let at = top.index + 1; at < Math.min(part.index + farthestSister, parts.length); at++)
+    if (!isFurtherOut(part, parts[at]!)) return true;
+  return false;
+}
 
 function hasOuter(parts: readonly Part[], part: Part): boolean {
-  const above = parts.slice(Math.max(0, part.index - mostBelow), part.index);
-  const outer = above.findLast((one) => one.form !== 'line' || isFurtherOut(one, part));
-  return outer?.form === 'line' && isOuter(parts, outer, part);
+  for (let at = part.index - 1; at >= Math.max(0, part.index - mostBelow); at--) {
+    const outer = parts[at]!;
+    if (outer.form !== 'line' || isFurtherOut(outer, part))
+      return outer.form === 'line' && isOuter(parts, outer, part);
+  }
+  return false;
 }
 
 const hasInner = (parts: readonly Part[], part: Part): boolean => {

@@ -1,6 +1,6 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
-import { isClass as isDrugClass, namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { isClass, namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
@@ -80,8 +80,20 @@ const isBetween = (
     .slice(head.index + 1, own.index)
     .some(({ start, end }) => headingText(page.text.slice(start, end)) === name);
 
-const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
-  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : headingText(saidOf(head).text);
+const known = new WeakMap<Part, string>();
+
+/** Worked out once: each line below asks for those above it. */
+function headText(page: PlacePage, { saidOf }: PageParts, head: Part): string {
+  let text = known.get(head);
+  if (text === undefined) {
+    text =
+      head.form === 'heading'
+        ? headingOf(page.text, page.blocks[head.block]!)
+        : headingText(saidOf(head).text);
+    known.set(head, text);
+  }
+  return text;
+}
 
 /** Lines of the page that are left out. */
 export const GAP = '⋯';
@@ -178,10 +190,10 @@ const isOfSubject = ([outermost = '', ...others]: readonly string[], isSure: boo
   others.some(namesSubject) ||
   (isSure || others.length === 0
     ? namesSubject(outermost)
-    : outermost.split(' ').some((word) => (namesDrug(word) || saysCondition(word)) && !isClass(word)));
+    : outermost.split(' ').some((word) => (namesDrug(word) || saysCondition(word)) && !areConditions(word)));
 
 /** "infections" */
-const isClass = (word: string): boolean => word.endsWith('s') && saysCondition(word.slice(0, -1));
+const areConditions = (word: string): boolean => word.endsWith('s') && saysCondition(word.slice(0, -1));
 
 /** "Sickle crisis", and not "Protect", "Management", "Advantages over propofol". */
 export function namesSubject(heading: string): boolean {
@@ -194,7 +206,7 @@ export function namesSubject(heading: string): boolean {
   const name = own.join(' ');
   if (
     namesDrug(name) ||
-    isDrugClass(name) ||
+    isClass(name) ||
     saysCondition(name) ||
     own.some((word) => medicalWeight(word) > 0 && !isPartOfSubject(word))
   )

@@ -15,8 +15,8 @@ export type Said = {
   readonly items?: readonly string[];
   /** Where it is a cell: its table, of which no two cells are the same. */
   readonly table?: string;
-  /** Of a definition, whose term and meaning are two things to know: it hides the one or the other. */
-  readonly isDefinition?: true;
+  /** A definition whose term and meaning are two things to know: it hides the one or the other. */
+  readonly isParted?: true;
 };
 
 /** From this share of the words of the shorter on two excerpts say the same. */
@@ -39,14 +39,13 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
     asks: hidden.join(' '),
     ...(place.kind === 'list' && { items: place.hidden.map((one) => document.stems(text(one)).join(' ')) }),
     ...(isCell && { table: `${place.page} ${place.block}` }),
-    ...(place.isParted && { isDefinition: true }),
+    ...(place.isParted && { isParted: true }),
   };
 }
 
 /** Two of one excerpt that hide a part of the same; two that ask for the same by saying the same; or one that tells the other's answer. */
 export function isSame(one: Said, other: Said): boolean {
-  if (one.excerpt === other.excerpt)
-    return !one.isDefinition || !other.isDefinition || one.asks === other.asks;
+  if (one.excerpt === other.excerpt) return !one.isParted || !other.isParted || one.asks === other.asks;
   if (one.table !== undefined && one.table === other.table) return false;
   const list = one.items ?? other.items;
   if (list && !(one.items && other.items)) return list.includes(one.items ? other.asks : one.asks);
