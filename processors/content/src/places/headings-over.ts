@@ -11,6 +11,7 @@ import {
   isLowValue,
   isPartOfDrug,
   isPartOfSubject,
+  isPreposition,
   wordsOfHeading,
 } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
@@ -200,7 +201,7 @@ export function namesSubject(heading: string): boolean {
   if (isPartOfSubject(heading) || isDated(heading) || isLowValue(heading)) return false;
   const words = heading.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   // "Call HDU if any of"
-  if (STOP_WORDS.has(words.at(-1) ?? '')) return false;
+  if (isPreposition(words.at(-1))) return false;
   const end = words.findIndex((word) => comparing.has(word.toLowerCase()));
   const own = end === -1 ? words : words.slice(0, end);
   const name = own.join(' ');

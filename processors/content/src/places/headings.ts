@@ -65,7 +65,7 @@ export const isKind = (label: string): boolean => namesKind(label) || namesKind(
 const prepositions = new Set(
   'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
 );
-const isPreposition = (word: string | undefined) => word !== undefined && prepositions.has(word);
+export const isPreposition = (word: string | undefined) => word !== undefined && prepositions.has(word);
 
 /** "Review question", "Question #3": what stands under it is put to the reader. */
 export const namesQuestion = (heading: string): boolean =>

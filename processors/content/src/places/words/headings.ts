@@ -12,7 +12,7 @@ export const lowValue = listed(`
   case presentation, case, our patient, references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
   acknowledgements, acknowledgments, acknowledgement, about the author, about the authors, disclosures, disclosure, disclaimer,
   conflict of interest, conflicts of interest, competing interests, funding, copyright, licence, license, contents, table of contents, agenda,
-  outline, overview of the lecture, today, index, list of figures, list of tables, case study, case studies, case report, opening scenario,
+  outline, overview of the lecture, what we will cover, what we'll cover, today, index, list of figures, list of tables, case study, case studies, case report, opening scenario,
   clinical scenario, scenario, vignette, critical thinking exercise, fallbeispiel, kasuistik, cas clinique, caso clínico, to do, todo, to-do,
   homework, questions?, any questions?, contact, contact details, thank you, literatur, literaturverzeichnis, quellen, quellenverzeichnis,
   weiterführende literatur, danksagung, inhalt, inhaltsverzeichnis, gliederung, interessenkonflikte, impressum, abbildungsverzeichnis, fragen?,
