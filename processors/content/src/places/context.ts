@@ -99,8 +99,8 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     way = further(read, part, way, isOwner);
   }
   const head = at < first ? undefined : parts[at]!;
-  const { isPathUnsure } = page.blocks[own.block]!;
   const leader = own.form === 'line' ? own : way.top;
+  const isPathUnsure = [own, leader].some(({ block }) => page.blocks[block]!.isPathUnsure);
   const leads = (part: Part) => parts[part.index + 1]?.form === 'item';
   // Lines that stand further in than it are of the heading, and it is another entry; so is what leads into another list.
   const isBeside =
@@ -109,7 +109,9 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     ((isDeeper && leader === own && isFurtherOut(own, parts[head!.index + 1]!)) ||
       (isPathUnsure && !leader.box && leads(leader) && leads(head)));
   const isSubject = (part: Part) =>
-    part.form === 'line' && mayHead(page, read, part) && namesSubject(saidOf(part).text);
+    part.form === 'line' &&
+    (mayHead(page, read, part) || isTitle(read, part)) &&
+    namesSubject(saidOf(part).text);
   const nearest = over.map(({ start }) => read.at(start)!).findLast(isSubject);
   // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
   const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
@@ -128,7 +130,8 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     head: head?.start ?? -1,
     common,
     isOpen: names.every((name) => isPartOfSubject(name)),
-    isLost: own.box !== undefined && isPathUnsure === true && !names.some(namesSubject),
+    isLost:
+      own.box !== undefined && page.blocks[own.block]!.isPathUnsure === true && !names.some(namesSubject),
   };
 }
 
@@ -197,6 +200,10 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
   const isApart = part.isApart && (part.index > 0 || said.isBare);
   return top.form === 'prose' ? isNext : isApart || (isNext && bare < mostBare);
 }
+
+/** "Viral induced wheeze (<5)", set apart over its list. */
+const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
+  part.isApart && !saidOf(part).isLabelled && parts[part.index + 1]?.form === 'item';
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 

@@ -30,7 +30,10 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   if (kind === 'list')
     return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
   const rest = kind === 'cell' ? [] : restOf(place, page);
-  const whole: Place = { ...place, around: [...around, ...rest.filter((one) => isApart(one, around))] };
+  const shownToo = [...around, ...rest.filter((one) => isApart(one, around))];
+  // Cells stand in the order that they are asked in.
+  const inOrder = kind === 'sentence' ? shownToo.sort((one, other) => one.start - other.start) : shownToo;
+  const whole: Place = { ...place, around: inOrder };
   if (lengthShown(whole) > mostShown) return isAmount(text) ? undefined : place;
   const shown = shownBy(whole, page);
   if (!mayBeShown(shown)) return undefined;
@@ -60,10 +63,10 @@ const says = (text: string, { lexicon }: PlaceDocument): boolean =>
   (hasSubject(text, lexicon) && !pointsBack(text, lexicon)) || namesDrug(text);
 
 /** Of a sentence the others of its paragraph, of a line those that stand in it. */
-function restOf({ kind, block, excerpt }: Place, page: PlacePage): Around[] {
+function restOf({ kind, block, excerpt, around }: Place, page: PlacePage): Around[] {
   const own = page.blocks[block]!;
   const below = own.kind === 'item' || kind === 'line' ? belowOf(page, excerpt.start) : [];
-  const said = kind === 'sentence' ? sentencesOf(own, page) : [];
+  const said = kind === 'sentence' ? sentencesOf(own, page).filter((one) => isApart(one, around)) : [];
   const before = said.filter(({ end }) => end <= excerpt.start);
   const behind = said.filter((one) => one.start >= excerpt.end);
   return [

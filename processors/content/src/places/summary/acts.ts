@@ -84,7 +84,9 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
   const owned: Said[] = [];
   let before: Said | undefined;
   for (const one of said) {
-    const last = before && one.block - before.block <= 1 && areUnderSame(one, before) ? before : undefined;
+    const isNext = before && one.block - before.block <= 1 && areUnderSame(one, before);
+    // What stands further out is beside what was told before.
+    const last = isNext && one.depth >= before!.depth ? before : undefined;
     before = one;
     if (isTorn(one) || mayBeOfRival(one, document)) continue;
     // "(prophylaxis after birth)" behind doses.

@@ -8,7 +8,7 @@ import { headingOf, headingText } from '../heading-text.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { saysCondition } from '../../checks/harm/names.ts';
 import { valuesIn } from '../lines/values.ts';
-import { partsOf } from '../parts.ts';
+import { type PageParts, type Part, partsOf } from '../parts.ts';
 import type { PlacePage } from '../place.ts';
 import { textOf } from '../plain.ts';
 import { hasOwnSubject } from '../points-back.ts';
@@ -40,8 +40,10 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     const isLead = isOver(blocks, index) && (block.kind === 'item' || isOpen || isName);
     const context = contexts[index]!;
     const own = read.at(block.start + (block.mark ?? 0))!;
-    const over = context.over.map((one) => {
-      const { level, index: at } = read.at(one.start)!;
+    const over = context.over.flatMap((one) => {
+      const part = read.at(one.start)!;
+      const { level, index: at } = part;
+      if (isSibling(part, own, read)) return [];
       return {
         text: headingText(textOf(page).plain(one).text),
         isCommon: context.common.includes(one.start) || level < own.level,
@@ -89,6 +91,13 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     if (whole) index = whole.last;
   }
   return ownedOf(said, page, document);
+}
+
+/** A line that says something is beside the lines of its own column. */
+function isSibling(part: Part, own: Part, { saidOf }: PageParts): boolean {
+  const { isBare, leads } = saidOf(part);
+  const areLines = part.form === 'line' && own.form === 'line' && !part.box && part.column === own.column;
+  return areLines && !isBare && !leads && !part.isApart;
 }
 
 const isOver = (blocks: readonly PageBlock[], index: number): boolean => {

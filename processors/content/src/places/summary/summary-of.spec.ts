@@ -155,6 +155,31 @@ Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach
       expect(bullets.some((line) => line.includes(organ))).toBe(true);
   });
 
+  it('tells typed lines side by side, and none as the owner of the one below it', () => {
+    const indented = `Heart failure block
+HFpEF
+\tloop diuretic for symptoms
+\tSGLT2i
+
+Acute oedema
+\tsit up, high flow oxygen if sats <94%
+\tfurosemide 40mg IV (up to 80mg if already on it)
+\tGTN infusion only if SBP >110
+`;
+    expect(bulletsOf(indented)).toEqual([
+      'Acute oedema – sit up, high flow oxygen if sats <94% · furosemide 40mg IV (up to 80mg if already on it)',
+      'Acute oedema – GTN infusion only if SBP >110',
+    ]);
+    const nested = `Infections
+Active TB: two drugs
+\tRifampicin 6 months - orange secretions
+Latent TB: 3 months RI (with pyridoxine) or 6 months I
+\t6H if on HIV meds or transplant (rifampicin interactions)
+Stop all RIPE if ALT >5x ULN or bilirubin rises
+`;
+    expect(bulletsOf(nested)).toContain('Infections – Stop all RIPE if ALT >5x ULN or bilirubin rises');
+  });
+
   it('says nothing of a page without text, and knows its pages', () => {
     expect(summaryOf(documentOf(''), 1)).toEqual({ title: null, bullets: [], more: [] });
     expect(() => summaryOf(documentOf(''), 2)).toThrow(RangeError);
