@@ -50,7 +50,7 @@ const Points = ({ documentId, pageNumber, make, points }: PointsProps) => (
         // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
         key={at}
         bullet={point}
-        to={addressOf(documentId, pageNumber, point)}
+        to={addressOf(documentId, pageNumber, onItsPage(point))}
         className={place}
         make={make && (() => make(pageNumber, point))}
       />
@@ -80,3 +80,6 @@ function Further(props: PointsProps) {
     </>
   );
 }
+
+/** Without the heading of a page before. */
+const onItsPage = (point: string): string => point.split(' ⋯ – ').at(-1)!;

@@ -10,6 +10,7 @@ import {
   isPartOfSubject,
   isStressing,
 } from '../headings.ts';
+import { GAP } from '../headings-over.ts';
 import { hidesSigns } from '../hidden-signs.ts';
 import { worthOf } from '../judgement/judge.ts';
 import type { PlacePage } from '../place.ts';
@@ -112,14 +113,20 @@ const isShort = ({ kind, text }: Said): boolean =>
 /** What it stands under, as far as the title does not say it; undefined where that is too long to be told. */
 function frontOf({ path, text, kind }: Said, title: PageTitle, document: SummedDocument): string | undefined {
   const { lexicon } = document;
-  const parted = title.path.findIndex((heading, at) => heading !== path[at]);
-  const below = path.slice(parted === -1 ? title.path.length : parted);
   const isWhole = kind !== 'row' && hasOwnSubject(text, lexicon);
   const isRisky = isLimited(text, lexicon) || path.some(forbids);
+  const isPlain = isWhole && !isRisky;
+  // What stands on pages before is told where the point needs it.
+  const onPage = path.filter((heading) => !heading.endsWith(GAP));
+  const parted = title.path.findIndex((heading, at) => heading !== onPage[at]);
+  const below = [
+    ...(isWhole || !onPage.every(isPartOfSubject) ? [] : path.filter((heading) => heading.endsWith(GAP))),
+    ...onPage.slice(parted === -1 ? title.path.length : parted),
+  ];
   const names: string[] = [];
-  for (const heading of parted === -1 && isWhole && !isRisky ? fromSubject(below) : below) {
+  for (const heading of parted === -1 && isPlain ? fromSubject(below) : below) {
     if ([isEmptyHeading, isLowValue, isDated, namesInstitution].some((is) => is(heading))) continue;
-    if (isWhole && !isRisky && holds(text, heading)) names.length = 0;
+    if (isPlain && holds(text, heading)) names.length = 0;
     else names.push(heading);
   }
   const nearest = path.findLast((heading) => !isEmptyHeading(heading));
