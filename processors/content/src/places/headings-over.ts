@@ -40,7 +40,10 @@ export type Stand = { readonly own: Part; readonly head: Part | undefined; reado
 export function headingsOver(page: PlacePage, read: PageParts, { own, head, top }: Stand): string[] {
   const { path, isPathUnsure } = page.blocks[own.block]!;
   const printed = head && headText(page, read, head);
-  const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
+  const outline = path.filter((one) => !read.isLine(one));
+  const isAtHead = head !== undefined && printed === path.at(-1);
+  const unsure = isAtHead ? setOver(page, read, outline, head) : [];
+  const told = isPathUnsure ? unsure : outline;
   const isTold =
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
@@ -50,6 +53,64 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   const isCarried = carried && own.start < carried.end && !said.includes(carried.lead);
   const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
+}
+
+/** Of headings that may be over the last of them those that are set in another way, or have nothing but headings below them. */
+function setOver(page: PlacePage, read: PageParts, path: readonly string[], head: Part): string[] {
+  const kept = path.slice(-1);
+  let below: Found = { page, read, part: head };
+  for (const name of path.slice(0, -1).toReversed()) {
+    const found = headingAbove(below, name);
+    if (!found || !isOuter(found, below)) continue;
+    kept.unshift(name);
+    below = found;
+  }
+  return kept;
+}
+
+type Found = { readonly page: PlacePage; readonly read: PageParts; readonly part: Part };
+
+/** The nearest with these words, also on the pages before. */
+function headingAbove({ page, read, part: { index } }: Found, name: string): Found | undefined {
+  let [on, at]: [PlacePage | undefined, number] = [page, index - 1];
+  for (let pages = 0; on && pages < mostPages; pages++, on = on.before, at = Infinity) {
+    const there = on === page ? read : partsOf(on);
+    for (at = Math.min(at, there.parts.length - 1); at >= 0; at--) {
+      const part = there.parts[at]!;
+      if (part.form === 'heading' && headText(on, there, part) === name)
+        return { page: on, read: there, part };
+    }
+  }
+  return undefined;
+}
+
+/** Right below it stands one like that; or that does not say of what it is, and it is set in another way and not further in. */
+function isOuter(outer: Found, inner: Found): boolean {
+  const { read, part } = outer;
+  const next = read.parts[part.index + 1];
+  if (
+    next?.form === 'heading' &&
+    next.column === inner.part.column &&
+    formIn({ ...outer, part: next }) === formIn(inner)
+  )
+    return true;
+  if (part.box && inner.part.box) return isSet(part, inner.part);
+  const { column } = inner.part;
+  if (part.column > column || namesSubject(headText(inner.page, inner.read, inner.part))) return false;
+  return part.column < column || formIn(outer) !== formIn(inner);
+}
+
+/** Of a typed heading: its mark, capitals, bold letters. */
+function formIn({ page: { text, blocks }, read, part }: Found): string {
+  const { start, mark = 0 } = blocks[part.block]!;
+  const sign =
+    mark > 0
+      ? text
+          .slice(start, start + mark)
+          .trim()
+          .replaceAll(/[\p{L}\d]+/gu, '1')
+      : '';
+  return [sign, part.isBold, isInCapitals(read.saidOf(part).text)].join(' ');
 }
 
 /** The headings over one that are each set larger. */
@@ -108,15 +169,18 @@ function withSubject(
   path: readonly string[],
   page: PlacePage,
   read: PageParts,
-  { head, top }: Stand,
+  { own, head, top }: Stand,
 ): string[] {
   const label = head && labelOver(page, read, head);
   if (label !== undefined && !path.includes(label)) return [...path.slice(0, -1), label, ...path.slice(-1)];
-  const isSure = !head || isDeeper(page, head);
+  const isUnsure = page.blocks[own.block]!.isPathUnsure === true;
+  const isSure = !head || (isDeeper(page, head) && !isUnsure);
   const isEmpty = head !== undefined && isEmptyHeading(headText(page, read, head));
   // "Side effects" on a slide are of the drug before it, and of no disease.
   const isOfDrug = !isSure && isPartOfDrug(path.at(-1) ?? '');
-  const isSaid = isEmpty || isOfSubject(path, isSure);
+  // A title over more than one subject does not say of which "Prevention" is.
+  const isOpen = !isSure && path.length === 2 && isPartOfSubject(path[1]!);
+  const isSaid = isEmpty || (!isOpen && isOfSubject(path, isSure));
   const isNamed = isSaid && !(isOfDrug && !path.some(namesDrug));
   const under = (found: string): string[] => [...path.slice(0, -1), found, ...path.slice(-1)];
   let nearest: string | undefined;
@@ -157,10 +221,11 @@ export const isOver = (head: Part, part: Part): boolean =>
 function labelOver(page: PlacePage, read: PageParts, head: Part): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
-  const { text, words, leads, isEmpty } = read.saidOf(part);
+  const { text, words, leads, isEmpty, isBare } = read.saidOf(part);
   // "Antipsychotics" right over "Typical"
   const isAbove = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));
-  const isLabel = part.form === 'heading' ? isAbove && !isPartOfSubject(text) : leads || isInCapitals(text);
+  const isLabel =
+    part.form === 'heading' ? isAbove && !isPartOfSubject(text) : leads || (isBare && isInCapitals(text));
   return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
 }
 
@@ -179,7 +244,7 @@ export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Par
   if (!isBare || words > mostWords || firstLetter(text) === 'lower') return false;
   const [before, behind] = [parts[index - 1], parts[index + 1]];
   const isFirst = before?.form === 'heading' && behind !== undefined && !saidOf(behind).isBare;
-  return isApart || leads || isFirst || behind?.form === 'heading' || isInCapitals(text);
+  return isApart || leads || isFirst || isInCapitals(text);
 }
 
 /** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */

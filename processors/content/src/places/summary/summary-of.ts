@@ -120,7 +120,9 @@ function frontOf({ path, text, kind }: Said, title: PageTitle, document: SummedD
   const onPage = path.filter((heading) => !heading.endsWith(GAP));
   const parted = title.path.findIndex((heading, at) => heading !== onPage[at]);
   const below = [
-    ...(isWhole || !onPage.every(isPartOfSubject) ? [] : path.filter((heading) => heading.endsWith(GAP))),
+    ...(isWhole || !isPartOfSubject(onPage.at(-1) ?? '')
+      ? []
+      : path.filter((heading) => heading.endsWith(GAP))),
     ...onPage.slice(parted === -1 ? title.path.length : parted),
   ];
   const names: string[] = [];
