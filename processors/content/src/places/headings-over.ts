@@ -96,9 +96,13 @@ function isOuter(outer: Found, inner: Found): boolean {
     return true;
   if (part.box && inner.part.box) return isSet(part, inner.part);
   const { column } = inner.part;
-  if (part.column > column || namesSubject(headText(inner.page, inner.read, inner.part))) return false;
-  return part.column < column || formIn(outer) !== formIn(inner);
+  if (part.column > column || formIn(outer) === formIn(inner)) return false;
+  const isMarked = ofMarkdown(outer) || isInCapitals(read.saidOf(part).text);
+  return isMarked || !namesSubject(headText(inner.page, inner.read, inner.part));
 }
+
+const ofMarkdown = ({ page: { text, blocks }, part }: Found): boolean =>
+  text.startsWith('#', blocks[part.block]!.start);
 
 /** Of a typed heading: its mark, capitals, bold letters. */
 function formIn({ page: { text, blocks }, read, part }: Found): string {

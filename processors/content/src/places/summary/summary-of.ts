@@ -119,12 +119,9 @@ function frontOf({ path, text, kind }: Said, title: PageTitle, document: SummedD
   // What stands on pages before is told where the point needs it.
   const onPage = path.filter((heading) => !heading.endsWith(GAP));
   const parted = title.path.findIndex((heading, at) => heading !== onPage[at]);
-  const below = [
-    ...(isWhole || !isPartOfSubject(onPage.at(-1) ?? '')
-      ? []
-      : path.filter((heading) => heading.endsWith(GAP))),
-    ...onPage.slice(parted === -1 ? title.path.length : parted),
-  ];
+  const isPart = path.at(-1)?.endsWith(GAP) === true || isPartOfSubject(path.at(-1) ?? '');
+  const untold = new Set(onPage.slice(parted === -1 ? title.path.length : parted));
+  const below = path.filter((heading) => (heading.endsWith(GAP) ? isPart && !isWhole : untold.has(heading)));
   const names: string[] = [];
   for (const heading of parted === -1 && isPlain ? fromSubject(below) : below) {
     if ([isEmptyHeading, isLowValue, isDated, namesInstitution].some((is) => is(heading))) continue;
