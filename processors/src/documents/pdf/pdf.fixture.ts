@@ -102,6 +102,27 @@ export function slowPdf(pages: number, contentBytes: number): Uint8Array {
   ]);
 }
 
+/** Lines before which a form as small as a bullet is drawn, as LaTeX draws those of slides; one without. */
+export function drawnBulletsPdf(bulleted: readonly string[], plain: string): Uint8Array {
+  const drawn = bulleted.map(
+    (text, at) =>
+      `q 1 0 0 1 50 ${700 - 20 * at} cm /Fm1 Do Q BT /F1 12 Tf 64 ${700 - 20 * at} Td (${text}) Tj ET`,
+  );
+  const ball = Buffer.from('/Sh sh');
+  return rawPdf([
+    catalogue,
+    '<</Type/Pages/Count 1/Kids[4 0 R]>>',
+    font,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>/XObject<</Fm1 6 0 R>>>>/Contents 5 0 R>>',
+    stream(Buffer.from([...drawn, `BT /F1 12 Tf 64 600 Td (${plain}) Tj ET`].join('\n'))),
+    Buffer.concat([
+      Buffer.from(`<</Type/XObject/Subtype/Form/BBox[0 0 8 8]/Length ${ball.length}>>stream\n`),
+      ball,
+      Buffer.from('\nendstream'),
+    ]),
+  ]);
+}
+
 /** A document of no pages. */
 export function emptyPdf(): Uint8Array {
   return rawPdf([catalogue, '<</Type/Pages/Count 0/Kids[]>>']);

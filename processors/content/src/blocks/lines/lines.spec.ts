@@ -165,3 +165,28 @@ describe('wrapped lines', () => {
     );
   });
 });
+
+describe('a printed line to the end of its column', () => {
+  const textsOf = (lines: readonly string[]) => {
+    const page = seenPage(lines);
+    const [read] = blocksOf([page]);
+    return read!.blocks.map(({ start, end }) => page.text.slice(start, end));
+  };
+
+  it('goes on below with a figure, a small letter, or in prose a name', () => {
+    const whole = [
+      'Tenecteplase by weight: below 60 kg 30 mg, 60 to 69 kg 35 mg, 70 to 79 kg 40 mg, from 80 kg',
+      '50 mg. Half the dose is given to patients over 75.',
+    ];
+    expect(textsOf(whole)).toEqual([whole.join('\n')]);
+  });
+
+  it('and not where there was room, or behind the end of a sentence', () => {
+    const apart = [
+      'The first line of the notes is as wide as the column that all of these lines stand in together.',
+      'Tenecteplase by weight',
+      '50 mg from 90 kg on',
+    ];
+    expect(textsOf(apart)).toHaveLength(3);
+  });
+});

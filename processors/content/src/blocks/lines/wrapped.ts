@@ -46,7 +46,7 @@ const canGoOn = (line: Line, next: Line) =>
   !hasColumns(next) &&
   !hasColumns(line) &&
   !endsInColon(line.text) &&
-  (!endsInColon(next.text) || isUnfinished(line.text)) &&
+  (!endsInColon(next.text) || isUnfinished(line.text) || next.text.includes('. ')) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
   next.said?.kind !== 'heading' &&
@@ -152,6 +152,7 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   const isProse = firstLetter(line.text) === 'upper' || showsProse(line.text);
   // How wide other paragraphs are tells nothing of a line of notes.
   const isOfWidth = isOwn || line.limit !== undefined || isProse;
+  if (isSeenFull(line, next)) return true;
   if (limit !== undefined && isOfWidth && hasNoRoom(line, next, limit))
     return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   if (inMid && isProse && line.right >= longLine) return true;
@@ -171,6 +172,17 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
 }
+
+/** In columns: lines of slides are shorter. */
+const leastOfProse = 50;
+
+/** A printed line to the end of its column that does not end a sentence, over one that does not begin as one. */
+const isSeenFull = (line: Line, next: Line) =>
+  line.seen !== undefined &&
+  line.right >= leastOfProse &&
+  isFull(line, next) &&
+  !endsSentence(line.text) &&
+  (firstLetter(next.text) !== 'upper' || (isAligned(line, next) && line.text.includes('. ')));
 
 /** A short line without a stop below the end of a sentence. */
 const beginsAnew = (line: Line, next: Line, width: number) =>

@@ -62,7 +62,7 @@ class Eye implements Seen {
   hasBoxes = false;
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
-  readonly images = new WeakMap<Dict, Map<string, boolean>>();
+  readonly boxes = new WeakMap<Dict, Map<string, Box | undefined>>();
   /** What was shown in each font: most pages show few words, or every letter by itself. */
   readonly shown = new Map<string, Set<string>>();
   path: Path = emptyPath();
@@ -119,7 +119,7 @@ export function see(operator: number, args: readonly unknown[], state: State, re
     else if (painting.has(operator)) paint(eye, operator, state);
     else if (showing.has(operator)) show(eye, operator, args, state);
     else if (operator === OPS.paintXObject) paintObject(eye, args, state, resources);
-    else if (operator === OPS.endInlineImage) addPicture(eye, state);
+    else if (operator === OPS.endInlineImage) addPicture(eye, areaIn(unit, matrixOf(state.ctm)));
     else if (operator === OPS.beginMarkedContent) openSpan(undefined);
     else if (operator === OPS.beginMarkedContentProps) openSpan(actualText(args[1], resources));
     else if (operator === OPS.endMarkedContent) endMarked(eye);
@@ -157,7 +157,7 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
     if (isFrame(area, operator, pen) && eye.frames.length < mostFrames) eye.frames.push(area);
     if (isInk(operator, pen) && eye.areas.length < mostAreas) eye.areas.push(area);
   }
-  if (isDot(area) && eye.dots.length < mostDots) eye.dots.push(area);
+  if (isDot(area)) addDot(eye, area);
   if (bars.length >= mostBars) return;
   const { lineWidth } = anamnesisPen ?? firstPen;
   const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
@@ -217,32 +217,47 @@ function noteInk({ inks }: Eye, operator: number, state: State): void {
   if (inks.length < mostInks) inks.push({ x, y, ink });
 }
 
-function paintObject(eye: Eye, args: readonly unknown[], state: State, resources: Dict): void {
-  if (eye.pictures.length >= mostPictures) return;
-  if (isImage(eye.images, nameOf(args[0]), resources)) addPicture(eye, state);
+/** A picture fills the unit square; a form that is as small as a bullet, as LaTeX draws them, the box that it names. */
+function paintObject(eye: Eye, args: readonly unknown[], { ctm }: State, resources: Dict): void {
+  const box = boxOf(eye.boxes, nameOf(args[0]), resources);
+  if (!box) return;
+  const area = areaIn(box.corners, matrixOf(ctm));
+  if (isDot(area)) addDot(eye, area);
+  else if (box.isPicture) addPicture(eye, area);
 }
+
+type Box = { readonly corners: readonly number[]; readonly isPicture: boolean };
+const unit = [0, 0, 1, 1];
 
 /** Read once: a page may paint the same thing without end. */
-function isImage(images: Eye['images'], name: string, resources: Dict): boolean {
-  const known = images.get(resources) ?? new Map<string, boolean>();
-  images.set(resources, known);
+function boxOf(boxes: Eye['boxes'], name: string, resources: Dict): Box | undefined {
+  const known = boxes.get(resources) ?? new Map<string, Box | undefined>();
+  boxes.set(resources, known);
   if (!known.has(name)) {
     const found = dictIn(resources, 'XObject')?.get(name) as { dict?: Dict } | undefined;
-    known.set(name, nameOf(found?.dict?.get('Subtype')) === 'Image');
+    const isPicture = nameOf(found?.dict?.get('Subtype')) === 'Image';
+    const corners = isPicture ? unit : found?.dict?.get('BBox');
+    const isKnown = Array.isArray(corners) && corners.length === 4 && corners.every(Number.isFinite);
+    known.set(name, isKnown ? { corners, isPicture } : undefined);
   }
-  return known.get(name)!;
+  return known.get(name);
 }
 
-/** It fills the unit square. */
-function addPicture({ pictures }: Eye, { ctm }: State): void {
-  if (pictures.length >= mostPictures) return;
-  const matrix = matrixOf(ctm);
-  const corners = [placed(matrix, 0, 0), placed(matrix, 1, 0), placed(matrix, 0, 1), placed(matrix, 1, 1)];
+function areaIn([x0, y0, x1, y1]: readonly number[], matrix: Matrix): Area {
+  const corners = [
+    placed(matrix, x0!, y0!),
+    placed(matrix, x1!, y0!),
+    placed(matrix, x0!, y1!),
+    placed(matrix, x1!, y1!),
+  ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  pictures.push({
-    left: Math.min(...xs),
-    bottom: Math.min(...ys),
-    right: Math.max(...xs),
-    top: Math.max(...ys),
-  });
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
+function addPicture({ pictures }: Eye, area: Area): void {
+  if (pictures.length < mostPictures) pictures.push(area);
+}
+
+function addDot({ dots }: Eye, area: Area): void {
+  if (dots.length < mostDots) dots.push(area);
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
 import { readItems } from '../page-text.ts';
+import { drawnBulletsPdf } from '../pdf.fixture.ts';
+import { readPages } from '../read.ts';
 import { nothingSeen } from '../seen/seen.ts';
 import { sourcePageOf } from './draft.ts';
 import { withSource } from './read-source.ts';
@@ -13,4 +15,10 @@ it('a bullet that is drawn marks the line behind it', () => {
   const seen = { ...nothingSeen, dots };
   const { lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
   expect(lines.map(({ isMarked }) => isMarked)).toEqual([undefined, true, undefined]);
+});
+
+it('a bullet may be a form of its own, as LaTeX draws them on slides', async () => {
+  const pdf = Uint8Array.from(drawnBulletsPdf(['neonate: 20 mg/kg', 'ideal weight if obese'], 'Malaria'));
+  for await (const read of readPages(pdf, { from: 1, hastily: false }))
+    expect(sourcePageOf(read!).lines.map(({ isMarked }) => isMarked)).toEqual([true, true, undefined]);
 });
