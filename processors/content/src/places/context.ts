@@ -71,11 +71,18 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const first = Math.max(0, own.index - farthest);
   let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
   let [isGap, isDeeper, isBelowTable] = [false, false, false];
+  /** Whether a blank line stands between lines below the next one, and whether one stands over the last. */
+  let [isParted, isApart] = [false, own.isApart];
   const inner = new Set<string>();
   let at = own.index - 1;
   for (; at >= first; at--) {
     const part = parts[at]!;
+    const isEnded = isParted;
+    [isParted, isApart] = [isParted || isApart, part.isApart];
     if (!isInColumn(part, own)) continue;
+    // A blank line ends the list that a typed line leads into.
+    if (isEnded && !part.box && saidOf(part).leads && part.form !== 'heading' && !parts[at + 1]!.isApart)
+      continue;
     // A line over a table is of that table.
     if (isBelowTable && part.form === 'line') continue;
     if (isInner(part, own)) {

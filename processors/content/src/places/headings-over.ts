@@ -1,6 +1,7 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
 import { isClass, namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
@@ -14,9 +15,10 @@ import {
   isPreposition,
   wordsOfHeading,
 } from './headings.ts';
+import { valuesIn } from './lines/values.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
-import { isLimit, lexica } from './words.ts';
+import { countWords, isLimit, lexica } from './words.ts';
 import { saysCare } from './words/care.ts';
 import { comparing } from './words/headings.ts';
 
@@ -225,13 +227,28 @@ export const isOver = (head: Part, part: Part): boolean =>
 function labelOver(page: PlacePage, read: PageParts, head: Part): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
+  // What stands further in is of the heading before.
+  if (!part.box && part.column > head.column) return undefined;
   const { text, words, leads, isEmpty, isBare } = read.saidOf(part);
   // "Antipsychotics" right over "Typical"
   const isAbove = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));
   const isLabel =
-    part.form === 'heading' ? isAbove && !isPartOfSubject(text) : leads || (isBare && isInCapitals(text));
+    part.form === 'heading'
+      ? isAbove && !isPartOfSubject(text)
+      : leads || (isBare && isInCapitals(text)) || isTitle(read, part);
   return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
 }
+
+const mostOfNote = 3;
+
+/** "HFrEF (<40%)", set apart or right below a heading. */
+const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean => {
+  const { text, isLabelled } = saidOf(part);
+  const stands = part.isApart || parts[part.index - 1]?.form === 'heading';
+  const note = text.slice(text.lastIndexOf('('));
+  const isNote = text.endsWith(')') && countWords(note) <= mostOfNote;
+  return stands && !isLabelled && isNote && valuesIn(outsideBrackets(text)).length === 0;
+};
 
 /** A heading that is none of those further in; a line set apart, or the first below a heading over others. */
 export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Part, head?: Part): boolean {

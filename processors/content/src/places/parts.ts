@@ -148,7 +148,7 @@ function linesOf(text: string, block: PageBlock): Stretch[] {
     : [start, ...lines].map((from, at) => trimmed(text, { start: from, end: lines[at] ?? end }));
 }
 
-/** In typed notes: a heading in small letters right below another line. */
+/** In typed notes: a heading in small letters, or a ban, right below another line. */
 const isAmidLines = (
   text: string,
   { kind, start, mark, boxes }: PageBlock,
@@ -158,7 +158,8 @@ const isAmidLines = (
   !boxes &&
   !mark &&
   before !== undefined &&
-  /^\p{Ll}/u.test(text.slice(start, start + 2)) &&
+  (/^\p{Ll}/u.test(text.slice(start, start + 2)) ||
+    /^(?:no|not|never) /iu.test(text.slice(start, start + 6))) &&
   !isApart(text, before, { start, end: start });
 
 /** A heading with a bullet is an item, however it is set. */

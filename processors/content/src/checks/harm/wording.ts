@@ -11,4 +11,4 @@ export const RANGE =
   /\b(?:normal|reference|therapeutic|target)\b[^.;]{0,20}\d|\d\s?(?:(?:[mµμnp]|micro|nano|milli)?(?:mol|g|grams?)|m?Eq|[mk]?I?U|mOsm)\/(?:d?L|l|mL|ml|litre)(?!\p{L})/iu;
 
 export const FORBIDS =
-  /\b(?:never|do not|don[’']t|must not|should not|shouldn[’']t|(?:may not|cannot|can[’']t) be|not to be|avoid(?:ed|ing)?|contra-?indicated|not recommended|not suitable)\b/iu;
+  /^not (?:with|if|for|in)\b|\b(?:never|do not|don[’']t|must not|should not|shouldn[’']t|(?:may not|cannot|can[’']t) be|not to be|avoid(?:ed|ing)?|contra-?indicated|not recommended|not suitable)\b/iu;

@@ -4,6 +4,7 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { labelEnd, states, withoutColon } from '../../blocks/lines/statement.ts';
 import { gridOf, headsOf } from '../../blocks/table-grid.ts';
+import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { isGlossary, isKind } from '../headings.ts';
 import { withoutNumber } from '../path.ts';
@@ -51,7 +52,7 @@ export function partsOf(page: PlacePage, index: number, document: SummedDocument
     const isEnd = at === stretches.length - 1 && !isSentence && wordsOf(said).length >= wordsOfProse;
     const isProse = block.boxes !== undefined || stretches.length > 1;
     const isCutAfter = isEnd && (isLast || (isProse && goesOnIn(blocks[index + 1], text, block)));
-    const isStump = !isItem && isSentence && isBareName(said.slice(0, -1));
+    const isStump = !isItem && isSentence && isBareName(said.slice(0, -1)) && isSubject(said);
     if (isStump) named = said.slice(0, -1);
     if (
       said === '' ||
@@ -120,6 +121,7 @@ const isBareName = (text: string): boolean => {
   const words = wordsOf(text.toLowerCase());
   return words.length <= mostOfStump && !states(text) && !words.some((word) => STOP_WORDS.has(word));
 };
+const isSubject = (said: string): boolean => namesDrug(said) || saysCondition(said);
 const mostOfStump = 3;
 const isStumpBefore = (parts: readonly Part[], named: string | undefined): boolean =>
   named !== undefined && parts.at(-1)?.path[0] !== named;
@@ -153,7 +155,8 @@ export function rowsOf(page: PlacePage, block: PageBlock, table: BlockTable): Pa
       return [heads[column] ? `${withoutColon(heads[column])}: ${value}` : value];
     });
     if (values.length === 0 || head === '') continue;
-    const isName = isKind(heads[0] ?? '') || (heads.length > 2 && /\p{L}{2}/u.test(head));
+    const isName =
+      isKind(heads[0] ?? '') || (heads.length > 2 && /\p{L}{2}/u.test(head) && !namesDrug(heads[0]!));
     // Two columns may be two lists side by side.
     const name = isName || !heads[0] ? head : `${withoutColon(heads[0])}: ${head}`;
     const text = heads.length > 1 ? `${name} (${values.join('; ')})` : `${name}: ${values.join('; ')}`;

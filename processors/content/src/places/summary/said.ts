@@ -15,7 +15,7 @@ import { hasOwnSubject } from '../points-back.ts';
 import { isSource } from '../sources.ts';
 import { wordsOf } from '../stems.ts';
 import { isUnit } from '../words/values.ts';
-import { acts, forbids, labelOf, longestSaid, ownedOf, type Said } from './acts.ts';
+import { acts, forbids, isSmall, labelOf, longestSaid, ownedOf, type Said } from './acts.ts';
 import type { SummedDocument } from './document.ts';
 import { partsOf as statedIn, rowsOf } from './parts.ts';
 
@@ -95,9 +95,9 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
 
 /** A line that says something is beside the lines of its own column. */
 function isSibling(part: Part, own: Part, { saidOf }: PageParts): boolean {
-  const { isBare, leads } = saidOf(part);
+  const { text, words, isBare, leads, forbids: bans } = saidOf(part);
   const areLines = part.form === 'line' && own.form === 'line' && !part.box && part.column === own.column;
-  return areLines && !isBare && !leads && !part.isApart;
+  return areLines && (!isBare || (isSmall(text) && words > 2 && !bans)) && !leads && !part.isApart;
 }
 
 const isOver = (blocks: readonly PageBlock[], index: number): boolean => {
