@@ -70,7 +70,7 @@ export function labelEnd(text: string): number | undefined {
   return colon + 1;
 }
 
-const colonAtEnd = /\s*[:：]\s?[-–—]?$/u;
+const colonAtEnd = /\s*(?:[:：]\s?[-–—]?|\s=)$/u;
 
 /** "Causes:", "Causes:-" */
 export const endsInColon = (text: string) => colonAtEnd.test(text.slice(-3));
