@@ -59,7 +59,7 @@ export async function draft(
       title: reply.title,
       points: reply.points.map((point) => lineOf(point, page)),
       cards: reply.facts.map((fact) => ({
-        ...cardOf(fact, page, cardStyle),
+        ...cardOf(fact, page),
         ...(fact.yield === 'high' ? { isHighYield: true } : {}),
       })),
     });

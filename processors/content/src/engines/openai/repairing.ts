@@ -56,7 +56,7 @@ export async function repair(
     if (!again) continue;
     if ('card' in one.draft && 'prompt' in again) {
       const { isHighYield } = one.draft.card;
-      const card = cardOf(again, page, cardStyle);
+      const card = cardOf(again, page);
       repaired.set(one, { card: { ...card, ...(isHighYield ? { isHighYield } : {}) } });
     } else if ('line' in one.draft && 'text' in again) repaired.set(one, { line: lineOf(again, page) });
   }
