@@ -122,7 +122,8 @@ function boundAround(
     }
     const after = boundsBehind[bound].exec(behind);
     if (after && after.index <= GAP && !/[\d.,;:?]/u.test(behind.slice(0, after.index)) && best.bound === '')
-      best = { bound, isSoft: false, at: 0 };
+      // "In 24 Stunden höchstens 10" bounds what comes.
+      best = { bound, isSoft: /^\s[\p{L}\d]/u.test(behind.slice(after.index + after[0].length)), at: 0 };
   }
   return { bound: best.bound, isSoft: best.isSoft };
 }

@@ -29,6 +29,7 @@ export function plainly(text: string): string {
     .replace(/<=|=</gu, '≤')
     .replace(/>=|=>/gu, '≥')
     .replace(/(?<![\p{L}\p{N}])([qdx])(?=\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:h|d|wk)?(?![\p{L}\d]))/gu, '$1 ')
+    .replace(/(?<=\p{L})(?=[<>≤≥])/gu, ' ')
     .replace(NOTES, ' ')
     .replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
   return normalForm(powers, 'NFKC').replace(/\s+/gu, ' ');

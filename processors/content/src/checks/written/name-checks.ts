@@ -71,6 +71,8 @@ export function nameFaults(
     if (DRUG_CLASS.test(name) && isClassOf(name, source)) continue;
     if (DRUG_CLASS.test(name) && !isHidden)
       doubts.push(`The page does not say "${name}" there. Is it right of what the quote is about?`);
+    else if (!isHidden && !isSureName(name))
+      doubts.push(`The page does not name "${name}" there. Is it right all the same?`);
     else if (isOnlyDrugOf(page, name, lexicon))
       doubts.push(`The page is about ${name}. Is the quote surely about it, too?`);
     else if (!isHidden && namesNotIn(name, withNames(basis.before), lexicon).length === 0)
@@ -80,6 +82,14 @@ export function nameFaults(
   const lost = nameLost(text, basis, lexicon);
   return lost.refusal ? lost : { doubts: [...doubts, ...severalDrugs(basis.quote, answer)] };
 }
+
+/** Known, or built of the stem of an international name; other words with the ending of one may be anything. */
+const isSureName = (word: string): boolean =>
+  isKnownDrug(word) ||
+  givenDrug(word) !== undefined ||
+  STEMMED.test(word) ||
+  GENUS.test(word) ||
+  [...' +-⁺⁻−'].some((sign) => word.includes(sign));
 
 /** Whether a source names a drug of a class. */
 const isClassOf = (name: string, source: string): boolean =>

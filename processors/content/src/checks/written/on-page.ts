@@ -53,12 +53,28 @@ function pageKeys(page: CheckedPage): ReadonlySet<string> {
   return keys;
 }
 
+/** In words: of how many initials are. */
+const INITIALS = [2, 3, 4];
+
+/** The words of a text whose initials a source has: "erythema nodosum" of "EN". */
+function initialledIn(text: string, source: string): string {
+  const short = new Set(source.match(/\p{Lu}{2,4}/gu));
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return INITIALS.flatMap((count) =>
+    words.flatMap((_, at) => {
+      const run = words.slice(at, at + count);
+      return short.has(run.map((word) => word.charAt(0).toUpperCase()).join('')) ? run : [];
+    }),
+  ).join(' ');
+}
+
 /**
  * Whether a text is of its page at all: what is made of words that stand nowhere on it was taken from somewhere else. How it says what the
  * page says is its own business. `answer`: what is hidden; where the quote has other words for it a reader decides.
  */
 export function strangeTo(text: string, answer: string | undefined, basis: Basis, page: CheckedPage): Found {
-  const over = basis.over.flatMap((line) => keysIn(withNames(line), page.lexicon));
+  const initials = initialledIn(text, [basis.quote, ...basis.over].join('\n'));
+  const over = [initials, ...basis.over].flatMap((line) => keysIn(withNames(line), page.lexicon));
   const there = new Set([...pageKeys(page), ...over]);
   const keys = keysIn(text, page.lexicon);
   const shared = keys.filter((key) => there.has(key)).length;

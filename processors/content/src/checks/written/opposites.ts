@@ -57,10 +57,15 @@ const bothPoles = (text: string, source: string, opposites: Polarity['opposites'
       : [],
   );
 
-/** Whether a text says the other pole of what its basis says. */
-export function turnedBetween(text: string, source: string, { opposites, bounds }: Polarity): Found {
+/** Whether a text says the other pole of what its basis says; `taken`: the clauses that it has words of. */
+export function turnedBetween(
+  text: string,
+  { taken, beside }: { taken: string; beside: string },
+  { opposites, bounds }: Polarity,
+): Found {
+  const source = `${taken}\n${beside}`;
   for (const pair of opposites) {
-    const turned = poleTurned(pair, text, source);
+    const turned = poleTurned(pair, text, taken);
     if (turned) return turnedTo(...turned);
   }
   const bound = poleTurned(
@@ -87,5 +92,11 @@ export function turnedBetween(text: string, source: string, { opposites, bounds 
         if (there.has(turned) && !said.has(turned)) return turnedTo(word, turned);
       }
   }
-  return { doubts: bothPoles(text, source, opposites) };
+  const others = opposites.flatMap((pair) => poleTurned(pair, text, source)?.[1] ?? []);
+  return {
+    doubts: [
+      ...bothPoles(text, source, opposites),
+      ...others.map((word) => `It stands beside "${word}". Does the card say the right one of this?`),
+    ],
+  };
 }

@@ -14,7 +14,7 @@ import { turnedBetween, wordOf } from './opposites.ts';
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
 const HARMS =
-  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
@@ -57,7 +57,9 @@ export function polarityFaults(
   if (!lexicon) return denialElsewhere(text, basis);
   const polarity = polarityOf(lexicon.code);
   const clauses = clausesOf(basis.quote, text, lexicon);
-  const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
+  const touched = clauses.filter(({ isTouched }) => isTouched).map((clause) => clause.text);
+  const taken = touched.length === 0 ? basis.quote : touched.join('\n');
+  const turned = turnedBetween(text, { taken, beside: [basis.quote, ...basis.over].join('\n') }, polarity);
   if (turned.refusal) return turned;
   const doubts: string[] = [...turned.doubts];
   for (const check of [copies, denials, limits, headings]) {
@@ -146,7 +148,18 @@ const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string
   wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
 
 /** In characters: less may stand anywhere. */
-const LEAST_TURNED = 8;
+const LEAST_TURNED = 9;
+/** In words, where the text may deny it in another way. */
+const LEAST_WORDS = 6;
+
+/** In words: what stands farther before a denial is none of its matter. */
+const BEFORE_DENIAL = 5;
+
+/** What a clause denies: all behind the denial, and what stands right before it. */
+function deniedIn(clause: string, polarity: Polarity): string {
+  const at = clause.indexOf(denyingWord(clause, polarity));
+  return [...clause.slice(0, at).trim().split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
+}
 
 /** Its words, in small letters. */
 const flat = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
@@ -174,7 +187,7 @@ function lostDenial(
     polarity.denial.test(clause) || polarity.forbids.test(clause);
   const isOf = ({ text: clause, isUsed }: Clause): boolean => {
     if (hidden.length === 0) return isUsed;
-    const there = new Set(keysIn(withNames(clause), lexicon));
+    const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
     return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;
   };
   const said = flat(text);
@@ -182,7 +195,9 @@ function lostDenial(
     denying.find((clause) => isOf(clause) && isPlain(clause) && !isOtherwise) ??
     denying.find((clause) => {
       const turned = flat(withoutDenial(clause.text, polarity));
-      return turned.trim().length >= LEAST_TURNED && said.includes(turned);
+      const isEnough =
+        turned.length > LEAST_TURNED && (!isOtherwise || turned.split(' ').length > LEAST_WORDS);
+      return isEnough && said.includes(turned);
     });
   if (lost)
     return refused(
@@ -191,6 +206,8 @@ function lostDenial(
     );
   return { doubts: [`The page says "${denyingWord(first.text, polarity)}". Is the card right without it?`] };
 }
+
+const DENIES_ALIKE = 'Does the card deny the same as the quote, and nothing else?';
 
 /** The text denies something. */
 function addedDenial(
@@ -202,12 +219,14 @@ function addedDenial(
 ): Found {
   const { exception, only, denial, forbids } = polarity;
   if (over.some((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line)))
-    return { doubts: [] };
+    return {
+      doubts: countIn([denial, forbids, polarity.halts], text) > 1 ? [DENIES_ALIKE] : [],
+    };
   const isPlain = denial.test(text) || forbids.test(text);
   const alike = denying.filter(({ text: one }) => !isPlain || denial.test(one) || forbids.test(one));
   if (alike.some(({ isUsed }) => isUsed))
     return {
-      doubts: clauses.length > 1 ? ['Does the card deny the same as the quote, and nothing else?'] : [],
+      doubts: clauses.length > 1 ? [DENIES_ALIKE] : [],
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
   if (alike.length > 0 || isWeak || !isPlain)

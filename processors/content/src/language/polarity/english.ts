@@ -40,7 +40,6 @@ benign / malignant malignan*
 positive / negative
 sensitive / resistant
 maximum maximal / minimum minimal
-always / never
 indicated / contra-?indicated
 safe safely allowed permitted / unsafe dangerous contra-?indicat* forbidden banned
 dominant / recessive

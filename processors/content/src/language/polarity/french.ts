@@ -32,7 +32,6 @@ bénin* bénign* / malin* malign*
 positi* / négati*
 sensible* / résistant*
 maxim* / minim*
-toujours / jamais
 indiqué* / contre-?indiqué* contre+indiqué*
 dominant* / récessi*
 primaire* / secondaire*

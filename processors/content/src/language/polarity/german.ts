@@ -32,7 +32,6 @@ gutartig* benign* / bösartig* malign*
 positiv* / negativ*
 empfindlich* sensibel* / resistent*
 maximal* höchst* / minimal* mindest*
-immer / nie niemals
 indiziert* / kontraindiziert*
 sicher* / unsicher* gefährlich*
 dominant* / rezessiv*

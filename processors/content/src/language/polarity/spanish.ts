@@ -32,7 +32,6 @@ benign* / malign*
 positiv* / negativ*
 sensible* / resistente*
 máxim* / mínim*
-siempre / nunca
 indicad* / contraindicad*
 segur* / peligros*
 dominante* / recesiv*
