@@ -28,7 +28,7 @@ export function figureFaults(
   ]);
   const heads = amountsOf(perhapsHeads, lexicon);
   const doubts: string[] = [];
-  const glued = gluedNotIn(text, `${quote}\n${beside}\n${page}`);
+  const glued = gluedNotIn(text, [`${quote}\n${beside}`, page]);
   if (glued !== undefined)
     return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
@@ -131,9 +131,15 @@ const figuredWords = (text: string): string[] =>
     .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
 
 /** The first of them that stands so nowhere in the source: "40 mg400 mg". */
-function gluedNotIn(text: string, source: string): string | undefined {
-  const there = new Set(figuredWords(source));
-  return figuredWords(text).find((word) => !there.has(word));
+function gluedNotIn(text: string, sources: readonly string[]): string | undefined {
+  let own = figuredWords(text);
+  // A whole page is read only for what its quote does not have.
+  for (const source of sources) {
+    if (own.length === 0) return undefined;
+    const there = new Set(figuredWords(source));
+    own = own.filter((word) => !there.has(word));
+  }
+  return own[0];
 }
 
 /** "Type 2 diabetes": the number is a part of a name. */

@@ -1,5 +1,6 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { wordsOf } from '../answer-rules.ts';
 import type { CheckedPage } from '../check.ts';
 import { isContentWord, wordsIn } from '../words.ts';
 import { isUnitName } from './amounts.ts';
@@ -58,10 +59,10 @@ const INITIALS = [2, 3, 4];
 
 /** The words of a text whose initials a source has: "erythema nodosum" of "EN". */
 function initialledIn(text: string, source: string): string {
-  const short = new Set(source.match(/\p{Lu}{2,4}/gu));
-  const words = text.match(/\p{L}+/gu) ?? [];
+  const short = new Set(wordsOf(source));
+  const words = wordsOf(text);
   return INITIALS.flatMap((count) =>
-    words.flatMap((_, at) => {
+    words.slice(count - 1).flatMap((_, at) => {
       const run = words.slice(at, at + count);
       return short.has(run.map((word) => word.charAt(0).toUpperCase()).join('')) ? run : [];
     }),
@@ -94,7 +95,7 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
       },
       doubts: [],
     };
-  if (isElsewhere && isOther)
+  if (isElsewhere && (answer === undefined || isOther))
     return {
       refusal: {
         code: 'NOT_OF_QUOTE',

@@ -2,6 +2,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
+import { wordsOf } from '../answer-rules.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
@@ -35,7 +36,8 @@ const writtenOut = (text: string): string =>
   text
     .replace(SHORT_BAN, (word) => WORDS[word]!)
     .replace(SHORT_SIDE, (word) => WORDS[word]!)
-    .replace(/[↑↓]/gu, ' $& ');
+    .replaceAll('↑', ' ↑ ')
+    .replaceAll('↓', ' ↓ ');
 
 /**
  * Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. `answer`: what of it is hidden; of what is
@@ -162,7 +164,7 @@ function deniedIn(clause: string, polarity: Polarity): string {
 }
 
 /** Its words, in small letters. */
-const flat = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
 
 /** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
 const withoutDenial = (text: string, { denial }: Polarity): string =>

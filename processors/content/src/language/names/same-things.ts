@@ -1,4 +1,5 @@
 import { memoised } from '../memoised.ts';
+import { STOP_WORDS } from '../stop-words.ts';
 import { drugClasses, shorthand, writtenNames } from './written-names.ts';
 
 /** In characters: shorter names in capitals are other words in small letters, as "he" and "us". */
@@ -42,7 +43,8 @@ function foundIn(text: string, table: Table): string[] {
     for (const all of [tokens, keys])
       for (const { words, count, row } of table.get(all[from]!) ?? [])
         if (count === 1 || all.slice(from, from + count).join(' ') === words) found.add(row);
-  return [...found].flat();
+  // "ALL" and "on" are other words as well.
+  return [...found].flat().filter((name) => !STOP_WORDS.has(name.toLowerCase()));
 }
 
 const texts = { most: 2_000, longest: 4_000 };
