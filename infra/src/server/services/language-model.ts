@@ -16,6 +16,7 @@ type Settings = Pick<
   | 'OPENAI_MODEL'
   | 'OPENAI_CHECK_MODEL'
   | 'OPENAI_CONTEXT_TOKENS'
+  | 'OPENAI_REASONING_EFFORT'
   | 'OPENAI_CALLS_AT_ONCE'
   | 'OPENAI_TIMEOUT_SECONDS'
   | 'MODEL_TOKENS_PER_PERSON'
@@ -57,6 +58,7 @@ export async function openLanguageModels(
       server: { baseUrl: config.OPENAI_BASE_URL, key: config.OPENAI_API_KEY },
       model: name,
       contextTokens: config.OPENAI_CONTEXT_TOKENS,
+      effort: config.OPENAI_REASONING_EFFORT,
       times: callTimes(config.OPENAI_TIMEOUT_SECONDS),
       calls: { atOnce, places },
       budget: {

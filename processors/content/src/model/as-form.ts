@@ -14,10 +14,8 @@ const isKeyed = (value: unknown): value is Keyed =>
 
 /** A value by a form, as it is or put into it. */
 export function asForm<F extends z.ZodType>(form: F, value: unknown): z.ZodSafeParseResult<z.output<F>> {
-  const asIs = form.safeParse(value);
-  if (asIs.success) return asIs;
   const read = form.safeParse(adapted(form, value));
-  return read.success ? read : asIs;
+  return read.success ? read : form.safeParse(value);
 }
 
 /** The same of what may be wrapped, or be a list alone. */

@@ -61,10 +61,11 @@ const longestOf = (found: readonly Found[]): Found[] =>
     .slice(0, MOST)
     .toSorted((one, other) => one.from - other.from);
 
-/** What is JSON and nothing else, as most replies are. */
+/** What is JSON and nothing else, as most replies are; a text that is one holds them. */
 function strictly(said: string): Found[] | undefined {
   try {
     const value: unknown = JSON.parse(said);
+    if (typeof value === 'string') return [...jsonValues(value)];
     return typeof value === 'object' && value !== null
       ? [{ value, from: 0, to: said.length, isWhole: true }]
       : [];

@@ -9,7 +9,7 @@ import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts'
 import { type BudgetOptions, createBudget } from './budget.ts';
 import { createContextSize } from './context-size.ts';
 import { createExchanges } from './exchanges.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type Effort } from './features.ts';
 import type { Usage } from './reply.ts';
 import { countO200k } from './tokenizer.ts';
 import { createTokenCounter } from './tokens.ts';
@@ -20,6 +20,8 @@ export type OpenAiModelOptions = {
   model: string;
   /** Tokens of the context; undefined: as the server says, else 8192. */
   contextTokens?: number | undefined;
+  /** undefined: as long as the model does. */
+  effort?: Effort | undefined;
   times: CallTimes;
   calls: Pick<CallsOptions, 'atOnce'> & Partial<CallsOptions>;
   budget: BudgetOptions;
@@ -47,7 +49,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
     connection,
     model,
     times,
-    features: createFeatures(),
+    features: createFeatures(options.effort),
     counter,
     context,
   });
@@ -61,9 +63,12 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
 
   /** Rejects with CallFailed where the request does not fit. */
   function tokensOf(request: ModelRequest): number {
-    const most = counter.ofRequest(request) + request.maxTokens;
-    if (most <= context.tokens) return most;
-    throw new CallFailed('refused', `the request needs ${most} tokens of ${context.tokens}`);
+    const asked = counter.ofRequest(request);
+    const most = asked + request.maxTokens;
+    if (most <= context.tokens) return asked + exchanges.replyTokens(request);
+    throw new CallFailed('refused', `the request needs ${most} tokens of ${context.tokens}`, {
+      fault: 'context',
+    });
   }
 
   async function begin(request: ModelRequest, work: Work): Promise<Call> {
