@@ -26,9 +26,8 @@ export async function readSentences(
     {
       language: lexicon?.name ?? 'that of the page',
       page: texts.join('\n\n'),
-      sources: read.flatMap(({ text }, at) => [text, texts[at]!]),
     },
-    sentences.map(asItem),
+    sentences.map((one) => asItem(one, sources)),
     work,
   );
   return sentences.filter(({ proofs }, at) => {
@@ -38,8 +37,9 @@ export async function readSentences(
   });
 }
 
-const asItem = ({ text, proofs, asked }: Passed): ReadItem => ({
+const asItem = ({ text, proofs, asked }: Passed, sources: Material['sources']): ReadItem => ({
   says: text,
   quote: proofs.map(({ quote }) => quote).join('\n'),
+  passage: proofs.flatMap(({ source }) => [sources[source]!.text, promptedText(sources[source]!)]),
   asked,
 });
