@@ -81,7 +81,8 @@ export class CallFailed extends Error {
   /** With the server's own sentence, where it quotes nothing of what was sent. */
   asUnavailable(sent?: Sent): ModelUnavailable {
     const sentence = sent && harmless(this.#sentence, sent);
-    return new ModelUnavailable(this.reason, sentence ? `${this.message}: “${sentence}”` : this.message);
+    const message = sentence ? `${this.message}: “${sentence}”` : this.message;
+    return new ModelUnavailable(this.reason, message, this.fault);
   }
 }
 

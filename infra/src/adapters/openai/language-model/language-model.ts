@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
 import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
 import { type BudgetOptions, createBudget } from './budget.ts';
+import { lookAtModel } from './check.ts';
 import { createContextSize } from './context-size.ts';
 import { createExchanges } from './exchanges.ts';
 import { createFeatures, type Effort } from './features.ts';
@@ -30,6 +32,8 @@ export type OpenAiModelOptions = {
 };
 
 export type OpenAiModel = LanguageModel & {
+  /** Looks whether it can be asked. Rejects with the reason of `work.signal` alone. */
+  check: (work?: Work) => Promise<ModelCheck>;
   /** Resolves when the server has been asked for the size of its context. */
   asked: Promise<void>;
 };
@@ -114,7 +118,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
     }
   }
 
-  return {
+  const opened: OpenAiModel = {
     name: model,
     host: connection.host,
     get contextTokens() {
@@ -134,12 +138,23 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
       }
     },
     stream: (request, work = unlimitedWork) => pieces(request, work),
+    hasRead: (outcome) => observer.read(outcome),
+    check: (work) =>
+      lookAtModel(
+        {
+          connection,
+          model: opened,
+          askContext: () => context.ask(closing.signal),
+        },
+        work,
+      ),
     asked: context.ask(closing.signal),
     async close() {
       closing.abort();
       calls.close();
     },
   };
+  return opened;
 }
 
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof CallFailed ? error.reason : 'withdrawn');
