@@ -16,5 +16,5 @@ export const becauseOf: Record<ModelFailure, string> = {
   budget: 'the tokens of the day were used up',
   refused: 'the model refused to answer',
   nonsense: 'what the model answered was of no use',
-  cut: 'the model was given less than was sent to it',
+  cut: 'the model did not get all of it',
 };

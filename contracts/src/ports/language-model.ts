@@ -1,5 +1,5 @@
 import type { ModelFailure } from '../library/model-failure.ts';
-import type { ModelFault } from '../preferences/model-check.ts';
+import type { ModelFault } from '../preferences/model-fault.ts';
 import type { Work } from './work.ts';
 
 export type { ModelFailure };

@@ -1,4 +1,5 @@
-import type { ModelFault, ModelReport } from '../preferences/model-check.ts';
+import type { ModelReport } from '../preferences/model-check.ts';
+import type { ModelFault } from '../preferences/model-fault.ts';
 import type { Work } from './work.ts';
 
 /** What this process knows of the language models that it asks. Nothing of it holds a key. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { importStages } from '../decks/progress.ts';
 import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
-import { minuteMs } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
-import { modelFaultSchema, modelReportSchema } from '../preferences/model-check.ts';
 
 /** How far the conversion of an uploaded file has come. */
 export const conversionStateSchema = z.object({ documentId: z.string(), percent: z.number().int() });
@@ -46,35 +43,11 @@ export const systemApi = {
        * need.
        */
       engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'unusable', 'misconfigured', 'refused'])),
-      /** What is wrong with the language model, as it was found last; absent: it answers, there is none, or nobody has asked it yet. */
-      model: modelFaultSchema.optional(),
+      /** What is wrong with the language model (`ModelFault`), as it was found last; absent: it answers, there is none, or nobody has asked it yet. */
+      model: z.string().optional(),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
       lag: z.record(z.string(), z.number().int()).optional(),
     }),
-  }),
-  /** Additions to the specification. */
-  getModelReport: defineEndpoint({
-    method: 'GET',
-    path: '/api/modelReport',
-    side: 'query',
-    summary: 'What is known of the language model of this server, and whether the person may try it',
-    response: z.object({ mayTry: z.boolean(), report: modelReportSchema.nullable() }),
-  }),
-  tryModel: defineEndpoint({
-    method: 'POST',
-    path: '/api/tryModel',
-    side: 'query',
-    summary:
-      'Ask the language model for a word and for a page: for operators, and for the only person of a server',
-    response: modelReportSchema,
-    errors: [commonRefusals.OPERATORS_ONLY, commonRefusals.UNAVAILABLE],
-    rate: {
-      what: 'trials',
-      per: 'person',
-      limits: [{ most: 10, withinMs: 10 * minuteMs }],
-      sentence: 'You tried the model very often.',
-      counts: 'calls',
-    },
   }),
   openapi: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type ModelReport, ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
-import type { systemApi } from '@anamnesis/contracts/system/api.ts';
+import type { modelApi } from '@anamnesis/contracts/system/model-api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from '../notes-search/ask-processors.ts';
 
@@ -30,7 +30,7 @@ async function mayTry(
 }
 
 export const getModelReport =
-  (deps: Dependencies): QueryHandler<typeof systemApi.getModelReport> =>
+  (deps: Dependencies): QueryHandler<typeof modelApi.getModelReport> =>
   async (_request, { userId, isOperator = false }) => {
     const { model } = await deps.contentEngine.describe(userId);
     if (model === null) return { mayTry: false, report: null };
@@ -43,7 +43,7 @@ export const getModelReport =
   };
 
 export const tryModel =
-  (deps: Dependencies): QueryHandler<typeof systemApi.tryModel> =>
+  (deps: Dependencies): QueryHandler<typeof modelApi.tryModel> =>
   async (_request, { userId, isOperator = false }) => {
     if (!(await mayTry(deps, userId, isOperator)))
       throw new Rejection(commonRefusals.OPERATORS_ONLY, 'Only who runs this server may try its model.');

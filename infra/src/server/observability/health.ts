@@ -4,7 +4,7 @@ import {
   StorageFull,
   StorageUnusable,
 } from '@anamnesis/contracts/ports/engine.ts';
-import type { ModelFault } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';
 import { createLags } from './lags.ts';

@@ -1,7 +1,8 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ReadingOutcome } from '@anamnesis/contracts/ports/language-model.ts';
 import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
-import type { ModelCheck, ModelFault, ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelCheck, ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import type { Logger } from 'pino';
 import type { OpenAiModel } from '../../adapters/openai/language-model/language-model.ts';
 import type { CallOutcome } from '../../adapters/openai/observer.ts';

@@ -4,7 +4,8 @@ import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type ModelFault, ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
+import { ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 
 type Dependencies = {

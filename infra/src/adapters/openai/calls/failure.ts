@@ -1,5 +1,5 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { ModelFault } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { harmless, type Sent } from './harmless.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 

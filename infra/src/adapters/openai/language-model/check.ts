@@ -6,7 +6,8 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
-import type { ModelCheck, ModelFault } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { z } from 'zod';
 import { textOf } from '../calls/body.ts';
 import { CallFailed, nonsense } from '../calls/failure.ts';
