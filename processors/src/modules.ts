@@ -13,6 +13,7 @@ import { guidesModule } from './processes/guides/module.ts';
 import { historyCommentsModule } from './processes/history-comments/module.ts';
 import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
+import { modelTrialsModule } from './processes/model-trials/module.ts';
 import { measuringModule } from './processes/measuring/module.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   historyCommentsModule,
   calibrationModule,
   writtenQuestionsModule,
+  modelTrialsModule,
   understandingModule,
   wordingModule,
   explainingModule,

@@ -5,6 +5,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
@@ -44,6 +45,8 @@ export type Ports = {
   model: LanguageModel | null;
   /** Reads a second time what `model` wrote; the same where none is named for it, null where there is no model. */
   checkModel: LanguageModel | null;
+  /** What is known of them; null: there is none. */
+  modelStatus: ModelStatus | null;
   /** The diseases that the project wrote itself. */
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn' | 'mentioned'>;
   /** Cuts and searches notes. */

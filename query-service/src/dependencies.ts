@@ -37,7 +37,9 @@ export type ModelCosts = {
 export type Dependencies = {
   store: ReadStore;
   /** Names and addresses, which no read model has. Only a contact, or who has asked the caller, is shown by address. */
-  people: Pick<CredentialStore, 'peopleOf'>;
+  people: Pick<CredentialStore, 'peopleOf' | 'isAlone'>;
+  /** E-mail addresses, in small letters, of accounts of those who run the server. */
+  operators: readonly string[];
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;

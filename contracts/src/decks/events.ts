@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { importPreviewSchema } from './preview.ts';
 import { importResultSchema } from './result.ts';
 import { textReadingSchema } from './text-reading.ts';
@@ -22,7 +22,7 @@ export const importEvents = {
       preview: importPreviewSchema.nullable(),
     }),
     // Since version 2 the preview of a text says how it was read, since version 3 that of a package what cannot be.
-    { personal: { preview: null }, upcasts: [(data) => data, (data) => data] },
+    { personal: { preview: null }, upcasts: [asRecorded, asRecorded] },
   ),
   /** The person says how a text is to be read: it is read again. `nth`: how often they said so. */
   DeckReadingChosen: defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { diseaseGuideSchema } from './guide.ts';
 import { guideRefusalSchema } from './writing.ts';
 
@@ -42,7 +42,7 @@ export const collectionEvents = {
     // It reveals what the person asked for.
     { personal: { guide: null }, upcasts: [withLaterLists] },
   ),
-  GuideRefused: defineEvent(z.object({ guideId, reason: guideRefusalSchema })),
+  GuideRefused: defineEvent(z.object({ guideId, reason: guideRefusalSchema }), { upcasts: [asRecorded] }),
 };
 export type CollectionEvent = EventOf<typeof collectionEvents>;
 export const collectionsStream = (userId: string): string => `collections-${userId}`;

@@ -52,7 +52,7 @@ export type WrittenGuideDocument = {
 };
 export const writtenGuidesModel = defineReadModel<WrittenGuideDocument>()({
   name: 'writtenGuides',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', nameKey: 'text' },
   indexes: [['userId', 'nameKey']],
   owner: { userId: 'delete' },

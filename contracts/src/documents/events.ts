@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
-import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
 import { howManySchema } from '../kernel/how-many.ts';
@@ -197,7 +197,7 @@ export const documentEvents = {
       /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
       insteadOf: modelFailureSchema.optional(),
     }),
-    { personal: { summary: null, note: null }, unreadable: { note: unreadableText } },
+    { personal: { summary: null, note: null }, unreadable: { note: unreadableText }, upcasts: [asRecorded] },
   ),
   /** They come from another document, with what they were summarised as and how many cards came with each. */
   PagesCopied: defineEvent(
@@ -208,7 +208,7 @@ export const documentEvents = {
       /** Every page of the document is done with these. */
       isProcessed: z.boolean(),
     }),
-    { personal: { pages: [] } },
+    { personal: { pages: [] }, upcasts: [asRecorded] },
   ),
   PageFailed: defineEvent(
     z.object({ documentId, requestId, pageNumber, code: z.string(), message: z.string() }),

@@ -22,7 +22,7 @@ export type PageDocument = {
 };
 export const pagesModel = defineReadModel<PageDocument>()({
   name: 'pages',
-  version: 7,
+  version: 8,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   owner: { userId: 'delete' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { engineSchema } from '../kernel/engine.ts';
 import { patientCaseSchema } from './case.ts';
 import { commentItemSchema, commentRefusalSchema, sheetLineSchema } from './comment.ts';
@@ -83,6 +83,7 @@ export const historyEvents = {
   ),
   HistoryCommentRefused: defineEvent(
     z.object({ sessionId, commentId: z.string(), reason: commentRefusalSchema }),
+    { upcasts: [asRecorded] },
   ),
   /** The student says that this line of theirs asked for an item that counts as missed; the latest line of an item counts. */
   HistoryItemClaimed: defineEvent(z.object({ sessionId, item: z.string(), line: lineNumberSchema, at })),

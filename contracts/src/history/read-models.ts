@@ -65,7 +65,7 @@ export type HistoryFeedbackDocument = {
 };
 export const historyFeedbackModel = defineReadModel<HistoryFeedbackDocument>()({
   name: 'historyFeedback',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', claimed: 'number' },
   indexes: [['userId'], ['claimed']],
   owner: { userId: 'delete' },

@@ -43,6 +43,9 @@ type Upcast = (data: unknown) => unknown;
  */
 export type Personal<Data = Record<string, unknown>> = { readonly [Field in keyof Data]?: Data[Field] };
 
+/** Of an event that may have one more value than before: whatever was recorded stands as it is. */
+export const asRecorded: Upcast = (data) => data;
+
 /** The schema of one event type. `upcasts[n]` turns data of version n+1 into version n+2. */
 export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   schema: S;

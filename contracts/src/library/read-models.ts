@@ -81,7 +81,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 22,
+  version: 23,
   fields: {
     userId: 'text',
     documentId: 'text',

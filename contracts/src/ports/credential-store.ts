@@ -49,6 +49,8 @@ export interface CredentialStore {
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
   byIdentity(identity: string): Promise<Credential | null>;
+  /** Whether nobody else has an account. */
+  isAlone(userId: string): Promise<boolean>;
   /** The people directory: these people by user id, in one read. Unknown ids are absent. */
   peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
   /**

@@ -1,4 +1,5 @@
 import type { ModelFailure } from '../library/model-failure.ts';
+import type { ModelFault } from '../preferences/model-fault.ts';
 import type { Work } from './work.ts';
 
 export type { ModelFailure };
@@ -34,10 +35,13 @@ export type ReadingOutcome = (typeof readingOutcomes)[number];
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
   readonly reason: ModelFailure;
+  /** What of the settings is wrong, where that is known. */
+  readonly fault: ModelFault | undefined;
 
-  constructor(reason: ModelFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(reason: ModelFailure, message: string, fault?: ModelFault) {
+    super(message);
     this.reason = reason;
+    this.fault = fault;
   }
 }
 

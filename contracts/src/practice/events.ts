@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CardSchedule } from '../cards/schedule.ts';
 import { bodySystems } from '../diseases/systems.ts';
 import { engineSchema } from '../kernel/engine.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { difficulties, sciences } from './item.ts';
 import { longestAnswerMs } from './limits.ts';
 import { chosenSchema, orderSchema, practicePlaceSchema, practiceQuestionSchema } from './question.ts';
@@ -121,7 +121,9 @@ export const practiceEvents = {
     // It reveals what the person asked for, and may hold sentences of their notes.
     { personal: { question: null } },
   ),
-  PracticeWritingRefused: defineEvent(z.object({ writtenId, reason: questionRefusalSchema })),
+  PracticeWritingRefused: defineEvent(z.object({ writtenId, reason: questionRefusalSchema }), {
+    upcasts: [asRecorded],
+  }),
 };
 export type PracticeEvent = EventOf<typeof practiceEvents>;
 export const practiceStream = (userId: string): string => `practice-${userId}`;

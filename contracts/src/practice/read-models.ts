@@ -151,7 +151,7 @@ export type WrittenQuestionDocument = {
 };
 export const writtenQuestionsModel = defineReadModel<WrittenQuestionDocument>()({
   name: 'writtenQuestions',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', askedAs: 'number' },
   indexes: [['userId', 'askedAs']],
   owner: { userId: 'delete' },

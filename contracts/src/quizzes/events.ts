@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { longestAnswerMs } from './limits.ts';
 import { draftQuestionSchema, letterSchema } from './question.ts';
 
@@ -122,6 +122,7 @@ export const quizEvents = {
       skipped: z.int().min(0),
       insteadOf: modelFailureSchema.optional(),
     }),
+    { upcasts: [asRecorded] },
   ),
   /** It could not be made, or not to its end; what was made stays. */
   QuizFailed: defineEvent(z.object({ sessionId, code: z.string() })),

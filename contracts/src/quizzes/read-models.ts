@@ -86,7 +86,7 @@ export type QuizSessionDocument = {
 };
 export const quizSessionsModel = defineReadModel<QuizSessionDocument>()({
   name: 'quizSessions',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', placeId: 'text', open: 'text', changedAt: 'text' },
   indexes: [['userId', 'placeId', 'open', 'changedAt']],
   owner: { userId: 'delete' },

@@ -43,6 +43,8 @@ export const systemApi = {
        * need.
        */
       engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'unusable', 'misconfigured', 'refused'])),
+      /** What is wrong with the language model (`ModelFault`), as it was found last; absent: it answers, there is none, or nobody has asked it yet. */
+      model: z.string().optional(),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
       lag: z.record(z.string(), z.number().int()).optional(),
     }),

@@ -65,6 +65,7 @@ export function createMemoryCredentialStore(): MemoryCredentialStore {
     byEmail: async (email) => find((person) => person.email === email),
     byUserId: async (userId) => find((person) => person.userId === userId),
     byIdentity: async (identity) => find((person) => person.identity === identity),
+    isAlone: async (userId) => [...people.keys()].every((id) => id === userId),
     async peopleOf(userIds) {
       const there = userIds.flatMap((userId) => people.get(userId) ?? []);
       return new Map(

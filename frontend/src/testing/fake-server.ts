@@ -13,7 +13,10 @@ type Body<N extends Name> = z.input<Api[N]['response']>;
 type Handler<N extends Name> = (input: InputOf<Api[N]>) => Body<N> | Promise<Body<N>>;
 
 /** What screens of many features ask, and few specs are about. */
-const usual: { [N in Name]?: Handler<N> } = { getExplainer: () => ({ model: null }) };
+const usual: { [N in Name]?: Handler<N> } = {
+  getExplainer: () => ({ model: null }),
+  getModelReport: () => ({ mayTry: false, report: null }),
+};
 
 const handlers = new Map<string, (input: never) => unknown>(Object.entries(usual));
 const received: { name: string; input: unknown; commandId: string | undefined }[] = [];

@@ -49,6 +49,7 @@ import { createMailer } from './services/mail.ts';
 import { openPassageVectors } from './services/passage-vectors.ts';
 import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
 import { readSecrets } from './configuration/secrets.ts';
+import { logModels } from './services/model-status.ts';
 import { openModels } from './services/models.ts';
 import { startServices } from './services/services.ts';
 import { createEngines } from './services/engines.ts';
@@ -84,6 +85,8 @@ type Options = Pick<Parameters<typeof startServices>[0], 'recognisePage'> & {
   /** Others in the place of those of the services. */
   withHandlers?: (handlers: Handlers) => Handlers;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
+  /** Asks the language models for a word at the start, and logs whether they answer. */
+  looksAtModels?: boolean;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
   /** Ends the process on damage that shows at work. */
@@ -100,13 +103,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const metrics = createMetrics();
   const [secrets, models] = await closingOnFailure(opened, async () => [
     readSecrets(config.DATA_DIR),
-    await openModels(config, {
-      ledger: opened.tokenLedger,
-      clock,
-      logger,
-      metrics,
-      idleMs,
-    }),
+    await openModels(config, { ledger: opened.tokenLedger, clock, logger, metrics, idleMs }),
   ]);
   const { languageModels, contentEngine, hasModel } = models;
   const { converter = findConverter({ memoryBytes: config.CONVERTER_MEMORY_MB * 2 ** 20 }) } = options;
@@ -164,6 +161,7 @@ export async function startApplication(options: Options): Promise<Application> {
       virtualPatient,
       hasModel,
       contentEngine,
+      operators: config.OPERATORS.map((email) => email.toLowerCase()),
       mailer,
       google: createGoogle(config, clock),
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
@@ -183,6 +181,10 @@ export async function startApplication(options: Options): Promise<Application> {
     new Set(config.SERVICES),
   );
   void nameMissingEngines(ports, logger);
+  if (options.looksAtModels && languageModels)
+    logModels(languageModels.status, logger).catch((err: unknown) =>
+      logger.warn({ err }, 'the model could not be looked at'),
+    );
   // In the cluster an engine may be down for long: HTTP is served meanwhile, with 503 where the engine is needed.
   if (config.RUNTIME === 'embedded') await services.ready;
   const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);

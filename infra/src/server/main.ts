@@ -15,7 +15,13 @@ export async function main(): Promise<{ url: string }> {
   endOnErrors(logger);
   if (config.RUNTIME === 'embedded') requireUsableFolder(config.DATA_DIR);
   const { startApplication } = await import('./application.ts');
-  const app = await startApplication({ config, logger, version: readVersion(), say });
+  const app = await startApplication({
+    config,
+    logger,
+    version: readVersion(),
+    say,
+    looksAtModels: true,
+  });
   // Before the address is printed: a supervisor that has read it may send a signal at once.
   stopOnSignals(app.close, logger);
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';

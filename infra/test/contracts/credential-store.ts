@@ -30,6 +30,13 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
     });
     afterEach(() => harness.dispose());
 
+    it('knows whether somebody is alone', async () => {
+      await store.create(aCredential());
+      expect([await store.isAlone('user-1'), await store.isAlone('user-2')]).toEqual([true, false]);
+      await store.create(aCredential({ userId: 'user-2', email: 'b@x.org' }));
+      expect(await store.isAlone('user-1')).toBe(false);
+    });
+
     it('finds a person by e-mail, by id and by the id at a third party', async () => {
       const google = aCredential({
         userId: 'user-2',

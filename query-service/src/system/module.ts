@@ -2,6 +2,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import type { systemContext } from '@anamnesis/contracts/system/context.ts';
 import type { QueryModule } from '../module.ts';
 import { openApiDocument } from '../openapi.ts';
+import { getModelReport, tryModel } from './model-reports.ts';
 import { serveAllShown } from './serve-all-shown.ts';
 import { followChanges } from '../streams/follow-changes.ts';
 
@@ -10,6 +11,8 @@ export const systemModule = {
     const description = openApiDocument(api);
     return {
       workouts: async () => [],
+      getModelReport: getModelReport(deps),
+      tryModel: tryModel(deps),
       health: async (_, { isOperator }) => {
         const { lag, ...rest } = await deps.health();
         return isOperator === true ? { ...rest, lag } : rest;

@@ -52,6 +52,7 @@ export function setting() {
         get: async () => null,
       },
     } as Dependencies['knowledge'],
+    operators: [],
     contentEngine: {
       describe: async () => ({ model: null, embedder: null, tokens: null }),
       costs: null,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { ModelPanel } from './model-panel.tsx';
 import { useGetContentEngineFactsQuery } from './texts-endpoints.ts';
 import { builtinDoes, tokensInWords, tokensUntil, whereTextsGo } from './texts-words.ts';
 
@@ -37,6 +38,7 @@ export function TextsPanel({ form: { values, saved, change } }: { form: Settings
         />
       )}
       {(data.model || data.embedder) && <TokensToday tokens={data.tokens} />}
+      {data.model && <ModelPanel />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReadingOutcome } from '@anamnesis/contracts/ports/language-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 
 /** What became of a call. `withdrawn`: nobody wanted the reply any more. */
@@ -10,6 +11,8 @@ export type CallObserver = {
   ended: (kind: 'completion' | 'embedding', outcome: CallOutcome, seconds: number) => void;
   /** Tokens of a call, as the server counted them, else as they were counted here. */
   tokens: (kind: 'completion' | 'embedding', used: { input: number; output: number }) => void;
+  /** How a second reading went that was made of what came. */
+  read: (outcome: ReadingOutcome) => void;
   inFlight: (calls: number) => void;
   breaker: (state: BreakerState) => void;
 };
@@ -17,6 +20,7 @@ export type CallObserver = {
 export const unobserved: CallObserver = {
   ended: () => undefined,
   tokens: () => undefined,
+  read: () => undefined,
   inFlight: () => undefined,
   breaker: () => undefined,
 };

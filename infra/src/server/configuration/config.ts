@@ -33,6 +33,10 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data').meta({
     description: 'folder of everything that is kept',
   }),
+  OPERATORS: list.default([]).meta({
+    description: 'e-mail addresses of accounts that may try the language model, separated by commas',
+    whenUnset: 'none; on this machine everybody may',
+  }),
   ACCESS_CODES: list.default([]).meta({
     description: 'codes that allow a sign-up, separated by commas',
     whenUnset: 'made on the first start',

@@ -39,6 +39,10 @@ export const modelSettings = z.object({
     description: 'tokens that a model reads and writes at once',
     whenUnset: 'as the server says or 8192',
   }),
+  OPENAI_REASONING_EFFORT: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh']).optional().meta({
+    description: 'how long a model that thinks before it writes is to think; it takes time and tokens',
+    whenUnset: 'as the model does',
+  }),
   OPENAI_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(4).meta({
     description: 'calls of a process to the server of the model at once; others wait',
   }),

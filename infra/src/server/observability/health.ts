@@ -4,6 +4,7 @@ import {
   StorageFull,
   StorageUnusable,
 } from '@anamnesis/contracts/ports/engine.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';
 import { createLags } from './lags.ts';
@@ -15,22 +16,28 @@ const degradedAfterEvents = 10_000;
 export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
 
 /**
- * The content of `GET /api/health`, in bounded time: which engines respond, and how far the readers of the log lag
+ * The content of `GET /api/health`, in bounded time: which engines respond, what is wrong with the language model, and how far the readers of the log lag
  * behind. The endpoint is public, and the check of a hung engine outlasts the request; so concurrent callers share one
  * check of each engine.
  */
-export function createHealth(ports: Ports, facts: HealthFacts) {
+export function createHealth(
+  ports: Ports,
+  facts: HealthFacts,
+  modelFault: () => ModelFault | undefined = () => undefined,
+) {
   const lags = createLags(ports);
   const engines = Object.fromEntries(
     Object.entries(ports.engines).map(([name, ask]) => [name, coalesced(ask)] as const),
   );
   return async () => {
     const [states, lag] = await Promise.all([stateOfEngines(engines), lags()]);
+    const model = modelFault();
     const degraded =
+      model !== undefined ||
       Object.values(states).some((state) => state !== 'up') ||
       Object.values(lag).some((events) => events > degradedAfterEvents);
     const status = degraded ? ('degraded' as const) : ('ok' as const);
-    return { status, ...facts, engines: states, lag };
+    return { status, ...facts, engines: states, ...(model && { model }), lag };
   };
 }
 

@@ -42,6 +42,12 @@ export function createModelMetrics(
       labelNames: ['model'],
       registers,
     });
+  const readings = new Counter({
+    name: 'anamnesis_model_readings_total',
+    help: 'Second readings by a model, which is tested while it reads, by outcome',
+    labelNames: ['model', 'outcome'],
+    registers,
+  });
   const inFlight = new Gauge({
     name: 'anamnesis_model_calls_in_flight',
     help: 'Calls to a model that are not ended',
@@ -70,6 +76,7 @@ export function createModelMetrics(
           if (cost && price && kind === 'completion')
             cost.inc({ model }, (input * (price.input ?? 0) + output * (price.output ?? 0)) / 1_000_000);
         },
+        read: (outcome) => readings.inc({ model, outcome }),
         inFlight: (count) => inFlight.set({ model }, count),
         breaker: show,
       };

@@ -53,6 +53,7 @@ export type ServiceDependencies = Proofs &
     passageVectors: ProcessorDependencies['passageVectors'];
     runArchiveTask: QueryDependencies['runArchiveTask'];
     contentEngine: QueryDependencies['contentEngine'];
+    operators: QueryDependencies['operators'];
     knowledge: KnowledgePack;
     practiceBank: PracticeBank;
     virtualPatient: VirtualPatient;
@@ -128,6 +129,7 @@ export const queryDependencies = (
     logger,
     runArchiveTask,
     contentEngine,
+    operators,
     knowledge,
     metrics,
     practiceBank,
@@ -152,6 +154,7 @@ export const queryDependencies = (
   riskOfForgetting,
   forecastWorkload,
   contentEngine,
+  operators,
   knowledge,
   missedNames: metrics.missedNames,
   practiceBank,
@@ -180,6 +183,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   cleaner: deps.cleaner,
   model: deps.languageModels?.model ?? null,
   checkModel: deps.languageModels?.checkModel ?? null,
+  modelStatus: deps.languageModels?.status ?? null,
   knowledge: deps.knowledge,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,

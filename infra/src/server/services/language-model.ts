@@ -1,11 +1,13 @@
 import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../configuration/config.ts';
 import type { ModelMetrics } from '../observability/model-metrics.ts';
+import type { OpenAiModel } from '../../adapters/openai/language-model/language-model.ts';
+import { type CallObserver, unobserved } from '../../adapters/openai/observer.ts';
 import { callTimes } from './call-times.ts';
+import { createModelStatus, type KnownModels } from './model-status.ts';
 
 type Settings = Pick<
   Config,
@@ -16,6 +18,7 @@ type Settings = Pick<
   | 'OPENAI_MODEL'
   | 'OPENAI_CHECK_MODEL'
   | 'OPENAI_CONTEXT_TOKENS'
+  | 'OPENAI_REASONING_EFFORT'
   | 'OPENAI_CALLS_AT_ONCE'
   | 'OPENAI_TIMEOUT_SECONDS'
   | 'MODEL_TOKENS_PER_PERSON'
@@ -32,9 +35,10 @@ export type ModelDependencies = {
 /** Models of one server, which may be one and the same. */
 export type LanguageModels = {
   /** Writes. */
-  model: LanguageModel;
+  model: OpenAiModel;
   /** Reads a second time what was written. */
-  checkModel: LanguageModel;
+  checkModel: OpenAiModel;
+  status: KnownModels;
 };
 
 /**
@@ -52,11 +56,13 @@ export async function openLanguageModels(
   const { openOpenAiModel } = await import('../../adapters/openai/language-model/language-model.ts');
   const atOnce = config.OPENAI_CALLS_AT_ONCE;
   const places = createFairSemaphore({ places: atOnce });
-  const open = (name: string): LanguageModel =>
+  const status = createModelStatus(() => models, clock);
+  const open = (name: string): OpenAiModel =>
     openOpenAiModel({
       server: { baseUrl: config.OPENAI_BASE_URL, key: config.OPENAI_API_KEY },
       model: name,
       contextTokens: config.OPENAI_CONTEXT_TOKENS,
+      effort: config.OPENAI_REASONING_EFFORT,
       times: callTimes(config.OPENAI_TIMEOUT_SECONDS),
       calls: { atOnce, places },
       budget: {
@@ -68,11 +74,25 @@ export async function openLanguageModels(
         warn: (err, message) => logger.warn({ err }, message),
       },
       clock,
-      observer: metrics?.observe(name),
+      observer: observing(metrics?.observe(name) ?? unobserved, status),
     });
   const model = open(OPENAI_MODEL);
   const isOther = OPENAI_CHECK_MODEL !== undefined && OPENAI_CHECK_MODEL !== OPENAI_MODEL;
-  return { model, checkModel: isOther ? open(OPENAI_CHECK_MODEL) : model };
+  const models = { model, checkModel: isOther ? open(OPENAI_CHECK_MODEL) : model, status };
+  return models;
 }
+
+/** What is reported for metrics is known of the model as well. */
+const observing = (observer: CallObserver, { observe }: KnownModels): CallObserver => ({
+  ...observer,
+  ended(kind, outcome, seconds) {
+    observer.ended(kind, outcome, seconds);
+    observe.ended(outcome);
+  },
+  read(outcome) {
+    observer.read(outcome);
+    observe.read(outcome);
+  },
+});
 
 const orAny = (most: number): number | null => (most === 0 ? null : most);

@@ -52,7 +52,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
       stops.unshift(stop);
     });
   };
-  const health = createHealth(ports, deps.facts);
+  const health = createHealth(ports, deps.facts, deps.languageModels?.status.fault);
   const queries = createQueryService(queryDependencies(deps, health));
   const start = async (): Promise<void> => {
     if (chosen.has('command'))

@@ -26,6 +26,7 @@ export type DoubleRequest = {
     max_tokens?: number;
     max_completion_tokens?: number;
     temperature?: number;
+    reasoning_effort?: string;
     response_format?: { type: string; json_schema?: { name: string; schema: unknown; strict?: boolean } };
     input?: string[];
   };

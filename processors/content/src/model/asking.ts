@@ -49,7 +49,7 @@ const jsonRequest = (
 /** What a model replies, read by a schema. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON or has another form. */
 export async function askForJson<T>(model: LanguageModel, asked: Asked<T>, work: Partial<Work>): Promise<T> {
   const { text } = await model.complete(jsonRequest(model, asked), { ...unlimitedWork, ...work });
-  const reply = asked.read.safeParse(readJson(text));
+  const reply = readJson(text, asked.read);
   if (!reply.success)
     throw new ModelUnavailable(
       'nonsense',

@@ -1,60 +1,75 @@
-import { withoutThoughts } from './thoughts.ts';
+import type { z } from 'zod';
+import { asFormOf } from './as-form.ts';
+import { type Found, jsonValues } from './json-values.ts';
+import { beginsWithThoughts, endOfThoughts } from './thoughts.ts';
 
 /**
- * The first JSON object of a reply, mended where models break it: prose or a fence around it, commas before a closing bracket, an
- * end that was cut off (what had begun last is left out). Undefined where there is none. Takes linear time.
+ * The reply of a model, read by a form. Thoughts before it are cut at the last mark that ends some; where none does, or nothing of what follows
+ * has the form, each value in it is tried. Takes linear time.
  */
-export function readJson(reply: string): unknown {
-  const read = firstObject(withoutThoughts(reply));
-  // A text of it may name a tag.
-  return read === undefined && reply.trimStart().startsWith('{') ? firstObject(reply) : read;
+export function readJson<T>(said: string, form: z.ZodType<T>): z.ZodSafeParseResult<T> {
+  const end = endOfThoughts(said);
+  // Thoughts that nobody ended: what they end with is the reply, if that is one.
+  const isThinking = end === undefined && beginsWithThoughts(said);
+  const behind = end === undefined ? undefined : readFrom(said.slice(end), form, false);
+  if (behind?.success === true) return behind;
+  const read = readFrom(said, form, isThinking);
+  return read.success ? read : (behind ?? read);
 }
 
-function firstObject(said: string): unknown {
-  const from = said.indexOf('{');
-  if (from < 0) return undefined;
-  const text = said.slice(from);
-  const { end, cut } = scan(text);
-  for (const candidate of [end === undefined ? undefined : text.slice(0, end), ...cut])
-    if (candidate !== undefined) {
-      const read = parsed(candidate) ?? parsed(candidate.replace(/,(\s*[\]}])/gu, '$1'));
-      if (read !== undefined) return read;
-    }
+function readFrom<T>(said: string, form: z.ZodType<T>, atEnd: boolean): z.ZodSafeParseResult<T> {
+  const found = strictly(said) ?? [...jsonValues(said)];
+  const isLast = ({ to }: Found): boolean => !atEnd || said.slice(to).replaceAll('`', '').trim() === '';
+  const whole = longestOf(found.filter((one) => one.isWhole && isLast(one)));
+  const fits = whole.flatMap((one) => {
+    if (Array.isArray(one.value)) return [];
+    const read = asFormOf(form, one.value);
+    return read.success ? [{ one, read }] : [];
+  });
+  // An example of the form, or a first thought, is shorter than the reply.
+  const longest = Math.max(0, ...fits.map(({ one }) => lengthOf(one)));
+  const last = fits.findLast(({ one }) => 2 * lengthOf(one) >= longest);
+  if (last) return last.read;
+  const cut = longestOf(found.filter((one) => !one.isWhole && !atEnd));
+  const values = whole.map(({ value }) => value);
+  return (
+    firstOf(cut, ({ value }) => form.safeParse(value)) ??
+    // A list without its form, and the things of one without the list.
+    firstOf([...values.filter(Array.isArray).toReversed(), values], (list) => asFormOf(form, list)) ??
+    form.safeParse(atEnd ? undefined : found.toSorted(byLength)[0]?.value)
+  );
+}
+
+function firstOf<V, T>(
+  values: readonly V[],
+  read: (value: V) => z.ZodSafeParseResult<T>,
+): z.ZodSafeParseResult<T> | undefined {
+  for (const value of values) {
+    const result = read(value);
+    if (result.success) return result;
+  }
   return undefined;
 }
 
-function parsed(text: string): unknown {
+/** Values of a reply that are tried. */
+const MOST = 100;
+const lengthOf = ({ from, to }: Found): number => to - from;
+const byLength = (one: Found, other: Found): number => lengthOf(other) - lengthOf(one);
+const longestOf = (found: readonly Found[]): Found[] =>
+  found
+    .toSorted(byLength)
+    .slice(0, MOST)
+    .toSorted((one, other) => one.from - other.from);
+
+/** What is JSON and nothing else, as most replies are; a text that is one holds them. */
+function strictly(said: string): Found[] | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
+    const value: unknown = JSON.parse(said);
+    if (typeof value === 'string') return [...jsonValues(value)];
+    return typeof value === 'object' && value !== null
+      ? [{ value, from: 0, to: said.length, isWhole: true }]
+      : [];
   } catch {
     return undefined;
   }
-}
-
-/** Where the object ends; and, where it does not, the text up to its last whole element with the open brackets closed. */
-function scan(text: string): { end: number | undefined; cut: string[] } {
-  const open: string[] = [];
-  let inString = false;
-  let whole = -1;
-  let openAround = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]!;
-    if (inString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') inString = false;
-      continue;
-    }
-    if (character === '"') inString = true;
-    else if (character === '{' || character === '[') open.push(character === '{' ? '}' : ']');
-    else if (character === '}' || character === ']') {
-      open.pop();
-      if (open.length === 0) return { end: at + 1, cut: [] };
-      whole = at + 1;
-      openAround = open.length;
-    }
-  }
-  // Behind the last whole element brackets were only opened, so that those around it are the first.
-  const closing = open.slice(0, openAround).toReversed().join('');
-  return { end: undefined, cut: whole < 0 ? [] : [text.slice(0, whole) + closing] };
 }

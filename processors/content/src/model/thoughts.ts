@@ -1,13 +1,13 @@
 // What models write that think aloud. The tags are those of their templates; a template that opens the thoughts leaves the reply with the
 // closing tag alone.
-const names = 'think(?:ing)?|thoughts?|reasoning|reflection';
-/** DeepSeek and Qwen, Magistral, Kimi; the channel of what is said, of gpt-oss. */
+const names = '(?:seed:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis|scratchpad)';
+/** Magistral, Kimi, Cohere, those that were taught by Sky-T1, Apertus; Gemma's channel, and that of what is said, of gpt-oss. */
 const closing = new RegExp(
-  `</(?:${names})>|\\[/THINK\\]|◁/think▷|<\\|channel\\|>final(?: ?<\\|constrain\\|>\\w{1,20})?<\\|message\\|>`,
+  `</${names}>|\\[/THINK\\]|◁/think▷|<\\|(?:END_THINKING|end_of_thought|inner_suffix)\\|>|<channel\\|>|<\\|channel\\|>final(?: ?<\\|constrain\\|>\\w{1,20})?<\\|message\\|>`,
   'giu',
 );
 const opening = new RegExp(
-  `^\\s*(?:<(?:${names})>|\\[THINK\\]|◁think▷|(?:<\\|start\\|>assistant)?<\\|channel\\|>analysis<\\|message\\|>)`,
+  `^\\s*(?:<${names}>|\\[THINK\\]|◁think▷|<\\|(?:START_THINKING|begin_of_thought|inner_prefix)\\|>|<\\|channel>thought|(?:<\\|start\\|>assistant)?<\\|channel\\|>analysis<\\|message\\|>)`,
   'iu',
 );
 

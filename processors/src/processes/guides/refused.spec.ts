@@ -108,7 +108,7 @@ describe('a reply that is refused', () => {
 
   it('leaves out one fact of another shape among others, and nothing else', async () => {
     const { synonyms, ...rest } = fabryReply();
-    const { name, data } = await outcomeOf(says(JSON.stringify({ ...rest, synonyms: [7, ...synonyms] })));
+    const { name, data } = await outcomeOf(says(JSON.stringify({ ...rest, synonyms: [{}, ...synonyms] })));
     expect([name, data.guide!.synonyms]).toEqual(['RecordWrittenGuide', synonyms]);
   });
 

@@ -58,7 +58,7 @@ async function draft(
     ask(model, wanted.name, faults, work),
   );
   work.extend();
-  const read = guideReply.safeParse(readJson(said));
+  const read = readJson(said, guideReply);
   if (!read.success) return noGuide(formFault(read.error));
   if (!read.data.known) return { refused: 'unknown' };
   const guide = await asGuide(read.data, { ...wanted, knowledge });

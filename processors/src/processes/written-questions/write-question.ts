@@ -43,7 +43,7 @@ export async function writeQuestion(deps: Dependencies, wanted: Wanted, work: Wo
   const draft = async (faults: readonly Fault[]): Promise<Draft> => {
     const { text } = await model.complete(questionRequest(model, wanted.topic, material, faults), work);
     work.extend();
-    const read = questionReply.safeParse(readJson(text));
+    const read = readJson(text, questionReply);
     if (!read.success) return noQuestion;
     const reply = read.data;
     if (!reply.possible) return { refused: 'unfit' };

@@ -62,6 +62,8 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
     byIdentity: async (identity) => toCredential(await rows.findOne({ identity })),
+    isAlone: async (userId) =>
+      (await rows.findOne({ _id: { $ne: userId } }, { projection: { _id: 1 } })) === null,
     async peopleOf(userIds) {
       if (userIds.length === 0) return new Map();
       const projection = { username: 1, email: 1, userType: 1 };

@@ -10,7 +10,7 @@ export function failureOf(error: unknown, clock: Clock): unknown {
   if (error instanceof CallFailed) return error;
   if (error instanceof APIConnectionError) return unreachable(error);
   if (error instanceof APIError) return refusalOf(error, clock);
-  if (error instanceof SyntaxError) return nonsense('the reply is no JSON');
+  if (error instanceof SyntaxError) return nonsense('the reply is no JSON', { fault: 'form' });
   if (error instanceof BodyBroken) return cutOff();
   return error;
 }
@@ -19,7 +19,12 @@ export function failureOf(error: unknown, clock: Clock): unknown {
 function unreachable(error: APIConnectionError): CallFailed {
   const code = codeIn(error.cause);
   const message = `the model cannot be reached${code === undefined ? '' : ` (${code})`}`;
-  return new CallFailed('away', message, { isTransient: true, isOutage: true, isUnreachable: true });
+  return new CallFailed('away', message, {
+    isTransient: true,
+    isOutage: true,
+    isUnreachable: true,
+    fault: 'unreachable',
+  });
 }
 
 function codeIn(error: unknown): string | undefined {
@@ -66,13 +71,19 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
     retryAfterMs: retryAfterMs(headers, clock),
   };
   const answered = `the server answered ${status}${labelOf(error)}`;
-  if (/insufficient_quota|billing_hard_limit/iu.test(said))
+  if (status === 402 || hasNoCredit.test(said))
     return new CallFailed('refused', `${answered}: the account has no credit`, {
       ...details,
       isOutage: true,
+      fault: 'balance',
     });
-  if (status === 429) return new CallFailed('busy', answered, { ...details, isTransient: true });
-  if (isTooLong.test(said)) return new CallFailed('refused', `${answered}: the request is too long`, details);
+  if (status === 429)
+    return new CallFailed('busy', answered, { ...details, isTransient: true, fault: 'busy' });
+  if (isTooLong.test(said))
+    return new CallFailed('refused', `${answered}: the request is too long`, {
+      ...details,
+      fault: 'context',
+    });
   // 503 while llama.cpp loads its model.
   if (status >= 500 || status === 408 || status === 409)
     return new CallFailed('away', answered, { ...details, isTransient: true, isOutage: status >= 500 });
@@ -80,15 +91,18 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
     return new CallFailed('refused', `${answered}: it does not accept the key`, {
       ...details,
       isOutage: true,
+      fault: 'key',
     });
-  if (status === 404)
-    return new CallFailed('refused', `${answered}: it has no such model, or its address is another`, details);
+  if (status === 404 || isNoModel.test(said))
+    return new CallFailed('refused', `${answered}: it has no such model, or its address is another`, {
+      ...details,
+      fault: 'model',
+    });
   if (status >= 300 && status < 400)
-    return new CallFailed(
-      'refused',
-      `${answered}: it sends to another address, which is not followed`,
-      details,
-    );
+    return new CallFailed('refused', `${answered}: it sends to another address, which is not followed`, {
+      ...details,
+      fault: 'page',
+    });
   return new CallFailed('refused', answered, details);
 }
 
@@ -101,6 +115,11 @@ function sentenceIn({ error }: APIError): string | undefined {
 /** As OpenAI and vLLM (`context_length_exceeded`, 'maximum context length'), llama.cpp, LM Studio and Ollama say it. */
 export const isTooLong =
   /context_length_exceeded|maximum context length|exceed_context_size|context (size|length|window)|too many tokens/iu;
+
+/** As OpenAI, DeepSeek, OpenRouter and Anthropic say it. */
+const hasNoCredit =
+  /insufficient[_ ](?:quota|balance|credits?|funds)|billing_hard_limit|credit balance is too low/iu;
+const isNoModel = /model_not_found|not a valid model|no such model|invalid model name/iu;
 
 /** A word like `rate_limit_exceeded`, and nothing that could be a text. */
 function labelOf({ code, type }: APIError): string {

@@ -1,4 +1,5 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { harmless, type Sent } from './harmless.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 
@@ -18,6 +19,10 @@ type Details = {
   /** The parameter of the request that it names, where it names one. */
   param?: string | undefined;
   status?: number | undefined;
+  /** What of the settings is wrong, where that is known. */
+  fault?: ModelFault | undefined;
+  /** Whether all the tokens of the reply were thoughts. */
+  isAllThoughts?: boolean | undefined;
 };
 
 /** An attempt that failed. `message` holds no key, no text of a person and no reply; it has no `cause`, which might. */
@@ -29,6 +34,8 @@ export class CallFailed extends Error {
   readonly isUnreachable: boolean;
   readonly retryAfterMs: number | undefined;
   readonly status: number | undefined;
+  readonly fault: ModelFault | undefined;
+  readonly isAllThoughts: boolean;
   readonly #said: string;
   readonly #sentence: string;
   readonly #param: string | undefined;
@@ -41,6 +48,8 @@ export class CallFailed extends Error {
     this.isUnreachable = details.isUnreachable ?? false;
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
+    this.fault = details.fault;
+    this.isAllThoughts = details.isAllThoughts ?? false;
     this.#said = details.said ?? '';
     this.#sentence = details.sentence ?? '';
     this.#param = details.param;
@@ -51,9 +60,17 @@ export class CallFailed extends Error {
     return words.test(this.#said);
   }
 
-  /** Whether the server refused a parameter like these. A refusal that names none may quote the request, texts and all. */
-  names(parameters: RegExp): boolean {
-    return parameters.test(this.#param ?? this.#said);
+  /** Whether the server refused one of these parameters. A refusal that names none may quote the request, texts and all. */
+  names(...parameters: readonly string[]): boolean {
+    const named = (this.#param ?? this.#said).toLowerCase();
+    return parameters.some((one) => named.includes(one));
+  }
+
+  /** The largest number in what the server said that is below this one. */
+  limitBelow(asked: number): number | undefined {
+    const numbers = this.#said.replaceAll(',', '').match(/\d{2,8}/gu) ?? [];
+    const below = numbers.map(Number).filter((number) => number < asked);
+    return below.length === 0 ? undefined : Math.max(...below);
   }
 
   /** The part of what the server said that this finds. */
@@ -64,7 +81,8 @@ export class CallFailed extends Error {
   /** With the server's own sentence, where it quotes nothing of what was sent. */
   asUnavailable(sent?: Sent): ModelUnavailable {
     const sentence = sent && harmless(this.#sentence, sent);
-    return new ModelUnavailable(this.reason, sentence ? `${this.message}: “${sentence}”` : this.message);
+    const message = sentence ? `${this.message}: “${sentence}”` : this.message;
+    return new ModelUnavailable(this.reason, message, this.fault);
   }
 }
 
@@ -73,6 +91,7 @@ export const cutOff = (): CallFailed =>
   new CallFailed('away', 'the connection ended before the reply did', { isTransient: true, isOutage: true });
 
 export const tooSlow = (what: string): CallFailed =>
-  new CallFailed('slow', `${what} in time`, { isOutage: true });
+  new CallFailed('slow', `${what} in time`, { isOutage: true, fault: 'slow' });
 
-export const nonsense = (what: string): CallFailed => new CallFailed('nonsense', what);
+export const nonsense = (what: string, details: Details = {}): CallFailed =>
+  new CallFailed('nonsense', what, details);

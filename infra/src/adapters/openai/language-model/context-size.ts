@@ -6,8 +6,10 @@ import type { Connection } from '../connection.ts';
 
 export type ContextSize = {
   readonly tokens: number;
-  /** Learns from a request that was too long. */
-  learn: (failure: CallFailed) => void;
+  /** Learns from a request that was too long. True: less fits than was thought. */
+  learn: (failure: CallFailed) => boolean;
+  /** Learns that the server has read so many of the tokens that were sent. */
+  cutTo: (tokens: number) => void;
   /** Asks the server, where nothing is configured. Never rejects. */
   ask: (signal: AbortSignal) => Promise<void>;
 };
@@ -31,6 +33,9 @@ const modelSchema = z.object({
 });
 const modelsSchema = z.object({ data: z.array(modelSchema) });
 
+/** Ollama: of a model that it has in its memory. */
+const loadedSchema = z.object({ models: z.array(z.object({ name: z.string(), context_length: size })) });
+
 type Options = { connection: Connection; baseUrl: string; model: string };
 
 /** The context of a model: as configured, else as its server says, else as it says when a request was too long. */
@@ -42,11 +47,17 @@ export function createContextSize(configured: number | undefined, options: Optio
     },
     learn(failure) {
       const reported = sizeIn(failure);
-      if (reported !== undefined && reported < tokens) tokens = Math.max(least, reported);
+      const isLess = reported !== undefined && reported < tokens;
+      if (isLess) tokens = Math.max(least, reported);
+      return isLess;
     },
+    cutTo: (read) => void (tokens = Math.min(tokens, Math.max(least, read))),
     async ask(signal) {
       if (configured !== undefined) return;
-      const reported = (await askModels(options, signal)) ?? (await askProps(options, signal));
+      const reported =
+        (await askModels(options, signal)) ??
+        (await askProps(options, signal)) ??
+        (await askLoaded(options, signal));
       if (reported !== undefined) tokens = Math.min(reported, most);
     },
   };
@@ -69,6 +80,13 @@ async function askModels(options: Options, signal: AbortSignal): Promise<number 
 async function askProps(options: Options, signal: AbortSignal): Promise<number | undefined> {
   const address = new URL('/props', options.baseUrl).href;
   return propsSchema.safeParse(await get(options, address, signal)).data?.default_generation_settings.n_ctx;
+}
+
+async function askLoaded(options: Options, signal: AbortSignal): Promise<number | undefined> {
+  const address = new URL('/api/ps', options.baseUrl).href;
+  const loaded = loadedSchema.safeParse(await get(options, address, signal)).data?.models;
+  return loaded?.find(({ name }) => name === options.model || name === `${options.model}:latest`)
+    ?.context_length;
 }
 
 /** The JSON at an address of the server, or undefined. */

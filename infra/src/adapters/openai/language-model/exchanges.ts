@@ -7,7 +7,7 @@ import type { Turn } from '../calls/calls.ts';
 import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
 import type { CallTimes, Connection } from '../connection.ts';
 import type { ContextSize } from './context-size.ts';
-import type { LearntFeatures } from './features.ts';
+import type { AskedOf, LearntFeatures } from './features.ts';
 import {
   emptyReply,
   mostBytesOfReply,
@@ -21,6 +21,8 @@ import { toBody } from './to-body.ts';
 import type { TokenCounter } from './tokens.ts';
 
 export type Exchanges = {
+  /** Tokens of a reply, with those that the model thinks in. */
+  replyTokens: (request: ModelRequest) => number;
   /** `spent` grows by what each attempt used. Rejects with CallFailed, or with the reason of the turn's signal. */
   complete: (request: ModelRequest, turn: Turn, spent: Usage) => Promise<ModelReply>;
   /** The reply in pieces: tried again as long as there was none. */
@@ -38,13 +40,14 @@ type Options = {
   times: CallTimes;
   features: LearntFeatures;
   counter: TokenCounter;
-  context: Pick<ContextSize, 'learn'>;
+  context: Pick<ContextSize, 'learn' | 'cutTo' | 'tokens'>;
 };
 
 /** Requests and replies in the protocol of chat completions. */
 export function createExchanges(options: Options): Exchanges {
   const { connection, model, times, features, counter, context } = options;
   const { client } = connection;
+  const { known } = features;
 
   /** What an attempt used is reported once: as the server counted it, else as it is counted here. */
   function meter(request: ModelRequest, spent: Usage) {
@@ -56,31 +59,62 @@ export function createExchanges(options: Options): Exchanges {
       spent.output += usage.output;
     };
     return {
-      counted(usage: Usage): void {
-        counter.learn(request, usage.input);
+      counted(usage: Usage & { cached: number }): void {
         add(usage);
+        const read = usage.input + usage.cached;
+        if (!counter.isCut(request, read)) return counter.learn(request, usage.input);
+        context.cutTo(read);
+        throw new CallFailed(
+          'cut',
+          `of what was sent the server has read ${read} tokens and left out the rest`,
+          {
+            fault: 'context',
+          },
+        );
       },
       guessed: (text: string): void =>
         add({ input: counter.ofRequest(request), output: counter.count(text) }),
     };
   }
 
+  /** Tokens that the context has for thoughts, or for anything beside the request and its reply. */
+  const roomOf = (request: ModelRequest): number =>
+    Math.max(0, context.tokens - counter.ofRequest(request) - request.maxTokens);
+  const replyTokens = (request: ModelRequest): number =>
+    request.maxTokens + Math.min(known.thoughtsRoom, roomOf(request));
+  const askedOf = (request: ModelRequest): AskedOf => ({
+    schema: request.schema?.name,
+    maxTokens: request.maxTokens,
+    room: roomOf(request),
+  });
+
+  /** A request whose reply fits into what is left of a context that is smaller than was thought; undefined where that is too little. */
+  function shortened(request: ModelRequest): ModelRequest | undefined {
+    const maxTokens = context.tokens - counter.ofRequest(request);
+    return maxTokens < request.maxTokens && maxTokens >= request.maxTokens / 4
+      ? { ...request, maxTokens }
+      : undefined;
+  }
+
   /** Sends a request again in the way in which the server takes it. */
-  async function learning<T>(request: ModelRequest, send: () => Promise<T>): Promise<T> {
+  async function learning<T>(request: ModelRequest, send: (request: ModelRequest) => Promise<T>): Promise<T> {
+    let sent = request;
     for (;;) {
       try {
-        return await send();
+        return await send(sent);
       } catch (error) {
-        if (error instanceof CallFailed) context.learn(error);
-        if (!features.learn(error, request.schema?.name)) throw error;
+        const shorter = error instanceof CallFailed && context.learn(error) ? shortened(sent) : undefined;
+        if (shorter) sent = shorter;
+        else if (!features.learn(error, askedOf(sent))) throw error;
       }
     }
   }
 
-  async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: Usage): Promise<ModelReply> {
+  async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
     const { counted, guessed } = meter(request, spent);
-    const limits = { mostBytes: mostBytesOfReply(request.maxTokens), idleMs: times.wholeMs };
-    const body = toBody(model, request, features);
+    const maxTokens = replyTokens(request);
+    const limits = { mostBytes: mostBytesOfReply(maxTokens), idleMs: times.wholeMs };
+    const body = toBody(model, request, features, maxTokens);
     // Servers send the headers when the whole reply is there.
     const call = { signal, times: { ...times, headersMs: times.wholeMs } };
     try {
@@ -89,7 +123,11 @@ export function createExchanges(options: Options): Exchanges {
         (sending) => client.chat.completions.create(body, sending).asResponse(),
         async (response) => {
           const text = await textOf(response, limits);
-          const { usage, ...reply } = toReply(text, request.maxTokens, counted);
+          const { usage, ...reply } = toReply(
+            text,
+            { maxTokens, isJson: request.schema !== undefined },
+            counted,
+          );
           if (usage === null) guessed(reply.text);
           return reply;
         },
@@ -102,11 +140,11 @@ export function createExchanges(options: Options): Exchanges {
 
   async function* streamOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
     const { counted, guessed } = meter(request, spent);
-    const { streamsUsage } = features;
+    const maxTokens = replyTokens(request);
     const body = {
-      ...toBody(model, request, features),
+      ...toBody(model, request, features, maxTokens),
       stream: true as const,
-      ...(streamsUsage && { stream_options: { include_usage: true } }),
+      ...(known.streamsUsage && { stream_options: { include_usage: true } }),
     };
     let text = '';
     let hasCost = true;
@@ -114,12 +152,11 @@ export function createExchanges(options: Options): Exchanges {
       const pieces = connection.streamed(
         { signal, times },
         (sending) => client.chat.completions.create(body, sending).asResponse(),
-        (response) => readStream(response, request.maxTokens, counted),
+        (response) => readStream(response, maxTokens, counted),
       );
       for await (const piece of pieces) {
         text += piece;
-        if (text.length > mostCharacters(request.maxTokens))
-          throw nonsense('the reply is longer than it may be');
+        if (text.length > mostCharacters(maxTokens)) throw nonsense('the reply is longer than it may be');
         yield piece;
       }
     } catch (error) {
@@ -130,11 +167,15 @@ export function createExchanges(options: Options): Exchanges {
     }
   }
 
-  async function* readStream(response: Response, maxTokens: number, counted: (usage: Usage) => void) {
+  async function* readStream(
+    response: Response,
+    maxTokens: number,
+    counted: (usage: Usage & { cached: number }) => void,
+  ) {
     const limits = { mostBytes: mostBytesOfStream(maxTokens), idleMs: times.idleMs };
     if (isJson(response)) {
       // A server without streams.
-      yield toReply(await textOf(response, limits), maxTokens, counted).text;
+      yield toReply(await textOf(response, limits), { maxTokens, isJson: false }, counted).text;
       return;
     }
     const { pieces, hasEnded } = watchingEnd(piecesOf(response, limits));
@@ -156,16 +197,20 @@ export function createExchanges(options: Options): Exchanges {
   }
 
   return {
+    replyTokens,
     async complete(request, turn, spent) {
-      const reply = await turn.attempts((signal) =>
-        learning(request, () => completeOnce(request, signal, spent)),
-      );
+      const once = () =>
+        turn.attempts((signal) => learning(request, (sent) => completeOnce(sent, signal, spent)));
+      const first = await once();
+      // Cut, since much of its room went into thoughts.
+      const isShort = !first.isComplete && first.thoughts > request.maxTokens / 8;
+      const { thoughts: _, ...reply } = isShort && features.makeRoom(askedOf(request)) ? await once() : first;
       if (request.schema && reply.isComplete && !isJsonText(reply.text)) features.ignoresSchemas();
       return reply;
     },
     async *stream(request, turn, spent, work) {
       const { result, passage } = await turn.begins((signal) =>
-        learning(request, () => begun(streamOnce(request, signal, spent))),
+        learning(request, (sent) => begun(streamOnce(sent, signal, spent))),
       );
       const { first, rest } = result;
       try {

@@ -36,6 +36,7 @@ function recorder() {
       used.input += input;
       used.output += output;
     },
+    read: () => undefined,
     inFlight: () => undefined,
     breaker: (state) => void states.push(state),
   };

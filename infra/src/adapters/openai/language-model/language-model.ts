@@ -1,15 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
 import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
 import { type BudgetOptions, createBudget } from './budget.ts';
+import { lookAtModel } from './check.ts';
 import { createContextSize } from './context-size.ts';
 import { createExchanges } from './exchanges.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type Effort } from './features.ts';
 import type { Usage } from './reply.ts';
 import { countO200k } from './tokenizer.ts';
 import { createTokenCounter } from './tokens.ts';
@@ -20,6 +22,8 @@ export type OpenAiModelOptions = {
   model: string;
   /** Tokens of the context; undefined: as the server says, else 8192. */
   contextTokens?: number | undefined;
+  /** undefined: as long as the model does. */
+  effort?: Effort | undefined;
   times: CallTimes;
   calls: Pick<CallsOptions, 'atOnce'> & Partial<CallsOptions>;
   budget: BudgetOptions;
@@ -28,6 +32,8 @@ export type OpenAiModelOptions = {
 };
 
 export type OpenAiModel = LanguageModel & {
+  /** Looks whether it can be asked. Rejects with the reason of `work.signal` alone. */
+  check: (work?: Work) => Promise<ModelCheck>;
   /** Resolves when the server has been asked for the size of its context. */
   asked: Promise<void>;
 };
@@ -47,7 +53,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
     connection,
     model,
     times,
-    features: createFeatures(),
+    features: createFeatures(options.effort),
     counter,
     context,
   });
@@ -61,9 +67,12 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
 
   /** Rejects with CallFailed where the request does not fit. */
   function tokensOf(request: ModelRequest): number {
-    const most = counter.ofRequest(request) + request.maxTokens;
-    if (most <= context.tokens) return most;
-    throw new CallFailed('refused', `the request needs ${most} tokens of ${context.tokens}`);
+    const asked = counter.ofRequest(request);
+    const most = asked + request.maxTokens;
+    if (most <= context.tokens) return asked + exchanges.replyTokens(request);
+    throw new CallFailed('refused', `the request needs ${most} tokens of ${context.tokens}`, {
+      fault: 'context',
+    });
   }
 
   async function begin(request: ModelRequest, work: Work): Promise<Call> {
@@ -109,7 +118,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
     }
   }
 
-  return {
+  const opened: OpenAiModel = {
     name: model,
     host: connection.host,
     get contextTokens() {
@@ -129,12 +138,23 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
       }
     },
     stream: (request, work = unlimitedWork) => pieces(request, work),
+    hasRead: (outcome) => observer.read(outcome),
+    check: (work) =>
+      lookAtModel(
+        {
+          connection,
+          model: opened,
+          askContext: () => context.ask(closing.signal),
+        },
+        work,
+      ),
     asked: context.ask(closing.signal),
     async close() {
       closing.abort();
       calls.close();
     },
   };
+  return opened;
 }
 
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof CallFailed ? error.reason : 'withdrawn');

@@ -1,19 +1,26 @@
 import type { ModelMessage, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-import type { Features } from './features.ts';
+import type { LearntFeatures } from './features.ts';
 
 type Body = ChatCompletionCreateParamsNonStreaming;
 
-/** A request in the protocol of chat completions, as far as the server knows it. */
-export function toBody(model: string, request: ModelRequest, features: Features): Body {
-  const { schema, maxTokens } = request;
-  const mode = schema && features.modeOf(schema.name);
-  const isTold = schema !== undefined && (mode !== 'schema' || features.tellsSchema);
+/** A request in the protocol of chat completions, as far as the server knows it. `maxTokens`: of the reply, with its thoughts. */
+export function toBody(
+  model: string,
+  request: ModelRequest,
+  { known, modeOf }: Pick<LearntFeatures, 'known' | 'modeOf'>,
+  maxTokens: number,
+): Body {
+  const { schema } = request;
+  const mode = schema && modeOf(schema.name);
+  const isTold = schema !== undefined && (mode !== 'schema' || known.tellsSchema);
+  const messages = isTold ? withSchema(request.messages, schema.schema) : [...request.messages];
   return {
     model,
-    messages: isTold ? withSchema(request.messages, schema.schema) : [...request.messages],
-    [features.tokensField]: maxTokens,
-    ...(features.takesTemperature && { temperature: 0 }),
+    messages: known.takesSystem ? messages : withoutSystem(messages),
+    [known.tokensField]: Math.min(maxTokens, known.mostTokens),
+    ...(known.takesTemperature && { temperature: 0 }),
+    ...(known.effort && { reasoning_effort: known.effort }),
     ...(schema && mode === 'schema' && { response_format: strict(schema) }),
     ...(mode === 'object' && { response_format: { type: 'json_object' as const } }),
   };
@@ -32,4 +39,12 @@ function withSchema(messages: readonly ModelMessage[], schema: Record<string, un
   const [first, ...rest] = messages;
   if (first?.role !== 'system') return [{ role: 'system', content: inWords(schema) }, ...messages];
   return [{ role: 'system', content: `${first.content}\n\n${inWords(schema)}` }, ...rest];
+}
+
+/** What a system message says stands at the beginning of the first of a person, whose own text stays what ends it. */
+function withoutSystem(messages: readonly ModelMessage[]): ModelMessage[] {
+  const told = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const others = messages.filter(({ role }) => role !== 'system');
+  const first = others[0]?.role === 'user' ? others.shift() : undefined;
+  return [{ role: 'user', content: [...told, ...(first ? [first.content] : [])].join('\n\n') }, ...others];
 }

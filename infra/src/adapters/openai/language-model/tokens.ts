@@ -10,6 +10,8 @@ export type TokenCounter = {
   ofRequest: (request: ModelRequest) => number;
   /** Learns what the server counted where `ofRequest` was counted here. */
   learn: (request: ModelRequest, counted: number) => void;
+  /** Whether the server counted so much less than was sent that it has not read all of it. */
+  isCut: (request: ModelRequest, counted: number) => boolean;
 };
 
 /** Before a server has sent its count: other tokenizers cut English into a quarter more pieces than OpenAI's. */
@@ -18,6 +20,8 @@ const assumed = 1.3;
 const margin = 1.05;
 /** Of short requests the template is most. */
 const leastLearntFrom = 200;
+/** No tokenizer cuts a text into so few pieces, of what was sent here: its beginning or its end was left out. */
+const leastRatio = 0.7;
 /** A server that counts more is not believed. */
 const mostRatio = 5;
 const aroundMessage = 8;
@@ -37,6 +41,10 @@ export function createTokenCounter(tokenizer: Tokenizer): TokenCounter {
     count: (text) => Math.ceil(tokenizer(text) * ratio()),
     ofRequest: (request) =>
       Math.ceil(raw(request) * ratio()) + aroundMessage * request.messages.length + aroundRequest,
+    isCut(request, counted) {
+      const own = raw({ ...request, schema: undefined });
+      return counted > 0 && own >= leastLearntFrom && counted < leastRatio * own;
+    },
     learn(request, counted) {
       const own = raw({ ...request, schema: undefined });
       if (own < leastLearntFrom) return;

@@ -41,6 +41,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`);
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
+  const another = db.prepare('select 1 from credentials where userId <> ? limit 1');
   const byIdentity = db.prepare(`select ${columns} from credentials where identity = ?`);
   const people = db.prepare(
     'select userId, username, email, userType from credentials where userId in (select value from json_each(?))',
@@ -67,6 +68,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
     byEmail: async (email) => toCredential(byEmail.get(email)),
     byUserId: async (userId) => toCredential(byUserId.get(userId)),
     byIdentity: async (identity) => toCredential(byIdentity.get(identity)),
+    isAlone: async (userId) => another.get(userId) === undefined,
     async peopleOf(userIds) {
       const rows = people.all(JSON.stringify(userIds)) as (Person & { userId: string })[];
       return new Map(rows.map(({ userId, ...person }) => [userId, person]));

@@ -13,18 +13,28 @@ const MOST_POINTS = 10;
 const text = z.string().max(LONGEST);
 const card = z.object({ quote: text, prompt: text, answer: text });
 const point = z.object({ quote: text, text });
+/** A point that is its own quote. */
+const quoted = text.transform((own) => ({ quote: own, text: own }));
 const fact = card.extend({ yield: z.enum(['high', 'normal']).catch('normal') });
 
 export type ReplyFact = z.infer<typeof fact>;
 export type ReplyPoint = z.infer<typeof point>;
 
-/** The reply to `prompts/draft.md`. Empty lists say that there is nothing to ask; what has no lists says nothing. */
-export const draftReply = z.object({
+const draft = z.object({
   title: text.nullable().catch(null),
-  points: listWithSound(point, MOST_POINTS),
+  points: listWithSound(z.union([point, quoted]), MOST_POINTS),
   facts: listWithSound(fact, MOST_FACTS),
   error: noError,
 });
+
+/** The reply to `prompts/draft.md`. Empty lists say that there is nothing to ask; where there are facts, there need be no points. */
+export const draftReply = z.preprocess(
+  (said) =>
+    z.object({ facts: z.array(z.unknown()).min(1) }).safeParse(said).success
+      ? { points: [], ...(said as object) }
+      : said,
+  draft,
+);
 
 /** The reply to `prompts/repair.md`. */
 export const repairReply = z.object({
@@ -71,4 +81,4 @@ const replies: Readonly<Record<string, z.ZodType>> = {
 
 /** Whether what a model said has the form that the schema of this name asks for. */
 export const hasForm = (schema: string, said: string): boolean =>
-  replies[schema]?.safeParse(readJson(said)).success ?? true;
+  replies[schema] === undefined || readJson(said, replies[schema]).success;
