@@ -2,10 +2,11 @@
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { headingText } from './heading-text.ts';
-import { headingsOver, isInColumn, isOver, isSet, mayHead, namesSubject } from './headings-over.ts';
+import { headingsOver, isInColumn, isOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
+import { namesSubject } from './subjects.ts';
 
 export type Context = {
   /** The headings over it, the outermost first. */

@@ -1,26 +1,15 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
-import { isClass, namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { namesDrug } from '../checks/harm/names.ts';
 import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
-import { medicalWeight } from '../language/medical-words.ts';
-import { STOP_WORDS } from '../language/stop-words.ts';
 import { headingOf, headingText } from './heading-text.ts';
-import {
-  isDated,
-  isEmptyHeading,
-  isLowValue,
-  isPartOfDrug,
-  isPartOfSubject,
-  isPreposition,
-  wordsOfHeading,
-} from './headings.ts';
+import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
 import { valuesIn } from './lines/values.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
-import { countWords, isLimit, lexica } from './words.ts';
-import { saysCare } from './words/care.ts';
-import { comparing } from './words/headings.ts';
+import { areSisters, isOfSubject, namesSubject } from './subjects.ts';
+import { countWords } from './words.ts';
 
 /** So much larger letters are those of a heading. */
 const LARGER = 1.15;
@@ -271,48 +260,3 @@ export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Par
 /** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */
 const isDeeper = ({ blocks }: PlacePage, { block }: Part): boolean =>
   (blocks[block]!.level ?? 1) > blocks[block]!.path.length;
-
-/** A title that is not set above the headings below it is of more than one subject, unless it names a drug or a disease. */
-const isOfSubject = ([outermost = '', ...others]: readonly string[], isSure: boolean): boolean =>
-  others.some(namesSubject) ||
-  (isSure || others.length === 0
-    ? namesSubject(outermost)
-    : outermost.split(' ').some((word) => (namesDrug(word) || saysCondition(word)) && !areConditions(word)));
-
-/** "infections" */
-const areConditions = (word: string): boolean => word.endsWith('s') && saysCondition(word.slice(0, -1));
-
-/** "Sickle crisis", and not "Protect", "Management", "Advantages over propofol". */
-export function namesSubject(heading: string): boolean {
-  if (isPartOfSubject(heading) || isDated(heading) || isLowValue(heading)) return false;
-  const words = heading.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  // "Call HDU if any of"
-  if (isPreposition(words.at(-1))) return false;
-  const end = words.findIndex((word) => comparing.has(word.toLowerCase()));
-  const own = end === -1 ? words : words.slice(0, end);
-  const name = own.join(' ');
-  if (
-    namesDrug(name) ||
-    isClass(name) ||
-    saysCondition(name) ||
-    own.some((word) => medicalWeight(word) > 0 && !isPartOfSubject(word))
-  )
-    return true;
-  const isWhole = own.length > 1 && own.length === words.length;
-  return isWhole && own.some(isOwnWord) && !own.some((word) => isOfOther(word));
-}
-
-const isOwnWord = (word: string): boolean => word.length > 2 && !STOP_WORDS.has(word.toLowerCase());
-
-/** "Never with", "When to stop", "Dose changes", "Step 2" */
-const isOfOther = (word: string): boolean =>
-  isLimit(word) || isPartOfSubject(word) || saysCare(word) || /\d/u.test(word);
-
-/** "Warfarin", and below it "Aspirin": what follows is of one of them; "With valproate" is of what it stands under. */
-const areSisters = (path: readonly string[]): boolean =>
-  path.length > 1 && path.slice(-2).every(namesDrug) && !isRelation(path.at(-1)!);
-
-const isRelation = (heading: string): boolean =>
-  wordsOfHeading(heading).some(
-    (word) => comparing.has(word) || lexica.some(({ functionWords }) => functionWords.has(word)),
-  );

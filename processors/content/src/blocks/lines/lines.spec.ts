@@ -166,13 +166,13 @@ describe('wrapped lines', () => {
   });
 });
 
-describe('a printed line to the end of its column', () => {
-  const textsOf = (lines: readonly string[]) => {
-    const page = seenPage(lines);
-    const [read] = blocksOf([page]);
-    return read!.blocks.map(({ start, end }) => page.text.slice(start, end));
-  };
+const textsOf = (lines: readonly string[]) => {
+  const page = seenPage(lines);
+  const [read] = blocksOf([page]);
+  return read!.blocks.map(({ start, end }) => page.text.slice(start, end));
+};
 
+describe('a printed line to the end of its column', () => {
   it('goes on below with a figure, a small letter, or in prose a name', () => {
     const whole = [
       'Tenecteplase by weight: below 60 kg 30 mg, 60 to 69 kg 35 mg, 70 to 79 kg 40 mg, from 80 kg',
