@@ -1,5 +1,4 @@
-import { integer, listOfAtMost, object, string } from '@anamnesis/content/model/json-schema.ts';
-import { listOf, listWithSound, noError } from '@anamnesis/content/model/reply-form.ts';
+import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { mostCited, mostExplaining } from '@anamnesis/contracts/explaining/limits.ts';
 import { z } from 'zod';
 
@@ -14,17 +13,7 @@ const sentence = z.object({ text, sources: listOf(cited, mostCited) });
 export type WrittenSentence = z.infer<typeof sentence>;
 
 /** The reply to `prompts/explanation.md`. */
-export const explanationReply = z.object({
-  sentences: listWithSound(sentence, mostExplaining),
-  error: noError,
-});
-
-export const explanationForm = {
-  name: 'explanation',
-  schema: object({
-    sentences: listOfAtMost(
-      mostExplaining,
-      object({ text: string, sources: listOfAtMost(mostCited, object({ number: integer, quote: string })) }),
-    ),
-  }),
-};
+export const explanationForm = replyForm(
+  'explanation',
+  z.object({ sentences: listWithSound(sentence, mostExplaining), error: noError }),
+);

@@ -3,7 +3,7 @@ import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { explanationPrompt } from './prompts.ts';
-import { explanationForm, explanationReply, type WrittenSentence } from './reply.ts';
+import { explanationForm, type WrittenSentence } from './reply.ts';
 import { promptedText, type Source } from './source.ts';
 import type { Material } from './sources.ts';
 
@@ -27,9 +27,8 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
       text: promptedText(source),
     })),
   },
-  schema: explanationForm,
-  read: explanationReply,
   size: SIZE,
+  ...explanationForm,
 });
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */

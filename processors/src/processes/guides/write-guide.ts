@@ -13,7 +13,7 @@ import { shortSections, without } from './checks/facts.ts';
 import type { Fault } from './checks/fault.ts';
 import { faultsOf } from './checks/faults.ts';
 import { guidePrompt } from './prompts.ts';
-import { guideReply, guideSchema } from './reply.ts';
+import { guideForm } from './reply.ts';
 
 /** Enough for a guide with six facts in each section. */
 const replySize = { longest: 5_000, share: 0.55 };
@@ -58,7 +58,7 @@ async function draft(
     ask(model, wanted.name, faults, work),
   );
   work.extend();
-  const read = guideReply.safeParse(readJson(said));
+  const read = guideForm.read.safeParse(readJson(said));
   if (!read.success) return noGuide(formFault(read.error));
   if (!read.data.known) return { refused: 'unknown' };
   const guide = await asGuide(read.data, { ...wanted, knowledge });
@@ -75,7 +75,7 @@ async function ask(
     { role: 'system', content: guidePrompt },
     { role: 'user', content: contentThatFits(model, disease, faults) },
   ] as const;
-  const request = { messages, schema: guideSchema, maxTokens: roomOf(model, replySize).reply };
+  const request = { messages, schema: guideForm.schema, maxTokens: roomOf(model, replySize).reply };
   return (await model.complete(request, work)).text;
 }
 
@@ -85,7 +85,8 @@ async function ask(
  */
 function contentThatFits(model: LanguageModel, disease: string, faults: readonly Fault[]): string {
   const room =
-    roomOf(model, replySize).request - model.countTokens(`${guidePrompt}\n${JSON.stringify(guideSchema)}`);
+    roomOf(model, replySize).request -
+    model.countTokens(`${guidePrompt}\n${JSON.stringify(guideForm.schema)}`);
   const sent = faults
     .slice(0, mostSent)
     .map(({ place, text, reason }) => ({ place, text: text.slice(0, longestSent), reason }));

@@ -5,7 +5,7 @@ import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/commen
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { checkComment } from './check-comment.ts';
-import { commentReply, commentSchema } from './reply.ts';
+import { commentForm } from './reply.ts';
 
 /** What is commented on. */
 type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };
@@ -71,11 +71,7 @@ export async function commentOn(
 ): Promise<CommentItem[]> {
   const { summary, plan, sheet } = asked;
   const data = { summary, plan, sheet };
-  const { comments } = await askForJson(
-    writer,
-    { prompt: commentPrompt, data, schema: commentSchema, read: commentReply, size },
-    work,
-  );
+  const { comments } = await askForJson(writer, { prompt: commentPrompt, data, size, ...commentForm }, work);
   work.extend();
   const checked = sheet.flatMap((line) => {
     const comment = comments.find(({ id }) => id === line.id);

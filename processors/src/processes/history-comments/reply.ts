@@ -1,5 +1,4 @@
-import { listOfAtMost, object, oneOf, string } from '@anamnesis/content/model/json-schema.ts';
-import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { commentVerdicts, mostSheetLines } from '@anamnesis/contracts/history/comment.ts';
 import { z } from 'zod';
 
@@ -13,14 +12,7 @@ const comment = z.object({
 export type WrittenComment = z.infer<typeof comment>;
 
 /** The reply to `prompts/comment.md`. */
-export const commentReply = z.object({ comments: listOf(comment, mostSheetLines), error: noError });
-
-export const commentSchema = {
-  name: 'comments',
-  schema: object({
-    comments: listOfAtMost(
-      mostSheetLines,
-      object({ id: string, verdict: oneOf(...commentVerdicts), quote: string, comment: string }),
-    ),
-  }),
-};
+export const commentForm = replyForm(
+  'comments',
+  z.object({ comments: listOf(comment, mostSheetLines), error: noError }),
+);

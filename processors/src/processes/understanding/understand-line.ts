@@ -1,6 +1,5 @@
-import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
-import { listOfAtMost, object, string } from '@anamnesis/content/model/json-schema.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import {
   modelUnderstandingMs,
@@ -34,8 +33,7 @@ export const understandPrompt = readPrompt(new URL('./prompts/understand.md', im
 const size = { longest: 200, share: 0.1 };
 /** More are no understanding, but are read to know it. */
 const mostRead = 2 * mostModelAsks;
-const replySchema = { name: 'asks', schema: object({ asks: listOfAtMost(mostRead, string) }) };
-const reply = z.object({ asks: listOf(z.string().max(120), mostRead), error: noError });
+const form = replyForm('asks', z.object({ asks: listOf(z.string().max(120), mostRead), error: noError }));
 
 const read = (text: string): string => firstCharacters(text, longestLineRead);
 
@@ -47,7 +45,7 @@ function requestFor(model: LanguageModel, list: string, { before, said }: Unders
   const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
   for (const conversation of [spoken, []]) {
     const data = { before: conversation, doctor: said };
-    const asked = { prompt: `${understandPrompt}\n\n${list}`, data, schema: replySchema, read: reply, size };
+    const asked = { prompt: `${understandPrompt}\n\n${list}`, data, size, ...form };
     if (fitsContext(model, asked)) return asked;
   }
   throw new ModelUnavailable('refused', `a line does not fit into the context of ${model.name}`);

@@ -7,7 +7,7 @@ import {
 import type { Fault } from './checks/fault.ts';
 import { fewestSources, type Material, type Source } from './material.ts';
 import { questionPrompt } from './prompts.ts';
-import { questionSchema } from './reply.ts';
+import { questionForm } from './reply.ts';
 
 type Model = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;
 
@@ -25,7 +25,7 @@ const asPrompted = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text 
 /** Tokens that are left beside the prompt. */
 const roomIn = (model: Model): number =>
   roomOf(model, replySize).request -
-  model.countTokens(`${questionPrompt}\n${JSON.stringify(questionSchema)}`);
+  model.countTokens(`${questionPrompt}\n${JSON.stringify(questionForm.schema)}`);
 
 /** The first of these that have room together in so many tokens, as a model is sent them. */
 export function thatFit<T>(
@@ -80,7 +80,7 @@ export function questionRequest(
       { role: 'system', content: questionPrompt },
       { role: 'user', content: contentOf(count) },
     ],
-    schema: questionSchema,
+    schema: questionForm.schema,
     maxTokens: roomOf(model, replySize).reply,
   };
 }

@@ -12,7 +12,7 @@ import { checkQuestion } from './checks/question.ts';
 import type { CheckQuoted } from './checks/reasons.ts';
 import type { Material } from './material.ts';
 import { faultsByReader } from './read-question.ts';
-import { questionReply, type QuestionReply } from './reply.ts';
+import { questionForm, type QuestionReply } from './reply.ts';
 import { fitting, questionRequest } from './request.ts';
 
 type Dependencies = {
@@ -43,7 +43,7 @@ export async function writeQuestion(deps: Dependencies, wanted: Wanted, work: Wo
   const draft = async (faults: readonly Fault[]): Promise<Draft> => {
     const { text } = await model.complete(questionRequest(model, wanted.topic, material, faults), work);
     work.extend();
-    const read = questionReply.safeParse(readJson(text));
+    const read = questionForm.read.safeParse(readJson(text));
     if (!read.success) return noQuestion;
     const reply = read.data;
     if (!reply.possible) return { refused: 'unfit' };
