@@ -4,8 +4,7 @@ import { readAgain, type ReadItem } from '@anamnesis/content/second-reading/read
 import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { checkComment } from './check-comment.ts';
-import { commentForm } from './reply.ts';
+import { checkComment, commentForm } from './comment.ts';
 
 /** What is commented on. */
 type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };

@@ -5,9 +5,30 @@ import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
-import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
 import { inDigits } from '@anamnesis/knowledge/history/wording/numbers.ts';
-import type { WrittenComment } from './reply.ts';
+import {
+  type CommentItem,
+  commentVerdicts,
+  mostSheetLines,
+  type SheetLine,
+} from '@anamnesis/contracts/history/comment.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { z } from 'zod';
+
+const words = z.string().max(1_000);
+const oneComment = z.object({
+  id: z.string().max(120),
+  verdict: z.enum(commentVerdicts),
+  quote: words,
+  comment: words,
+});
+type WrittenComment = z.infer<typeof oneComment>;
+
+/** The reply to `prompts/comment.md`. */
+export const commentForm = replyForm(
+  'comments',
+  z.object({ comments: listOf(oneComment, mostSheetLines), error: noError }),
+);
 
 /** In characters. */
 const longest = 300;
