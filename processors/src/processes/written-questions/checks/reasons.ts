@@ -4,8 +4,8 @@ import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
 import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Material, Source } from '../material.ts';
-import type { QuestionReply } from '../reply.ts';
-import type { Fault } from './fault.ts';
+import type { QuestionReply } from '../question.ts';
+import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import { common, rootsIn } from './words.ts';
 
 /** The hard checks of a sentence by its quote. */
