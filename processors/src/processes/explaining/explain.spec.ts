@@ -59,10 +59,10 @@ function setting(model: LanguageModel | null, { reader = model, check = checkExp
   const explain = createExplain({
     bus,
     model,
-    reader,
+    checkModel: reader,
     withdrawals,
     logger,
-    checks: { check: async (input) => check(input) },
+    check: async (input) => check(input),
     prepared: { page: async () => [] },
     knowledge: { mentioned: async () => null, factsOn: async () => ({ on: [], beside: [] }) },
     every: time.every,

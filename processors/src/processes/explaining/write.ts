@@ -1,14 +1,33 @@
 import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
+import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
+import { mostCited, mostExplaining } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { explanationPrompt } from './prompts.ts';
-import { explanationForm, type WrittenSentence } from './reply.ts';
-import { promptedText, type Source } from './source.ts';
-import type { Material } from './sources.ts';
+import { z } from 'zod';
+import type { CheckedSentence } from './checks/checks.ts';
+import { type Material, promptedText, type Source } from './sources.ts';
 
+export const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
+
+/** In characters: what is longer is no sentence and no quote. */
+const words = z.string().max(4_000);
+const sentence = z.object({
+  text: words,
+  sources: listOf(z.object({ number: z.int(), quote: words }), mostCited),
+});
+/** A sentence as a model wrote it. No sources: its own words. */
+export type WrittenSentence = z.infer<typeof sentence>;
+
+/** The reply to `prompts/explanation.md`. */
+const form = replyForm(
+  'explanation',
+  z.object({ sentences: listWithSound(sentence, mostExplaining), error: noError }),
+);
 /** Eight sentences with their quotes. */
-const SIZE = { longest: 2_000, share: 0.3 };
+const size = { longest: 2_000, share: 0.3 };
 
 type Asked = Pick<ExplainRequest, 'subject' | 'question'> & Material;
 
@@ -27,8 +46,8 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
       text: promptedText(source),
     })),
   },
-  size: SIZE,
-  ...explanationForm,
+  size,
+  ...form,
 });
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */
@@ -44,10 +63,45 @@ export function fittingSources(model: LanguageModel, asked: Asked): Source[] {
 }
 
 /** What a model writes of it. Rejects with ModelUnavailable. */
-export async function writeExplanation(
+export const writeExplanation = async (
   model: LanguageModel,
   asked: Asked,
   work: Work,
-): Promise<WrittenSentence[]> {
-  return (await askForJson(model, requestOf(asked), work)).sentences;
+): Promise<WrittenSentence[]> => (await askForJson(model, requestOf(asked), work)).sentences;
+
+type Passed = Exclude<CheckedSentence, { refused: string }>;
+
+/**
+ * Those of the sentences that a second reader lets pass, in their order: of sourced ones what the sources say, of the model's own ones what
+ * could not harm. Whether a sentence stands by itself does not matter: others stand around it.
+ */
+export async function readSentences(
+  reader: LanguageModel,
+  sentences: readonly Passed[],
+  { lexicon, sources }: Material,
+  work: Work,
+): Promise<Passed[]> {
+  if (sentences.length === 0) return [];
+  const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
+  const read = sources.filter((_, at) => cited.has(at));
+  const texts = read.map(promptedText);
+  const readings = await readAgain(
+    reader,
+    {
+      language: lexicon?.name ?? 'that of the page',
+      page: texts.join('\n\n'),
+      sources: read.flatMap(({ text }, at) => [text, texts[at]!]),
+    },
+    sentences.map(({ text, proofs, asked }) => ({
+      says: text,
+      quote: proofs.map(({ quote }) => quote).join('\n'),
+      asked,
+    })),
+    work,
+  );
+  return sentences.filter(({ proofs }, at) => {
+    const { verdict } = readings[at]!;
+    if (verdict === 'harmful' || verdict === 'unread') return false;
+    return proofs.length === 0 || verdict !== 'unsupported';
+  });
 }

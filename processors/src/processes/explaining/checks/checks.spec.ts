@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { describe, expect, it } from 'vitest';
-import { passageAsSource } from '../source.ts';
+import { passageAsSource } from '../sources.ts';
 import { checkExplanation } from './checks.ts';
 
 const beta = 'Beta-blockers lower mortality in heart failure with reduced ejection fraction.';

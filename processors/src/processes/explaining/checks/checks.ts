@@ -1,18 +1,14 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { checkLine } from '@anamnesis/content/checks/written/line.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { french } from '@anamnesis/content/language/lexica/french.ts';
-import { german } from '@anamnesis/content/language/lexica/german.ts';
-import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
-import type { LanguageCode, Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
-import { spanish } from '@anamnesis/content/language/lexica/spanish.ts';
+import { lexiconIn, lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
+import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { onPage } from '@anamnesis/content/model/copied.ts';
-import { longestCited } from '@anamnesis/contracts/explaining/limits.ts';
-import type { WrittenSentence } from '../reply.ts';
-import { checkedPage, type Source } from '../source.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { longestCited, longestSentence } from '@anamnesis/contracts/explaining/limits.ts';
+import { checkedPage, type Source } from '../sources.ts';
+import type { WrittenSentence } from '../write.ts';
 import { againstSource } from './near-source.ts';
-import { formFault } from './form.ts';
 import { ownWordsFault } from './own-words.ts';
 
 /** What a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
@@ -32,8 +28,6 @@ export type CheckedSentence =
   | { text: string; proofs: Proof[]; asked: readonly string[] }
   | { refused: string };
 
-const LEXICA: Readonly<Record<LanguageCode, Lexicon>> = { en: english, de: german, es: spanish, fr: french };
-
 /** The hard checks of an explanation, sentence by sentence, in their order. */
 export function checkExplanation({
   sentences,
@@ -42,7 +36,7 @@ export function checkExplanation({
   said,
   prompts,
 }: ToCheck): CheckedSentence[] {
-  const lexicon = language === null ? undefined : LEXICA[language];
+  const lexicon = language === null ? undefined : lexiconIn(language);
   const pages = sources.map((source) => checkedPage(source, lexiconOf(source.text) ?? lexicon));
   const around = { lexicon, said, sources: sources.map(({ text }) => text), prompts };
   const ownWords = (text: string): CheckedSentence => {
@@ -54,7 +48,7 @@ export function checkExplanation({
     const text = written.text.replace(/\s+/gu, ' ').trim();
     if (known.has(text)) return { refused: 'AGAIN' };
     const unfit = formFault(text);
-    if (unfit) return { refused: unfit.code };
+    if (unfit !== undefined) return { refused: unfit };
     const checked = written.sources.length > 0 ? sourced(text, written.sources, pages) : ownWords(text);
     if ('text' in checked) known.add(text);
     return checked;
@@ -85,4 +79,23 @@ function sourced(
     }
   }
   return proofs.length > 0 ? { text, proofs, asked: [...asked] } : { refused };
+}
+
+/** Signs that a plain sentence has none of; one that compares stands before a figure. */
+const MARKS = /[[\]{}*`|\\_#@]|[<>](?!\s?\d)/u;
+/** "40 mg400 mg": no figure of it can be read. */
+const RUN_TOGETHER = /\d\s?(?:mg|mcg|[µμ]g|k?g|m?l|mmol|units?)\d/iu;
+
+/** In words: fewer say nothing of anything. Scripts without spaces between words are not counted. */
+const SHORTEST = 3;
+const isShort = (text: string): boolean =>
+  /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < SHORTEST;
+
+/** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
+function formFault(text: string): string | undefined {
+  if (!/\p{L}/u.test(text) || isShort(text)) return 'NO_SENTENCE';
+  if (text.length > longestSentence) return 'LONG';
+  if (splitSentences(text).length > 1) return 'SEVERAL';
+  if (MARKS.test(text) || RUN_TOGETHER.test(text)) return 'MARKUP';
+  return undefined;
 }
