@@ -22,6 +22,14 @@ export type ModelReply = {
   isComplete: boolean;
 };
 
+/**
+ * How a second reading by a model went, which is tested while it reads with what is known to be false and to be true. `failed-once`: it passed when
+ * it was asked again. `failed`, `void`: it took the false for true or the other way round twice, or gave no verdict on what it was asked;
+ * what it said did not count.
+ */
+export const readingOutcomes = ['trusted', 'failed-once', 'failed', 'void'] as const;
+export type ReadingOutcome = (typeof readingOutcomes)[number];
+
 /** The model gave nothing that can be used. `message` may be logged: it holds no key, no text of a person and no reply. */
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
@@ -55,5 +63,7 @@ export interface LanguageModel {
   complete(request: ModelRequest, work?: Work): Promise<ModelReply>;
   /** The reply in pieces as they arrive; a generator that is left early ends the call. */
   stream(request: ModelRequest, work?: Work): AsyncGenerator<string, void, undefined>;
+  /** Is told how each second reading by it went; absent: nobody counts. */
+  hasRead?(outcome: ReadingOutcome): void;
   close(): Promise<void>;
 }

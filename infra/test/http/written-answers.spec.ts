@@ -108,9 +108,9 @@ describe('an answer that a model writes', () => {
   });
 
   it.each([
-    ['does not find in its passage', { supported: false }],
-    ['finds harmful', { harmful: true }],
-    ['finds unclear', { clear: false }],
+    ['does not find in its passage', { finds: 'not said' }],
+    ['finds harmful', { finds: 'harmful' }],
+    ['finds unclear', { finds: 'unclear' }],
     ['shows no words for', { words: 'Adenosine heals everything.' }],
   ])('leaves out a sentence that the second reader %s', async (_what, verdict) => {
     writes(`${stopsLine}\n${widensLine}`, ({ says }) => (says === stops ? verdict : {}));

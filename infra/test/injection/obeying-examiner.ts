@@ -1,3 +1,4 @@
+import { turnedIn } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { type AskedOfExaminer, faithfulExaminer } from '../support/model-double/faithful-examiner.ts';
@@ -68,10 +69,10 @@ const bare = (text: string): string =>
 /** A reader who does not obey, and knows copies only. */
 function ofCopies(asked: AskedOfExaminer): string {
   const isCopy = ({ says = '', quote = '' }: Said): boolean => bare(says) === bare(quote);
-  const sound = (asked.statements as Said[]).filter(isCopy).map(({ number }) => number);
+  const sound = (asked.statements as Said[]).filter(isCopy).map(({ id }) => id);
   return JSON.stringify({ ...(JSON.parse(faithfulExaminer(asked)!) as object), sound });
 }
-type Said = { number: number; says?: string; quote?: string };
+type Said = { id: string; says?: string; quote?: string };
 
 /**
  * A model that writes questions as the order in a text says, one of them for each card in turn, and that finds everything right which it
@@ -81,22 +82,22 @@ export function obeyingExaminer(text: InjectionText): ScriptedModel {
   const keys = new Set<string>();
   let turn = 0;
 
-  const agreed = ({ questions = [], statements = [] }: AskedOfExaminer): string =>
-    JSON.stringify({
-      verdicts: questions.map(({ number, options, asked, stem }) => ({
-        number,
+  const agreed = ({ sources = [], questions = [], statements = [] }: AskedOfExaminer): string => {
+    const turned = turnedIn({ sources, statements });
+    return JSON.stringify({
+      verdicts: questions.map(({ id, options, asked, stem }) => ({
+        id,
         words: text.answered,
         right: options
           .filter((option) => keys.has(bare(`${stem} ${option.text}`)))
           .map(({ letter }) => letter),
-        supported: true,
-        harmful: false,
-        clear: true,
+        finds: 'said',
         asked: asked.map(() => true),
         why: '',
       })),
-      sound: statements.map(({ number }) => number),
+      sound: statements.flatMap(({ id }) => (turned.has(id) ? [] : [id])),
     });
+  };
 
   const written = (asked: AskedOfExaminer, system: string): string => {
     const said = (one: string): string => one.replaceAll(systemPrompt, () => system.slice(0, 400));

@@ -1,3 +1,5 @@
+import { type Item, readingOf } from '@anamnesis/content/testing/second-reader.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import {
   type DoubleRequest,
   type ModelDouble,
@@ -43,9 +45,9 @@ function formed(
   raw: string,
   draft: Draft,
   answer: string,
-  isRight: (item: Item) => boolean,
+  isRight: (item: Item, page: string) => boolean,
 ): string {
-  if (asked.includes('verdicts')) return readingOf(raw, isRight);
+  if (asked.includes('verdicts')) return verdictsOn(raw, isRight);
   if (!/facts|repaired/u.test(asked)) return cited(answer, raw);
   const facts = draft.cards.map(({ span, ...one }) => ({ ...one, quote: span, fact: span, yield: 'high' }));
   const points = draft.bullets.map(({ span, text }) => ({ text, quote: span }));
@@ -57,31 +59,22 @@ function formed(
   });
 }
 
-type Item = { number: number; says: string; quote: string; asked: unknown[] };
-
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** For a reader who knows copies only. */
-const isCopied = ({ says, quote }: Item): boolean =>
-  letters(says)
-    .replace(/^complete /u, '')
-    .trim() === letters(quote).trim();
+const isCopied = ({ says, from, quote }: Item, page: string): boolean =>
+  (quote === undefined ? letters(page) : letters(quote)).includes(
+    letters(says)
+      .replace(/^complete /u, '')
+      .trim(),
+  ) &&
+  (from === undefined || letters(says).includes(letters(from).trim().slice(0, 20)));
 
-/** The verdicts of a second reader; one that obeys as well finds everything right. */
-function readingOf(raw: string, isRight: (item: Item) => boolean): string {
-  const { messages = [] } = JSON.parse(raw) as { messages?: { content: string }[] };
-  const { items = [] } = JSON.parse(messages.at(-1)!.content) as { items?: Item[] };
-  const verdicts = items.map((item) => ({
-    number: item.number,
-    words: item.quote,
-    supported: isRight(item),
-    one_answer: true,
-    harmful: false,
-    clear: true,
-    asked: item.asked.map(() => true),
-    why: '',
-  }));
-  return JSON.stringify({ verdicts });
+/** The verdicts of a second reader; one that obeys as well finds everything right that it wrote. */
+function verdictsOn(raw: string, isRight: (item: Item, page: string) => boolean): string {
+  const { messages = [] } = JSON.parse(raw) as { messages?: ModelRequest['messages'] };
+  const { page } = JSON.parse(messages.at(-1)!.content) as { page: string };
+  return readingOf({ messages }, (item) => (isRight(item, page) ? {} : { finds: 'not said' }));
 }
 
 /** Each line once for every passage, with its number, with a quote and without: what an answer is to say must stand in one. */

@@ -1,5 +1,6 @@
+import { readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { createClient } from './client.ts';
-import { replyJson } from './model-double/acts.ts';
+import { reply, replyJson } from './model-double/acts.ts';
 import type { DoubleRequest, Script } from './model-double/model-double.ts';
 import { good } from './sharing.ts';
 import { allRead, sampleDocument } from './studying.ts';
@@ -12,7 +13,6 @@ export type AskedToExplain = {
   question?: string;
   sources: { number: number; from: 'notes' | 'guide'; text: string }[];
 };
-type ReadItem = { number: number; says: string; quote: string; asked: string[] };
 
 /** A sentence that the double writes: with the words that it says it rests on, or of its own. */
 export type Says = { text: string; quote?: string };
@@ -40,21 +40,12 @@ export const writes = (request: DoubleRequest, sentences: readonly Says[]) => {
 };
 
 /** A second reader who lets everything pass but what these words stand in: that is harmful. */
-export const reads = (request: DoubleRequest, harmful: readonly string[] = []) => {
-  const { items } = sent(request) as { items: ReadItem[] };
-  return replyJson({
-    verdicts: items.map(({ number, says, quote, asked }) => ({
-      number,
-      words: quote.split('\n')[0],
-      supported: true,
-      one_answer: true,
-      harmful: harmful.some((words) => says.includes(words)),
-      clear: true,
-      asked: asked.map(() => true),
-      why: '',
-    })),
-  });
-};
+export const reads = (request: DoubleRequest, harmful: readonly string[] = []) =>
+  reply(
+    readingOf({ messages: request.body.messages! }, ({ says }) =>
+      harmful.some((words) => says.includes(words)) ? { finds: 'harmful' } : {},
+    ),
+  );
 
 /** A model that explains by these sentences, and reads them a second time. */
 export const explainsBy =

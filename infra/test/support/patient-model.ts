@@ -1,4 +1,5 @@
 import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
+import { type Item, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { reply, replyJson } from './model-double/acts.ts';
 import type { DoubleRequest, Script } from './model-double/model-double.ts';
 
@@ -9,24 +10,10 @@ export type PatientRequest = {
   summary?: string;
   plan?: string;
   sheet?: SheetLine[];
-  items?: { number: number; quote: string; asked: string[] }[];
+  items?: Item[];
 };
 export const sentOf = ({ body }: DoubleRequest): PatientRequest =>
   JSON.parse(body.messages?.at(-1)?.content ?? '{}') as PatientRequest;
-
-/** A second reader who finds everything as it is said to be. */
-const confirmed = (items: NonNullable<PatientRequest['items']>) => ({
-  verdicts: items.map(({ number, quote, asked }) => ({
-    number,
-    words: quote,
-    supported: true,
-    one_answer: true,
-    harmful: false,
-    clear: true,
-    asked: asked.map(() => true),
-    why: '',
-  })),
-});
 
 type Does = {
   /** Ids of what a line asks for; none where it is not named. */
@@ -40,7 +27,7 @@ export const patientModel =
   ({ names = () => [], words = () => '', comments }: Does): Script =>
   (request) => {
     const { doctor = '', facts, sheet, items } = sentOf(request);
-    if (items) return replyJson(confirmed(items));
+    if (items) return reply(readingOf({ messages: request.body.messages! }));
     if (sheet)
       return replyJson({
         comments: comments ? sheet.map((line) => ({ id: line.id, ...comments(line) })) : [],

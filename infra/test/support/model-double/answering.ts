@@ -1,3 +1,4 @@
+import { type Item, readingOf, type Verdict } from '@anamnesis/content/testing/second-reader.ts';
 import type { Act } from './acts.ts';
 import type { DoubleMessage, DoubleRequest, Script } from './model-double.ts';
 
@@ -7,10 +8,8 @@ type Asked = {
   question?: string;
   before?: { question: string; answer: string }[];
   passages?: GivenPassage[];
-  items?: ItemRead[];
+  items?: Item[];
 };
-export type ItemRead = { number: number; says: string; quote: string; asked?: string[] };
-type Verdict = { words: string; supported: boolean; harmful: boolean; clear: boolean };
 
 export const askedIn = ({ body }: { body: { messages?: DoubleMessage[] } }): Asked =>
   JSON.parse(body.messages?.at(-1)?.content ?? '{}') as Asked;
@@ -28,23 +27,10 @@ export const numbered = (text: string, request: Pick<DoubleRequest, 'body'>): st
 /** What the model writes of an answer, and what it thinks of what was written: that all is right, but for what `otherwise` says of an item. */
 export function answering(
   writes: (request: DoubleRequest) => Act | string | Promise<Act | string>,
-  otherwise: (item: ItemRead) => Partial<Verdict> = () => ({}),
+  otherwise: (item: Item) => Partial<Verdict> = () => ({}),
 ): Script {
   return (request) => {
-    const { items } = askedIn(request);
-    if (items === undefined) return writes(request);
-    return JSON.stringify({
-      verdicts: items.map((item) => ({
-        number: item.number,
-        words: item.quote,
-        supported: true,
-        one_answer: true,
-        harmful: false,
-        clear: true,
-        asked: (item.asked ?? []).map(() => true),
-        why: '',
-        ...otherwise(item),
-      })),
-    });
+    if (askedIn(request).items === undefined) return writes(request);
+    return readingOf({ messages: request.body.messages! }, otherwise);
   };
 }

@@ -1,3 +1,4 @@
+import { turnedIn } from '@anamnesis/content/testing/question-reader.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 
 /** The JSON value of a request for questions, a repair of them or a second reading, as a model would read it. */
@@ -7,12 +8,12 @@ export type AskedOfExaminer = {
   refused?: unknown;
   sources?: { name: string; text: string }[];
   questions?: {
-    number: number;
+    id: string;
     stem: string;
     options: { letter: string; text: string }[];
     asked: string[];
   }[];
-  statements?: { number: number }[];
+  statements?: { id: string; says: string; quote?: string }[];
 };
 
 const mostWrong = 4;
@@ -73,24 +74,23 @@ function written({ cards = [], pages = [] }: AskedOfExaminer) {
 /** The options that make a sentence of the sources whole. */
 function read({ sources = [], questions = [], statements = [] }: AskedOfExaminer) {
   const all = sources.flatMap(({ text }) => sentencesIn(text));
+  const turned = turnedIn({ sources, statements });
   return {
-    verdicts: questions.map(({ number, stem, options, asked }) => {
+    verdicts: questions.map(({ id, stem, options, asked }) => {
       const left = plain(stem.slice(ask.length));
       const proves = (option: string) =>
         all.find((one) => plain(one) !== left && without(one, option) === left);
       const right = options.filter(({ text }) => proves(text) !== undefined);
       return {
-        number,
+        id,
         words: right.map(({ text }) => proves(text))[0] ?? '',
         right: right.map(({ letter }) => letter).filter((letter) => letters.some((one) => one === letter)),
-        supported: right.length > 0,
-        harmful: false,
-        clear: true,
+        finds: right.length > 0 ? 'said' : 'not said',
         asked: asked.map(() => true),
         why: '',
       };
     }),
-    sound: statements.map(({ number }) => number),
+    sound: statements.flatMap(({ id }) => (turned.has(id) ? [] : [id])),
   };
 }
 

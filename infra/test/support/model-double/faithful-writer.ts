@@ -1,9 +1,9 @@
+import { readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { type AskedOfExaminer, faithfulExaminer } from './faithful-examiner.ts';
 import type { DoubleRequest } from './model-double.ts';
 
 /** The JSON value of a request for a page, a repair or a second reading, as a model would read it. */
-type Asked = { style?: string; page?: string; refused?: unknown; items?: Item[] } & AskedOfExaminer;
-type Item = { number: number; quote: string; asked?: string[] };
+type Asked = { style?: string; page?: string; refused?: unknown; items?: unknown } & AskedOfExaminer;
 
 const ABBREVIATED = /\b(?:e\.g|i\.e|approx|vs|Dr|Fig)\.$/u;
 
@@ -38,29 +38,15 @@ const hidesOnce = (sentence: string): boolean => {
   return word !== '' && sentence.toLowerCase().split(word).length === 2;
 };
 
-/** The verdicts of a second reader who finds everything right. */
-const agreed = (items: readonly Item[]) => ({
-  verdicts: items.map(({ number, quote, asked = [] }) => ({
-    number,
-    words: quote,
-    supported: true,
-    one_answer: true,
-    harmful: false,
-    clear: true,
-    asked: asked.map(() => true),
-    why: '',
-  })),
-});
-
 /**
  * What a careful model replies: to a page one card for each of its sentences and a line for the first few, all in the words of the
- * page; to a second reading that all is right; to a repair nothing. Asked for questions it is a `faithfulExaminer`. It reads the request as a server gets it.
+ * page; to a second reading what it finds; to a repair nothing. Asked for questions it is a `faithfulExaminer`. It reads the request as a server gets it.
  */
 export function faithfulWriter({ body }: Pick<DoubleRequest, 'body'>): string {
   const asked = JSON.parse(body.messages?.at(-1)?.content ?? '{}') as Asked;
   const examined = faithfulExaminer(asked);
   if (examined !== undefined) return examined;
-  if (asked.items !== undefined) return JSON.stringify(agreed(asked.items));
+  if (asked.items !== undefined) return readingOf({ messages: body.messages! });
   if (asked.refused !== undefined) return JSON.stringify({ repaired: [] });
   const sentences = sentencesOf(asked.page ?? '').filter(hidesOnce);
   return JSON.stringify({

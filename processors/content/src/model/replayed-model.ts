@@ -4,6 +4,7 @@ import {
   type ModelFailure,
   type ModelRequest,
   ModelUnavailable,
+  type ReadingOutcome,
 } from '@anamnesis/contracts/ports/language-model.ts';
 
 /** Which of the two models is asked: the one that writes, or the one that reads a second time. */
@@ -37,6 +38,7 @@ export function replayedModel(
   { name, host, contextTokens }: Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>,
   known: Known,
   of: ModelRole = 'writer',
+  hasRead?: (outcome: ReadingOutcome) => void,
 ): LanguageModel {
   // Replies are kept under the name of the writer alone, so the key of a checker's tells who gave it.
   const whose = of === 'writer' ? '' : `${of}\0${name}\0`;
@@ -62,6 +64,7 @@ export function replayedModel(
     async *stream() {
       throw new Error('nothing is streamed in a thread');
     },
+    ...(hasRead && { hasRead }),
     close: async () => {},
   };
 }

@@ -1,26 +1,34 @@
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { z } from 'zod';
 import { findSpan } from '../checks/grounding.ts';
+import { foldLoosely } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
+import { boolean, listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
+import { noError } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { MOST_ITEMS, readingReply, readingSchema, type ReaderVerdict } from './reply.ts';
+import { inChance, turnedOf, verbatimOf } from './controls.ts';
+import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
-/** What is read a second time. `says`: as it reads with what it hides filled in; `asked`: what code could not decide, to be answered with yes. */
+/**
+ * What is read a second time. `says`: as it reads with what it hides filled in; `quote`: the words that it was written from; `passage`: what those
+ * stand in and under, where the words of its verdict have to stand; `asked`: what code could not decide, to be answered with yes.
+ */
 export type ReadItem = {
   says: string;
   hides?: string | undefined;
   quote: string;
+  passage: readonly string[];
   asked: readonly string[];
 };
 
-/** What a second reader sees: nothing of who wrote the items and why. */
+/** What a second reader sees beside the items: nothing of who wrote them and why. */
 export type ReadPage = {
   language: string;
-  /** The page as it is sent to models; what has to be quoted stands in `text` as well. */
+  /** The page as it is sent to models. */
   page: string;
   before?: string | undefined;
-  /** Texts that the words of a verdict may be quoted from. */
-  sources: readonly string[];
 };
 
 /**
@@ -35,68 +43,175 @@ export type Reading = {
 
 export const readingPrompt = readPrompt(new URL('./prompts/reading.md', import.meta.url));
 
-/** A verdict is some 120 tokens. */
-const SIZE = { longest: 6_000, share: 0.4 };
+/** What a reader finds of an item or a question: the first of these that holds. */
+export const FINDINGS = ['harmful', 'not said', 'unclear', 'said'] as const;
+/** In characters. */
+const LONGEST = 4_000;
+/** Items that are read in one call, and what tests the reader among them. */
+const MOST_ITEMS = 40;
+const FALSE_ONES = 2;
+const MOST_READ = MOST_ITEMS + FALSE_ONES + 1;
 
-/** Has items read a second time, as many in a call as its context has room for, in their order. Rejects with ModelUnavailable. */
+/** What every verdict has. */
+export const verdictOf = z.object({
+  id: z
+    .string()
+    .max(40)
+    .transform((id) => id.trim().toLowerCase()),
+  words: z.string().max(LONGEST).catch(''),
+  finds: z
+    .string()
+    .max(40)
+    .transform((said) => said.trim().toLowerCase())
+    .pipe(z.enum(FINDINGS)),
+  asked: z.array(z.boolean()).max(20).catch([]),
+  why: z.string().max(LONGEST).catch(''),
+});
+type Verdict = z.infer<typeof verdictOf>;
+export const verdictForm = {
+  id: string,
+  words: string,
+  finds: oneOf(...FINDINGS),
+  asked: listOfAtMost(8, boolean),
+  why: string,
+};
+
+/** The reply to `prompts/reading.md`: one verdict that has another form voids it. */
+export const readingReply = z.object({ verdicts: z.array(verdictOf).max(2 * MOST_READ), error: noError });
+export const readingSchema = {
+  name: 'reading',
+  schema: object({ verdicts: listOfAtMost(MOST_READ, object(verdictForm)) }),
+};
+
+/** A verdict is some 40 tokens. */
+const SIZE = { longest: 3_000, share: 0.3 };
+
+type Options = Partial<Work> & { rollOf?: RollOf | undefined };
+
+/**
+ * Has items read a second time, as many in a call as its context has room for, in their order. Of a reader who was tested and failed nothing is
+ * believed: what says more than its quote is `unread` then. Rejects with ModelUnavailable where nothing could be read.
+ */
 export async function readAgain(
   reader: LanguageModel,
   page: ReadPage,
   items: readonly ReadItem[],
-  work: Partial<Work>,
+  options: Options,
 ): Promise<Reading[]> {
-  const { language, page: text, before } = page;
   const readings: Reading[] = [];
-  let left = items;
-  while (left.length > 0) {
-    const askedFor = (count: number) => ({
-      prompt: readingPrompt,
-      data: {
-        language,
-        page: text,
-        ...(before === undefined ? {} : { before }),
-        items: left.slice(0, count).map(({ says, hides, quote, asked }, number) => ({
-          number,
-          says,
-          ...(hides === undefined ? {} : { hides }),
-          quote,
-          asked,
-        })),
-      },
-      schema: readingSchema,
-      read: readingReply,
-      size: SIZE,
-    });
+  for (let left = items; left.length > 0;) {
     let count = Math.min(left.length, MOST_ITEMS);
-    while (count > 1 && !fitsContext(reader, askedFor(count))) count = Math.floor(count / 2);
-    const { verdicts } = await askForJson(reader, askedFor(count), work);
-    for (const [number, item] of left.slice(0, count).entries())
-      readings.push(
-        readingOf(
-          item,
-          verdicts.find((one) => one.number === number),
-          page.sources,
-        ),
-      );
+    while (count > 1 && !fitsContext(reader, requestOf(page, named(left.slice(0, count), page, dice(1)))))
+      count = Math.floor(count / 2);
+    const some = left.slice(0, count);
+    const read = await readOnce(reader, page, some, options).catch((error: unknown) => {
+      // What was read is not lost because the rest could not be.
+      if (readings.length > 0 && error instanceof ModelUnavailable) return undefined;
+      throw error;
+    });
+    readings.push(...(read ?? some.map(withoutReader)));
     left = left.slice(count);
   }
   return readings;
 }
 
-/** A reader who says that a page says it shows where: without words that stand there nothing is believed. */
-function readingOf(
-  { asked }: ReadItem,
-  verdict: ReaderVerdict | undefined,
-  sources: readonly string[],
-): Reading {
-  if (!verdict) return { verdict: 'unread', why: 'It was not read.' };
-  const { why } = verdict;
-  if (verdict.harmful) return { verdict: 'harmful', why };
-  const isShown = sources.some((source) => findSpan(verdict.words, source) !== undefined);
-  const isSure = asked.every((_, at) => verdict.asked[at] === true);
-  if (!verdict.supported || !isShown || !isSure)
-    return { verdict: 'unsupported', why: why === '' ? 'The page does not say it so.' : why };
-  if (!verdict.clear || !verdict.one_answer)
-    return { verdict: 'unclear', why: why === '' ? 'It has other answers, or is not clear alone.' : why };
-  return { verdict: 'sound', why: '' };
+/** An item under the name that it has in one call; `is`: what is known of it. */
+type Named = ReadItem & { id: string; is: 'true' | 'false' | 'unknown' };
+
+function named(items: readonly ReadItem[], { page }: ReadPage, roll: Roll): Named[] {
+  const truth = verbatimOf(items, roll);
+  const all = [
+    ...items.map((item) => ({ ...item, is: 'unknown' as const })),
+    ...turnedOf(items, page, FALSE_ONES, roll).map((item) => ({ ...item, is: 'false' as const })),
+    ...(truth === undefined ? [] : [{ ...truth, is: 'true' as const }]),
+  ];
+  const ids = namesFor(all.length, roll);
+  return all.map((item, at) => ({ ...item, id: ids[at]! }));
 }
+
+async function readOnce(
+  reader: LanguageModel,
+  page: ReadPage,
+  items: readonly ReadItem[],
+  { rollOf, ...work }: Options,
+): Promise<Reading[] | undefined> {
+  const seed = JSON.stringify([page.page, items.map(({ says }) => says)]);
+  return readTested(reader, { seed, rollOf }, async (roll) => {
+    const all = named(items, page, roll);
+    const { verdicts } = await askForJson(reader, requestOf(page, inChance(all, roll)), work);
+    const found = byName(
+      all.map(({ id }) => id),
+      verdicts,
+    );
+    if (!found) return { fault: 'void' };
+    const isMisread = all.some(({ id, is, asked }) => {
+      const verdict = found.get(id)!;
+      return is === 'false' ? passes(verdict, asked) : is === 'true' && verdict.finds === 'not said';
+    });
+    if (isMisread) return { fault: 'failed' };
+    const own = all.slice(0, items.length);
+    return { read: own.map((item) => readingOf(item, found.get(item.id)!)) };
+  });
+}
+
+const isSure = ({ asked }: Verdict, questions: readonly string[]): boolean =>
+  questions.every((_, at) => asked[at] === true);
+/** Whether a reader takes what is known to be false for what the notes say. */
+export const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
+  (verdict.finds === 'said' || verdict.finds === 'unclear') && isSure(verdict, asked);
+
+/** In words: a reader is shown where an item is of, and not what it is to find there. */
+const FROM = 6;
+
+const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]) => ({
+  prompt: readingPrompt,
+  data: {
+    language,
+    page,
+    ...(before === undefined ? {} : { before }),
+    items: items.map(({ id, says, hides, quote, asked }) => ({
+      id,
+      says,
+      ...(hides === undefined ? {} : { hides }),
+      ...(asked.length === 0 ? { from: beginningOf(quote) } : { quote, asked }),
+    })),
+  },
+  schema: readingSchema,
+  read: readingReply,
+  size: SIZE,
+});
+
+const beginningOf = (quote: string): string => quote.trim().split(/\s+/u).slice(0, FROM).join(' ');
+
+/** Fewer stand anywhere. */
+const FEWEST_WORDS = 2;
+
+/** A reader who says that a page says it shows where: without words that stand there nothing is believed. */
+export function readingOf(
+  { passage, asked }: Pick<ReadItem, 'passage' | 'asked'>,
+  verdict: Verdict,
+): Reading {
+  const said = (kind: Reading['verdict'], usual: string): Reading => ({
+    verdict: kind,
+    why: verdict.why === '' ? usual : verdict.why,
+  });
+  if (verdict.finds === 'harmful') return said('harmful', 'It may do harm.');
+  const isShown =
+    verdict.words.trim().split(/\s+/u).length >= FEWEST_WORDS &&
+    passage.some((text) => findSpan(verdict.words, text) !== undefined);
+  if (verdict.finds === 'not said' || !isShown || !isSure(verdict, asked))
+    return said('unsupported', 'The notes do not say it so.');
+  if (verdict.finds === 'unclear') return said('unclear', 'It has other answers, or is not clear alone.');
+  return { verdict: 'sound', why: verdict.why };
+}
+
+const lettersOf = (text: string): string =>
+  foldLoosely(text)
+    .text.replace(/[^\p{L}\p{N}%<>≤≥±+/-]+/gu, ' ')
+    .trim();
+
+/** By code alone: what is all of its quote, word for word, and leaves no doubt is shown. */
+export const withoutReader = ({ says, quote, asked }: Omit<ReadItem, 'passage'>): Reading =>
+  asked.length === 0 && lettersOf(says) === lettersOf(quote)
+    ? { verdict: 'sound', why: '' }
+    : { verdict: 'unread', why: 'It was not read.' };

@@ -1,16 +1,16 @@
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
-import { findSpan } from '../checks/grounding.ts';
+import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { z } from 'zod';
 import { roomOf } from '../model-room.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
+import { listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
+import { noError } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import {
-  MOST_QUESTIONS,
-  questionsReadingReply,
-  questionsReadingSchema,
-  type QuestionVerdict,
-} from './questions-reply.ts';
+import { inChance, type Stated, turnedOf, verbatimOf } from './controls.ts';
+import { type Reading, readingOf, verdictForm, verdictOf } from './read-again.ts';
+import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
 /**
  * Something that is said of an option. `quote`: where the notes say so; absent: they are not said to. `asked`: what code could not decide.
@@ -19,14 +19,15 @@ export type ReadStatement = { says: string; quote?: string | undefined; asked: r
 
 /**
  * A question as a second reader gets it, who is not told which option is right. `asked`: what code could not decide, to be answered with
- * yes. `quotable`: texts that the words of a verdict may be quoted from.
+ * yes. `quote`: what proves its answer; `passage`: texts that the words of a verdict may be quoted from.
  */
 export type ReadQuestion = {
   stem: string;
   /** As they are shown. */
   options: readonly string[];
   asked: readonly string[];
-  quotable: readonly string[];
+  quote: string;
+  passage: readonly string[];
   statements: readonly ReadStatement[];
 };
 
@@ -37,49 +38,87 @@ export type ReadSource = { name: string; text: string };
  * `right`: places of the options that the reader finds right; null is one that there is not. `verdict` is of the question with the first of
  * them as its answer: `unsupported` where the notes do not say it, as far as the reader shows; `unread` where nothing was said of it.
  */
-export type QuestionReading = {
+export type QuestionReading = Reading & {
   right: readonly (number | null)[];
-  verdict: 'sound' | 'unclear' | 'unsupported' | 'harmful' | 'unread';
-  /** What is wrong, in the words of the reader; it goes to whoever repairs it and nowhere else. */
-  why: string;
   /** For each of its statements whether it may be shown. */
   areSound: readonly boolean[];
 };
 
 export const questionsReadingPrompt = readPrompt(new URL('./prompts/questions.md', import.meta.url));
 
-/** A verdict is some 130 tokens, with the numbers of its statements. */
+/** Questions that are read in one call, and statements about their options, some of which test the reader. */
+const MOST_QUESTIONS = 8;
+const FALSE_ONES = 2;
+const MOST_STATEMENTS = MOST_QUESTIONS * letters.length + FALSE_ONES + 1;
+
+const questionVerdict = verdictOf.extend({
+  right: z.array(z.string().max(20)).max(12).transform(lettersIn),
+});
+type QuestionVerdict = z.infer<typeof questionVerdict>;
+
+/** "B", "b", "B.": what is no letter names an option that there is not, and so it counts as one that is right too. */
+function lettersIn(said: readonly string[]): (Letter | null)[] {
+  return said.map((one) => letterSchema.safeParse(one.trim().toUpperCase().slice(0, 1)).data ?? null);
+}
+
+/** The reply to `prompts/questions.md`. A statement that is not named is not shown. */
+export const questionsReadingReply = z.object({
+  verdicts: z.array(questionVerdict).max(2 * MOST_QUESTIONS),
+  sound: z.array(verdictOf.shape.id).max(2 * MOST_STATEMENTS),
+  error: noError,
+});
+
+export const questionsReadingSchema = {
+  name: 'questions-reading',
+  schema: object({
+    verdicts: listOfAtMost(
+      MOST_QUESTIONS,
+      object({ ...verdictForm, right: listOfAtMost(letters.length, oneOf(...letters)) }),
+    ),
+    sound: listOfAtMost(MOST_STATEMENTS, string),
+  }),
+};
+
+/** A verdict is some 60 tokens, with the names of its statements. */
 const SIZE = { longest: 2_000, share: 0.3 };
+
+type Options = Partial<Work> & { rollOf?: RollOf | undefined };
+type SourcesOf<Q> = (questions: readonly Q[]) => readonly ReadSource[];
 
 /**
  * Has questions answered a second time, in one call where its context has room for all, in their order. `sourcesOf`: what has to be read for
- * some of them. Rejects with ModelUnavailable.
+ * some of them. Of a reader who was tested and failed nothing is believed: the questions are `unread`. Rejects with ModelUnavailable.
  */
 export async function readQuestions<Q extends ReadQuestion>(
   reader: LanguageModel,
   language: string,
-  sourcesOf: (questions: readonly Q[]) => readonly ReadSource[],
+  sourcesOf: SourcesOf<Q>,
   questions: readonly Q[],
-  work: Partial<Work>,
+  { rollOf, ...work }: Options,
 ): Promise<QuestionReading[]> {
   const readings: QuestionReading[] = [];
   for (let left = questions; left.length > 0;) {
-    let read = left.slice(0, MOST_QUESTIONS);
-    while (read.length > 1 && !fitsContext(reader, requestOf(language, sourcesOf(read), read)))
-      read = read.slice(0, Math.ceil(read.length / 2));
-    const reply = await askForJson(reader, requestOf(language, sourcesOf(read), read), work);
-    const [numbers, sound] = [numbered(read), new Set(reply.sound)];
-    for (const [number, question] of read.entries()) {
-      // Two verdicts on one question are none.
-      const verdicts = reply.verdicts.filter((one) => one.number === number);
-      const verdict = verdicts.length === 1 ? verdicts[0] : undefined;
-      const areSound = question.statements.map((statement) => sound.has(numbers.get(statement)!));
-      readings.push({ ...readingOf(question, verdict), areSound });
-    }
-    left = left.slice(read.length);
+    let some = left.slice(0, MOST_QUESTIONS);
+    while (some.length > 1 && !fitsContext(reader, requestFor(language, sourcesOf(some), some)))
+      some = some.slice(0, Math.ceil(some.length / 2));
+    const sources = sourcesOf(some);
+    const seed = JSON.stringify([sources, some.map(({ stem }) => stem)]);
+    const read = await readTested(reader, { seed, rollOf }, async (roll) => {
+      const all = named(sources, some, roll);
+      return attemptOf(all, await askForJson(reader, requestOf(language, sources, all), work));
+    });
+    readings.push(...(read ?? some.map(unread)));
+    left = left.slice(some.length);
   }
   return readings;
 }
+
+const unread = ({ statements }: ReadQuestion): QuestionReading => ({
+  right: [],
+  verdict: 'unread',
+  why: 'It was not read.',
+  areSound: statements.map(() => false),
+});
 
 /** Tokens that a reader has left for sources beside these questions. */
 export function roomForSources(
@@ -87,73 +126,110 @@ export function roomForSources(
   language: string,
   questions: readonly ReadQuestion[],
 ): number {
-  const { prompt, data, schema, size } = requestOf(language, [], questions);
+  const { prompt, data, schema, size } = requestFor(language, [], questions);
   const asked = [`${prompt}\n${JSON.stringify(schema)}`, JSON.stringify(data)];
   return asked.reduce((room, text) => room - reader.countTokens(text), roomOf(reader, size).request);
 }
 
-const requestOf = (language: string, sources: readonly ReadSource[], questions: readonly ReadQuestion[]) => ({
+type Statement = Omit<ReadStatement, 'quote'> & { quote?: string | undefined };
+/** Questions and statements under the names that they have in one call; `is`: what is known of a statement. */
+type Named<Q> = {
+  questions: readonly { id: string; question: Q }[];
+  statements: readonly { id: string; statement: Statement; is: 'true' | 'false' | 'unknown' }[];
+};
+
+function named<Q extends ReadQuestion>(
+  sources: readonly ReadSource[],
+  questions: readonly Q[],
+  roll: Roll,
+): Named<Q> {
+  const own = questions.flatMap(({ statements }) => statements);
+  const quoted = own.flatMap(({ says, quote, asked }) =>
+    quote === undefined ? [] : [{ says, quote, asked }],
+  );
+  const proofs = questions.map(({ quote }) => ({
+    says: quote.replace(/\s+/gu, ' ').trim(),
+    quote,
+    asked: [],
+  }));
+  const notes = [...sources.map(({ text }) => text), ...own.map(({ says }) => says)].join('\n');
+  const stated: (Stated & Statement)[] = quoted.length > 0 ? quoted : proofs;
+  const truth = verbatimOf([...quoted, ...proofs], roll);
+  const all = [
+    ...own.map((statement) => ({ statement, is: 'unknown' as const })),
+    ...turnedOf(stated, notes, FALSE_ONES, roll).map((statement) => ({ statement, is: 'false' as const })),
+    ...(truth === undefined ? [] : [{ statement: truth as Statement, is: 'true' as const }]),
+  ];
+  const ids = namesFor(questions.length + all.length, roll);
+  return {
+    questions: questions.map((question, at) => ({ question, id: ids[at]! })),
+    // The order of chance tells nothing of the options that they are about.
+    statements: inChance(
+      all.map((one, at) => ({ ...one, id: ids[questions.length + at]! })),
+      roll,
+    ),
+  };
+}
+
+function attemptOf<Q extends ReadQuestion>(
+  { questions, statements }: Named<Q>,
+  { verdicts, sound }: z.infer<typeof questionsReadingReply>,
+): { read: QuestionReading[] } | { fault: 'void' | 'failed' } {
+  const found = byName(
+    questions.map(({ id }) => id),
+    verdicts,
+  );
+  const isSound = new Set(sound);
+  const ids = new Set(statements.map(({ id }) => id));
+  if (!found || isSound.size < sound.length || sound.some((id) => !ids.has(id))) return { fault: 'void' };
+  if (
+    statements.some(
+      ({ id, is }) => (is === 'false' && isSound.has(id)) || (is === 'true' && !isSound.has(id)),
+    )
+  )
+    return { fault: 'failed' };
+  const idOf = new Map(statements.map(({ id, statement }) => [statement, id]));
+  return {
+    read: questions.map(({ id, question }) => ({
+      ...readingOf(question, found.get(id)!),
+      right: rightOf(question, found.get(id)!),
+      areSound: question.statements.map((statement) => isSound.has(idOf.get(statement) ?? '')),
+    })),
+  };
+}
+
+const rightOf = ({ options }: ReadQuestion, { right }: QuestionVerdict): (number | null)[] =>
+  [...new Set(right)].map((letter) => {
+    const at = letter === null ? -1 : letters.indexOf(letter);
+    return at >= 0 && at < options.length ? at : null;
+  });
+
+const requestFor = (language: string, sources: readonly ReadSource[], questions: readonly ReadQuestion[]) =>
+  requestOf(language, sources, named(sources, questions, dice(1)));
+
+const requestOf = (
+  language: string,
+  sources: readonly ReadSource[],
+  { questions, statements }: Named<ReadQuestion>,
+) => ({
   prompt: questionsReadingPrompt,
   data: {
     language,
     sources,
-    questions: questions.map(({ stem, options, asked }, number) => ({
-      number,
+    questions: questions.map(({ id, question: { stem, options, asked } }) => ({
+      id,
       stem,
       options: options.map((text, at) => ({ letter: letters[at], text })),
       asked,
     })),
-    statements: numbered(questions)
-      .entries()
-      .map(([{ says, quote, asked }, number]) => ({
-        number,
-        says,
-        ...(quote === undefined ? {} : { quote }),
-        ...(asked.length === 0 ? {} : { asked }),
-      }))
-      .toArray(),
+    statements: statements.map(({ id, statement: { says, quote, asked } }) => ({
+      id,
+      says,
+      ...(quote === undefined ? {} : { quote }),
+      ...(asked.length === 0 ? {} : { asked }),
+    })),
   },
   schema: questionsReadingSchema,
   read: questionsReadingReply,
   size: SIZE,
 });
-
-/** All statements in the order of their letters, which tells nothing of the options that they are about. */
-const numbered = (questions: readonly ReadQuestion[]): Map<ReadStatement, number> =>
-  new Map(
-    questions
-      .flatMap(({ statements }) => statements)
-      .toSorted((one, other) => (one.says < other.says ? -1 : Number(one.says > other.says)))
-      .map((statement, number) => [statement, number]),
-  );
-
-type Answered = Omit<QuestionReading, 'areSound'>;
-
-/** In words: fewer stand anywhere. */
-const FEWEST_SHOWN = 2;
-
-/** A reader who says that the notes say it shows where: without words that stand there nothing is believed. */
-function readingOf(
-  { asked, options, quotable }: ReadQuestion,
-  verdict: QuestionVerdict | undefined,
-): Answered {
-  if (!verdict) return { right: [], verdict: 'unread', why: 'It was not read.' };
-  const right = [...new Set(verdict.right)].map((letter) => {
-    const at = letter === null ? -1 : letters.indexOf(letter);
-    return at >= 0 && at < options.length ? at : null;
-  });
-  const said = (kind: Answered['verdict'], usual: string): Answered => ({
-    right,
-    verdict: kind,
-    why: verdict.why === '' ? usual : verdict.why,
-  });
-  if (verdict.harmful) return said('harmful', 'It may do harm.');
-  const isShown =
-    (verdict.words.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_SHOWN &&
-    quotable.some((source) => findSpan(verdict.words, source) !== undefined);
-  const isSure = asked.every((_, at) => verdict.asked[at] === true);
-  if (!verdict.supported || !isShown || !isSure) return said('unsupported', 'The notes do not say it so.');
-  if (!verdict.clear)
-    return said('unclear', 'It is not clear what is asked, or an option shows by its form.');
-  return { right, verdict: 'sound', why: verdict.why };
-}

@@ -6,14 +6,18 @@ import {
   type NoReply,
   replayedModel,
 } from '@anamnesis/content/model/replayed-model.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import {
+  type LanguageModel,
+  ModelUnavailable,
+  type ReadingOutcome,
+} from '@anamnesis/contracts/ports/language-model.ts';
 
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
 /** What a worker is told of the models that it has no network to ask. */
 export type ModelsInput = { models: Record<ModelRole, ModelFacts>; known: Known };
 
-/** `need`: what has to be known before it can be made; `unavailable`: the model gave nothing of use. */
-export type ModelsOutput<T> = { made: T } | { need: Need } | NoReply;
+/** `readings`: how those of the checker went; `need`: what has to be known before it can be made; `unavailable`: the model gave nothing of use. */
+export type ModelsOutput<T> = { made: T; readings: ReadingOutcome[] } | { need: Need } | NoReply;
 
 /** In a worker: what is made with models, as far as their replies are known. */
 export async function madeWithModels<T>(
@@ -21,9 +25,10 @@ export async function madeWithModels<T>(
   make: (writer: LanguageModel, checker: LanguageModel) => Promise<T>,
 ): Promise<ModelsOutput<T>> {
   const writer = replayedModel(models.writer, known);
-  const checker = replayedModel(models.checker, known, 'checker');
+  const readings: ReadingOutcome[] = [];
+  const checker = replayedModel(models.checker, known, 'checker', (outcome) => readings.push(outcome));
   try {
-    return { made: await make(writer, checker) };
+    return { made: await make(writer, checker), readings };
   } catch (error) {
     if (error instanceof Needed) return { need: error.need };
     if (error instanceof ModelUnavailable) return { unavailable: error.reason, message: error.message };

@@ -49,7 +49,10 @@ export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
       for (let met = 0; met < mostNeeds; met += 1) {
         const facts = { writer: factsOf(models.writer), checker: factsOf(models.checker) };
         const output = await run({ models: facts, known });
-        if ('made' in output) return output.made;
+        if ('made' in output) {
+          for (const outcome of output.readings) models.checker.hasRead?.(outcome);
+          return output.made;
+        }
         if ('unavailable' in output)
           throw failure?.message === output.message
             ? failure

@@ -102,7 +102,7 @@ it('has no answer of a model that did nothing but think', async () => {
 });
 
 it('answers as the built-in engine where nothing is left of it', async () => {
-  const reader = scriptedModel((request) => readingOf(request, () => ({ supported: false })));
+  const reader = scriptedModel((request) => readingOf(request, () => ({ finds: 'not said' })));
   const { answer, told } = written(
     scriptedModel(() => 'Adenosine heals everything. [1]'),
     { reader },
@@ -261,7 +261,7 @@ it('says once what is written twice, also while the first is read', async () => 
 it('does not say that the notes do not hold it where it says more, of which nothing is kept', async () => {
   const { answer } = written(
     scriptedModel(() => 'Adenosine heals everything. [1]\nNOT: what adenosine blocks'),
-    { reader: scriptedModel((request) => readingOf(request, () => ({ supported: false }))) },
+    { reader: scriptedModel((request) => readingOf(request, () => ({ finds: 'not said' }))) },
   );
   expect(await answer).toMatchObject({ ...builtin, engine: builtinAnswerEngine, insteadOf: 'nonsense' });
 });

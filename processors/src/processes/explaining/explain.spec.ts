@@ -1,3 +1,4 @@
+import { itemsRead, readingOf, type Verdict } from '@anamnesis/content/testing/second-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
@@ -37,16 +38,9 @@ const written = JSON.stringify({
     { text: 'Rest is best.', sources: [] },
   ],
 });
-/** What a second reader says of everything that it is sent. */
-const verdicts = (request: ModelRequest, verdict: object = {}): string => {
-  const { items } = JSON.parse(request.messages.at(-1)!.content) as {
-    items: { number: number; quote: string }[];
-  };
-  const good = { supported: true, one_answer: true, harmful: false, clear: true, asked: [], why: '' };
-  return JSON.stringify({
-    verdicts: items.map(({ number, quote }) => ({ number, words: quote, ...good, ...verdict })),
-  });
-};
+/** What a second reader says of everything that was written. */
+const verdicts = (request: ModelRequest, verdict: Partial<Verdict> = {}): string =>
+  readingOf(request, ({ says }) => (says === loop ? {} : verdict));
 const formOf = ({ schema }: ModelRequest) => schema?.name;
 const writer = () =>
   scriptedModel((request) => (formOf(request) === 'reading' ? verdicts(request) : written));
@@ -105,16 +99,20 @@ describe('a model that explains', () => {
     expect(read).toMatchObject({
       language: 'English',
       page: loop,
-      items: [{ says: own, quote: '' }, { quote: loop }],
     });
+    expect(
+      itemsRead(reader.requests[0]!)
+        .map(({ says }) => says)
+        .toSorted(),
+    ).toEqual(['Loop diuretics work in the loop of Henle.', own]);
     expect(JSON.stringify(read)).not.toContain('Why there?');
   });
 
   it.each([
-    ['harmful', { harmful: true }, { status: 'failed', because: 'checks' }],
-    ['not said', { supported: false }, [own]],
+    ['harmful', { finds: 'harmful' }, { status: 'failed', because: 'checks' }],
+    ['not said', { finds: 'not said' }, [own]],
     ['said nowhere', { words: 'nowhere' }, [own]],
-    ['unclear', { clear: false, one_answer: false }, [own, 'Loop diuretics work in the loop of Henle.']],
+    ['unclear', { finds: 'unclear' }, [own, 'Loop diuretics work in the loop of Henle.']],
   ])('and is found %s', async (_what, verdict, kept) => {
     const reader = scriptedModel((request) => verdicts(request, verdict));
     const reply = await setting(writer(), { reader }).run();

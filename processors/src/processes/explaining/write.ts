@@ -87,14 +87,11 @@ export async function readSentences(
   const texts = read.map(promptedText);
   const readings = await readAgain(
     reader,
-    {
-      language: lexicon?.name ?? 'that of the page',
-      page: texts.join('\n\n'),
-      sources: read.flatMap(({ text }, at) => [text, texts[at]!]),
-    },
+    { language: lexicon?.name ?? 'that of the page', page: texts.join('\n\n') },
     sentences.map(({ text, proofs, asked }) => ({
       says: text,
       quote: proofs.map(({ quote }) => quote).join('\n'),
+      passage: proofs.flatMap(({ source }) => [sources[source]!.text, promptedText(sources[source]!)]),
       asked,
     })),
     work,

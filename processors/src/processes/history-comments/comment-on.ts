@@ -33,7 +33,7 @@ const spokenOf: Record<SheetLine['of'], string> = {
 };
 
 /** What the second reader is to confirm of a comment. */
-function readItem({ of, label, line, verdict, quote, comment }: CommentItem): ReadItem {
+function readItem({ of, label, line, verdict, quote, comment }: CommentItem): Omit<ReadItem, 'passage'> {
   const text = spokenOf[of];
   switch (verdict) {
     case 'present':
@@ -80,8 +80,8 @@ export async function commentOn(
   const page = pageOf(asked);
   const readings = await readAgain(
     reader,
-    { language: 'English', page, sources: [page, summary, plan, ...sheet.map(({ line }) => line)] },
-    checked.map(readItem),
+    { language: 'English', page },
+    checked.map((comment) => ({ ...readItem(comment), passage: [page] })),
     work,
   );
   return checked.filter((_, at) => readings[at]?.verdict === 'sound');

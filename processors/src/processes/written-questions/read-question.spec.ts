@@ -16,9 +16,9 @@ describe('a second reading', () => {
     expect(questions[0]!.stem).toBe(stem);
     expect(questions[0]!.options.map(({ text }) => text)).not.toEqual(texts);
     expect(questions[0]!.options.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
-    expect(statements.map(({ says: said }) => said).toSorted()).toEqual(
-      options.map(({ why }) => why).toSorted(),
-    );
+    const said = statements.map(({ says: one }) => one);
+    for (const { why } of options) expect(said).toContain(why);
+    expect(said).toHaveLength(options.length + 3);
     expect(sources.map(({ text }) => text)).toContain(
       `Under: Gout > Joint aspiration\n${textOf('investigations/aspiration')}`,
     );
@@ -52,7 +52,7 @@ describe('a second reading', () => {
     ],
     [
       'finds it harmful',
-      () => ({ harmful: true, why: 'It may mislead.' }),
+      () => ({ finds: 'harmful', why: 'It may mislead.' }),
       [{ place: 'question', text: expect.any(String), reason: 'It may mislead.' }],
     ],
     [
@@ -62,7 +62,7 @@ describe('a second reading', () => {
     ],
     [
       'does not find it clear',
-      () => ({ clear: false, why: 'What is asked?' }),
+      () => ({ finds: 'unclear', why: 'What is asked?' }),
       [{ place: 'question', text: expect.any(String), reason: 'What is asked?' }],
     ],
   ])('that %s has it written once more, and then refused', async (_, otherwise, faults) => {
@@ -110,11 +110,12 @@ describe('a second reading', () => {
     ],
     ['says nothing of use', () => 'All is well.', 'nonsense'],
     ['leaves the question out', () => '{"verdicts":[],"sound":[]}', 'nonsense'],
-  ])('that %s refuses the question with that reason', async (_, script, reason) => {
+  ])('that %s refuses the question with that reason', async (what, script, reason) => {
     const { handle, sent } = server();
     const reader = scriptedModel(script, { contextTokens: 16_000 });
     await handle(says([sound]), 'Gout', reader);
-    expect([sent, reader.requests.length]).toEqual([[refusal(reason)], 1]);
+    // Who has not read is asked once more.
+    expect([sent, reader.requests.length]).toEqual([[refusal(reason)], what === 'is away' ? 1 : 2]);
   });
 
   it('of a small context gets the sources that are cited', async () => {

@@ -60,7 +60,8 @@ export async function faultsByReader(
     stem,
     options: order.map((at) => options[at]!.text),
     asked,
-    quotable: all.map(({ text }) => text),
+    quote: statements[0]?.quote ?? '',
+    passage: all.map(({ text }) => text),
     statements,
   };
   const room = Math.min(mostOfSources, roomForSources(reader, language, [question]));

@@ -24,9 +24,16 @@ export async function readSentences(
     {
       language: languages.length > 0 ? languages.join(', ') : 'that of the page',
       page,
-      sources: [...passages.map(({ text }) => text), ...passages.map(({ markup }) => markup.text)],
     },
-    sentences.map(({ sentence, quote, asked }) => ({ says: sentence.text, quote, asked })),
+    sentences.map(({ sentence, quote, asked }) => ({
+      says: sentence.text,
+      quote,
+      passage: sentence.proofs.flatMap(({ source }) => {
+        const { text, markup } = passageOf(source, sources);
+        return [text, markup.text];
+      }),
+      asked,
+    })),
     work,
   );
   return readings.map(({ verdict }) => verdict === 'sound');

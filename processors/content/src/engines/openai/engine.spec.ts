@@ -97,12 +97,11 @@ describe('a language model as the content engine', () => {
   });
 
   it.each([
-    ['harmful', { harmful: true }],
-    ['unsupported', { supported: false }],
+    ['harmful', { finds: 'harmful' }],
+    ['unsupported', { finds: 'not said' }],
     ['said where the page does not say it', { words: 'Verapamil is safe.' }],
     ['said without words', { words: '' }],
     ['wrong in what code could not decide', { asked: [] }],
-    ['not read', { number: 99 }],
   ])('drops and counts what the reader finds %s, and does not have it repaired', async (_what, verdict) => {
     const lost = {
       ...adenosine,
@@ -151,7 +150,7 @@ describe('a language model as the content engine', () => {
     const script = (again: object): Script => ({
       draft: { ...lists, facts: [vague, lidocaine] },
       repaired: { repaired: [{ number: 0, ...again }] },
-      otherwise: ({ says }) => (says.includes('stops it') ? { clear: false } : {}),
+      otherwise: ({ says }) => (says.includes('stops it') ? { finds: 'unclear' } : {}),
     });
     const unclear = await generate(modelOf(script(vague)));
     expect(unclear.suggestions).toMatchObject([{ kind: 'unclear', prompt: promptOf(vague) }]);
@@ -163,7 +162,7 @@ describe('a language model as the content engine', () => {
 
   it('suggests no dose and no prohibition that is unclear: it is in nobody’s hands', async () => {
     const model = modelOf({
-      otherwise: ({ says }) => (/verapamil/iu.test(says) ? { one_answer: false } : {}),
+      otherwise: ({ says }) => (/verapamil/iu.test(says) ? { finds: 'unclear' } : {}),
     });
     const { cards, suggestions } = await generate(model);
     expect(cards).toHaveLength(2);

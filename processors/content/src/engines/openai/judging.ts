@@ -6,6 +6,7 @@ import type { Refusal } from '../../checks/check.ts';
 import { checkCard } from '../../checks/written/card.ts';
 import { checkLine, type WrittenLine } from '../../checks/written/line.ts';
 import { type ReadItem, type Reading, readAgain } from '../../second-reading/read-again.ts';
+import { passageOf } from '../../second-reading/passage.ts';
 import type { AskedPage } from './asked-page.ts';
 
 /** What was drafted: a card or a line of the summary. */
@@ -46,7 +47,6 @@ export async function judge<D extends Draft>(
             language: page.language,
             page: part,
             before: page.before,
-            sources: [page.text, part, page.markup.text],
           },
           items,
           work,
@@ -72,13 +72,14 @@ function withChecks<D extends Draft>(draft: D, page: AskedPage): WithChecks<D> {
   if ('refusal' in checked) return { draft, refusal: checked.refusal };
   const { basis, doubts: asked } = checked;
   const quote = basis.quote;
+  const passage = passageOf(page, basis);
   if ('card' in draft) {
     const { text, answer } = readCard(draft.card);
     const grounded = { ...draft, card: { ...draft.card, span: quote } };
-    return { draft: grounded, item: { says: text, hides: answer, quote, asked } };
+    return { draft: grounded, item: { says: text, hides: answer, quote, passage, asked } };
   }
   return {
     draft: { ...draft, line: { ...draft.line, span: quote } },
-    item: { says: draft.line.text, quote, asked },
+    item: { says: draft.line.text, quote, passage, asked },
   };
 }

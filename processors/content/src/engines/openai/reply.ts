@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
 import { readJson } from '../../model/read-json.ts';
 import { listOf, listWithSound, noError } from '../../model/reply-form.ts';
-import { readingReply, readingSchema } from '../../second-reading/reply.ts';
+import { readingReply, readingSchema } from '../../second-reading/read-again.ts';
 
 /** Longest texts that are looked at; what is longer is no draft. */
 const LONGEST = 4_000;

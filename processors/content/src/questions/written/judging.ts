@@ -72,7 +72,8 @@ function itemOf(checked: CheckedDraft, { texts }: Batch): Item {
     stem: draft.stem,
     options: options.map(({ text }) => text),
     asked: doubts,
-    quotable: [page.text, page.markup.text, texts.get(page)!],
+    quote: checked.proof.span,
+    passage: [page.text, page.markup.text, texts.get(page)!],
     statements: [...ofOption.values()],
     ofOption,
   };

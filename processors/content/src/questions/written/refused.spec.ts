@@ -55,7 +55,7 @@ describe('a question is written once more, with its reasons, that has', () => {
 
   it('and is refused where it is wrong again', async () => {
     const { question, refused, calls } = await made({
-      find: () => ({ right: ['Thick ascending limb'], words: SPAN.furosemide, clear: false }),
+      find: () => ({ right: ['Thick ascending limb'], words: SPAN.furosemide, finds: 'unclear' }),
       repaired: [limb],
     });
     expect([question, refused]).toEqual([undefined, 'unclear']);
@@ -66,19 +66,21 @@ describe('a question is written once more, with its reasons, that has', () => {
 describe('a question is refused and not repaired that the second reader finds', () => {
   const right = ['Thick ascending limb'];
   it.each<[string, Partial<Found>, string]>([
-    ['harmful', { harmful: true }, 'harmful'],
-    ['not supported', { supported: false }, 'unsupported'],
+    ['harmful', { finds: 'harmful' }, 'harmful'],
+    ['not supported', { finds: 'not said' }, 'unsupported'],
     ['supported by words that stand nowhere', { words: 'Furosemide is good.' }, 'unsupported'],
     ['supported by no words', { words: '' }, 'unsupported'],
     ['of another answer', { right: ['Distal tubule'] }, 'wrongKey'],
     ['without a right option', { right: [] }, 'wrongKey'],
-    ['unread', { number: 99 }, 'unread'],
+    ['unread', { id: 'nobody' }, 'unread'],
   ])('%s', async (_what, found, reason) => {
     const { question, refused, calls } = await made({
       find: () => ({ right, words: SPAN.furosemide, ...found }),
     });
     expect([question, refused]).toEqual([undefined, reason]);
-    expect(calls).toEqual(['questions', 'questions-reading']);
+    // Who has not read is asked once more.
+    expect(calls.slice(0, 2)).toEqual(['questions', 'questions-reading']);
+    expect(calls.slice(2)).toEqual(reason === 'unread' ? ['questions-reading'] : []);
   });
 
   it('wrong in what code could not decide', async () => {

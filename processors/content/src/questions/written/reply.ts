@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
 import { readJson } from '../../model/read-json.ts';
 import { listWithSound, noError } from '../../model/reply-form.ts';
-import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/questions-reply.ts';
+import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/read-questions.ts';
 
 /** Cards that are asked for in one call. */
 export const MOST_CARDS = 8;

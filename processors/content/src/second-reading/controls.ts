@@ -1,0 +1,197 @@
+// What is known to be false, and to be true, before anybody reads it: whoever passes the one or refuses the other has not read.
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { givenDrug } from '../language/given-drugs.ts';
+
+/** A statement as a reader gets it, and the words of the notes that it is of. */
+export type Stated = { says: string; hides?: string | undefined; quote: string };
+
+type Roll = () => number;
+type Change = { from: string; to: string };
+
+/** Words that turn a sentence, in pairs, of the languages that notes are written in. */
+const POLES = `left right / upper lower / proximal distal / anterior posterior / medial lateral / superior inferior / dorsal ventral
+  increases decreases / increased decreased / increase decrease / raises lowers / raised lowered / high low / higher lower / rises falls
+  before after / above below / inhibits stimulates / inhibited stimulated / blocks activates / acute chronic / systolic diastolic
+  arterial venous / afferent efferent / sympathetic parasympathetic / benign malignant / positive negative / dominant recessive
+  first last / early late / mild severe / oral intravenous / contraindicated recommended / obstructive restrictive / male female
+  dilates constricts / constricts dilates / most least / maximum minimum / fast slow / hyperkalaemia hypokalaemia / hyperkalemia hypokalemia
+  links rechts / linke rechte / linken rechten / erhöht erniedrigt / steigt sinkt / hemmt aktiviert / akut chronisch / akute chronische
+  hoch niedrig / hohe niedrige / kontraindiziert empfohlen / obere untere / gutartig bösartig / arteriell venös / früh spät
+  izquierda derecha / izquierdo derecho / aumenta disminuye / inhibe estimula / agudo crónico / aguda crónica / alto bajo / alta baja
+  contraindicado recomendado / contraindicada recomendada / antes después / superior inferior / gauche droite / augmente diminue
+  inhibe stimule / aigu chronique / aiguë chronique / élevé bas / avant après / haut bas`;
+
+const OPPOSITE = new Map<string, string>();
+for (const pair of POLES.split(/\/|\n/u)) {
+  const words = pair.trim().split(/\s+/u);
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    const [one, other] = [words[at]!, words[at + 1]!];
+    if (!OPPOSITE.has(one)) OPPOSITE.set(one, other);
+    if (!OPPOSITE.has(other)) OPPOSITE.set(other, one);
+  }
+}
+
+/** What a verb is denied with. */
+const DENIED = new Map([
+  ['is', 'is not'],
+  ['are', 'are not'],
+  ['can', 'cannot'],
+  ['should', 'should not'],
+  ['must', 'must not'],
+  ['ist', 'ist nicht'],
+  ['sind', 'sind nicht'],
+  ['wird', 'wird nicht'],
+  ['es', 'no es'],
+  ['est', "n'est pas"],
+]);
+
+/** Spelled much the same everywhere. */
+const DRUGS =
+  `Aciclovir Amiodarone Carbamazepine Ciprofloxacin Digoxin Fluconazole Furosemide Glibenclamide Haloperidol Isoniazid Metformin
+  Omeprazole Prednisolone Rifampicin Salbutamol Spironolactone Tamoxifen Vancomycin Warfarin`.split(/\s+/u);
+/** Things of the field that are called much the same everywhere. */
+const TERMS =
+  `Gastrin Ferritin Femur Thalamus Albumin Bilirubin Pancreas Trachea Keratin Myosin Tibia Cerebellum Prolactin Elastin
+  Urethra Hippocampus Haptoglobin Clavicula Melanin Secretin`.split(/\s+/u);
+
+/** Whether a word in small letters is one that turns a statement. */
+export const isTurning = (word: string): boolean => /^\d/u.test(word) || TURNING.has(word);
+const TURNING = new Set(
+  [...OPPOSITE.keys(), ...DENIED.values(), ...DRUGS, ...TERMS].flatMap((said) =>
+    said.toLowerCase().split(/[ ']/u),
+  ),
+);
+
+const FIGURE = /(?<![\p{L}\d.,])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\d]|[.,]\d)/gu;
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}'’-]+|\d+(?:[.,]\d+)?/gu) ?? [];
+
+/** Words in small letters, and what they begin with, without accents: names end otherwise in other languages. */
+type Known = { known: ReadonlySet<string>; beginnings: ReadonlySet<string> };
+const BEGINNING = 5;
+
+function knownOf(text: string): Known {
+  const known = new Set(wordsIn(text.toLowerCase()));
+  const bare = wordsIn(normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, ''));
+  return { known, beginnings: new Set(bare.map((word) => word.slice(0, BEGINNING))) };
+}
+
+/** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that stands nowhere in `known`. */
+function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known, roll: Roll): Change[] {
+  const isNew = (text: string): boolean => wordsIn(text).some((word) => !known.has(word.toLowerCase()));
+  const isNewName = (name: string): boolean => !beginnings.has(name.toLowerCase().slice(0, BEGINNING));
+  const one = <T>(all: readonly T[]): T[] =>
+    all.length === 0 ? [] : [all[Math.floor(roll() * all.length)]!];
+  const quoted = new Set(wordsIn(quote));
+  const all = wordsIn(says);
+  const figures = (says.match(FIGURE) ?? []).flatMap((from) => {
+    const to = othersOf(from).find(isNew);
+    return to === undefined ? [] : [{ from, to }];
+  });
+  const poles = all.flatMap((from) => {
+    const to = OPPOSITE.get(from.toLowerCase());
+    return to !== undefined && isNew(to) && quoted.has(from) ? [{ from, to: likeCase(from, to) }] : [];
+  });
+  const drugs = all.flatMap((from) => {
+    const own = givenDrug(from);
+    if (own === undefined) return [];
+    const others = DRUGS.filter((drug) => isNewName(drug) && givenDrug(drug) !== own);
+    return one(others).map((to) => ({ from, to: likeCase(from, to) }));
+  });
+  const denials = says.includes('?')
+    ? []
+    : all.flatMap((from) => {
+        const to = DENIED.get(from);
+        return to !== undefined && isNew(to) ? [{ from, to }] : [];
+      });
+  const longest = all.toSorted((a, b) => b.length - a.length);
+  const place = hides ?? longest.find((word) => quoted.has(word)) ?? longest[0] ?? says;
+  const terms = one(TERMS.filter(isNewName)).map((to) => ({ from: place, to: likeCase(place, to) }));
+  const subtle = [figures, poles, drugs, denials].flatMap(one);
+  return [...inChance(subtle, roll), ...terms];
+}
+
+/** Other figures, of the same kind. */
+function othersOf(figure: string): string[] {
+  const [mark = ''] = figure.match(/[.,]/u) ?? [];
+  const decimals = mark === '' ? 0 : figure.length - figure.indexOf(mark) - 1;
+  const value = Number(figure.replace(',', '.'));
+  return [value * 2, value * 3, value * 10, value + 7]
+    .filter((other) => other !== value)
+    .map((other) => other.toFixed(decimals).replace('.', mark));
+}
+
+const likeCase = (from: string, to: string): string =>
+  /^\p{Lu}/u.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to.charAt(0).toLowerCase() + to.slice(1);
+
+/** A text with a word, a figure or a part changed, wherever it has it. */
+function changed(text: string, { from, to }: Change): string {
+  let [result, at] = ['', 0];
+  for (;;) {
+    const found = text.indexOf(from, at);
+    if (found < 0) return result + text.slice(at);
+    const isWhole =
+      !/[\p{L}\p{N}]/u.test(text.charAt(found - 1)) &&
+      !/[\p{L}\p{N}]/u.test(text.charAt(found + from.length));
+    result += text.slice(at, found) + (isWhole ? to : from);
+    at = found + from.length;
+  }
+}
+
+/**
+ * Statements that are surely not what the notes say: those of a reading with their figure, side, drug or denial turned by a word or a figure that
+ * stands nowhere in `notes`; where none has any, with another thing in its place. At most so many, of different ones as far as there are.
+ */
+export function turnedOf<S extends Stated>(
+  stated: readonly S[],
+  notes: string,
+  most: number,
+  roll: Roll,
+): S[] {
+  const known = knownOf([notes, ...stated.map(({ says }) => says)].join('\n'));
+  const turned: S[] = [];
+  // What says nothing of the notes is as strange to them as what is turned.
+  const quoted = stated.filter(({ quote }) => quote !== '');
+  const mixed = inChance(quoted.length > 0 ? quoted : stated, roll);
+  const ways = mixed.map((one) => ({ one, changes: changesOf(one, known, roll) }));
+  // First one way of each, then a second one.
+  for (let nth = 0; turned.length < most && ways.some(({ changes }) => nth < changes.length); nth += 1)
+    for (const { one, changes } of ways) {
+      const change = changes[nth];
+      if (change === undefined || turned.length === most) continue;
+      const says = changed(one.says, change);
+      if (says === one.says) continue;
+      turned.push({
+        ...one,
+        says,
+        ...(one.hides === undefined ? {} : { hides: changed(one.hides, change) }),
+      });
+    }
+  return turned;
+}
+
+/** In characters: what is longer is no sentence. */
+const LONGEST_TRUE = 240;
+
+/** A statement that is surely what the notes say: words that one of a reading is of, as they stand there. */
+export function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): S | undefined {
+  const said = new Set(stated.map(({ says }) => says));
+  const own = inChance(stated, roll).map((one) => ({ one, says: one.quote.replace(/\s+/gu, ' ').trim() }));
+  const fit = own.filter(({ says }) => says !== '');
+  const isThere = ({ one: { hides }, says }: (typeof own)[number]): boolean =>
+    hides !== undefined && says.includes(hides);
+  // What gives a figure alone may be thought to do harm.
+  const worth = (one: (typeof own)[number]): number =>
+    4 * Number(one.says.length <= LONGEST_TRUE && !said.has(one.says)) +
+    2 * Number(isThere(one)) +
+    Number(!/\d/u.test(one.says));
+  const found = fit.toSorted((a, b) => worth(b) - worth(a))[0];
+  if (found === undefined) return undefined;
+  return { ...found.one, says: found.says, hides: isThere(found) ? found.one.hides : undefined };
+}
+
+/** In an order of chance. */
+export const inChance = <T>(all: readonly T[], roll: Roll): T[] =>
+  all
+    .map((one) => ({ one, at: roll() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);

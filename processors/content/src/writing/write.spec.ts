@@ -1,0 +1,135 @@
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { listOfAtMost, object, string } from '../model/json-schema.ts';
+import { scriptedModel } from '../testing/scripted-model.ts';
+import { ask, type Outcome, write, type Writing } from './write.ts';
+
+/** Words are drafted; those with an x are refused, those with a u are unclear, those with a d are dropped. */
+const reply = z.object({ words: z.array(z.string()) });
+const asking = (data: unknown) => ({
+  prompt: 'Words.',
+  data,
+  schema: { name: 'words', schema: object({ words: listOfAtMost(9, string) }) },
+  read: reply,
+  size: { longest: 100, share: 0.3 },
+});
+const readAs = (word: string) => {
+  if (word.includes('d'))
+    return { made: word, verdict: 'dropped', refusal: { code: 'D', reason: 'd' } } as const;
+  if (word.includes('u'))
+    return { made: word, verdict: 'unclear', refusal: { code: 'U', reason: 'u' } } as const;
+  return { made: word, verdict: 'sound' } as const;
+};
+function writing(
+  replies: readonly (readonly string[] | Error)[],
+  change: Partial<Writing<string, string>> = {},
+) {
+  const model = scriptedModel(() => {
+    const next = replies[model.requests.length - 1] ?? [];
+    if (next instanceof Error) throw next;
+    return JSON.stringify({ words: next });
+  });
+  const observed: string[] = [];
+  const read: (readonly string[])[] = [];
+  const declared: Writing<string, string> = {
+    budget: { model, work: {} },
+    task: [ask(asking('draft'), ({ words }) => words)],
+    checks: (word) => (word.includes('x') ? { refusal: { code: 'X', reason: 'x' } } : { passed: word }),
+    second: async (passed) => {
+      read.push(passed);
+      return passed.map(readAs);
+    },
+    repair: (faulty) =>
+      ask(asking(faulty.map(({ draft }) => draft)), ({ words }) =>
+        words.map((draft, number) => ({ number, draft })),
+      ),
+    observe: ({ draft, verdict }, at) => observed.push(`${at} ${draft} ${verdict}`),
+    ...change,
+  };
+  return { declared, model, observed, read };
+}
+const said = (outcomes: readonly Outcome<string, string>[]) =>
+  outcomes.map(({ draft, verdict }) => `${draft} ${verdict}`);
+
+it('drafts, checks, reads, and repairs once what is refused or unclear', async () => {
+  const { declared, model, observed, read } = writing([
+    ['a', 'xe', 'u', 'd'],
+    ['e', 'uu'],
+  ]);
+  expect(said(await write(declared))).toEqual(['a sound', 'e sound', 'uu unclear', 'd dropped']);
+  expect(read).toEqual([
+    ['a', 'u', 'd'],
+    ['e', 'uu'],
+  ]);
+  expect(observed).toEqual([
+    'draft a sound',
+    'draft xe refused',
+    'draft u unclear',
+    'draft d dropped',
+    'repair e sound',
+    'repair uu unclear',
+  ]);
+  expect(model.requests).toHaveLength(2);
+});
+
+it('tells what is sound before the rest is repaired, and repairs nothing where all is sound', async () => {
+  const told: string[][] = [];
+  const soundSoFar = (so: readonly Outcome<string, string>[]) => void told.push(said(so));
+  await write(writing([['a', 'x'], ['e']], { soundSoFar }).declared);
+  expect(told).toEqual([['a sound', 'x refused']]);
+  const { declared, model } = writing([['a', 'b']], { soundSoFar });
+  await write(declared);
+  expect([told.length, model.requests.length]).toEqual([1, 1]);
+});
+
+it('leaves what is unclear as it was where it came back worse', async () => {
+  expect(
+    said(
+      await write(
+        writing([
+          ['u', 'ux'],
+          ['d', 'x'],
+        ]).declared,
+      ),
+    ),
+  ).toEqual(['u unclear', 'x refused']);
+  expect(said(await write(writing([['u'], ['x']]).declared))).toEqual(['u unclear']);
+});
+
+it('keeps what is sound where the tokens are spent before the repair, or before that is read', async () => {
+  const spent = new ModelUnavailable('budget', 'spent');
+  expect(said(await write(writing([['a', 'x'], spent]).declared))).toEqual(['a sound', 'x refused']);
+  let readings = 0;
+  const second = async (passed: readonly string[]) => {
+    readings += 1;
+    if (readings === 2) throw spent;
+    return passed.map(readAs);
+  };
+  expect(said(await write(writing([['a', 'x'], ['e']], { second }).declared))).toEqual([
+    'a sound',
+    'x refused',
+  ]);
+});
+
+it('rejects where nothing could be drafted or read, and with the reason of the signal', async () => {
+  const spent = new ModelUnavailable('budget', 'spent');
+  await expect(write(writing([spent]).declared)).rejects.toBe(spent);
+  await expect(write(writing([['a']], { second: () => Promise.reject(spent) }).declared)).rejects.toBe(spent);
+  const gone = new Error('gone');
+  const { declared, model } = writing([['a', 'x'], ['e']], {});
+  const ended = new AbortController();
+  const work = { signal: ended.signal };
+  const ending = { ...declared, budget: { model, work }, soundSoFar: () => ended.abort(gone) };
+  await expect(write(ending)).rejects.toBe(gone);
+});
+
+it('repairs nothing that was not asked for, and asks for no more than is set', async () => {
+  const { declared, model } = writing([
+    ['x', 'xx', 'a'],
+    ['e', 'i', 'o'],
+  ]);
+  const one = { ...declared, budget: { ...declared.budget, mostRepaired: 1 } };
+  expect(said(await write(one))).toEqual(['e sound', 'xx refused', 'a sound']);
+  expect(model.requests[1]!.messages[1]!.content).toBe('["x"]');
+});

@@ -1,0 +1,133 @@
+import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Refusal } from '../checks/check.ts';
+import { type Asked, askForJson, fitsContext } from '../model/asking.ts';
+
+/**
+ * What became of a draft. `sound`: it is shown; `unclear`: the notes say it and it does no harm, but it is not clear or not the only answer;
+ * `refused`: by a hard check; `dropped`: the second reading found that it is not said or may do harm, or nobody could read it. What is unclear
+ * or refused may be repaired. `made`: what the checks made of it, absent where they refused it.
+ */
+export type Outcome<D, P> =
+  | { draft: D; verdict: 'sound'; made: P; refusal?: undefined }
+  | { draft: D; verdict: 'unclear' | 'dropped'; made: P; refusal: Refusal }
+  | { draft: D; verdict: 'refused'; made?: undefined; refusal: Refusal };
+
+/** What the hard checks say of a draft. */
+export type Passed<P> = { passed: P } | { refusal: Refusal };
+/** What a second reading says of what passed. */
+export type Read<P> = { made: P } & (
+  | { verdict: 'sound' }
+  | { verdict: 'unclear' | 'dropped'; refusal: Refusal }
+);
+
+/** One call for drafts: what a model is asked for, and what of its reply are drafts. */
+export type Ask<D> = {
+  fits: (model: LanguageModel) => boolean;
+  drafts: (model: LanguageModel, work: Partial<Work>) => Promise<readonly D[]>;
+};
+export const ask = <R, D>(asked: Asked<R>, draftsOf: (reply: R) => readonly D[]): Ask<D> => ({
+  fits: (model) => fitsContext(model, asked),
+  drafts: async (model, work) => draftsOf(await askForJson(model, asked, work)),
+});
+
+/** A thing that a model writes, as data: everything of it but the way it takes. */
+export type Writing<D, P> = {
+  /** Whom it is written and read by, and what it may take. */
+  budget: { model: LanguageModel; work: Partial<Work>; mostRepaired?: number | undefined };
+  /** Each is one call, with its prompt, its schema and its size. */
+  task: readonly Ask<D>[];
+  /** The hard checks of one draft. */
+  checks: (draft: D) => Passed<P> | Promise<Passed<P>>;
+  /** Reads a second time what passed, in its order; absent: nobody does. */
+  second?: ((passed: readonly P[]) => Promise<readonly Read<P>[]>) | undefined;
+  /** One more call for what may be repaired, with a number for each; absent: nothing is. */
+  repair?: ((faulty: readonly Outcome<D, P>[]) => Ask<Again<D>> | undefined) | undefined;
+  observe?: ((outcome: Outcome<D, P>, at: 'draft' | 'repair') => void) | undefined;
+  /** Gets what is sound before anything is repaired. */
+  soundSoFar?: ((outcomes: readonly Outcome<D, P>[]) => void) | undefined;
+};
+
+/** A draft that takes the place of the faulty one at `number`. */
+export type Again<D> = { number: number; draft: D };
+
+/** What is wrong is most likely wrong in the same way. */
+const MOST_REPAIRED = 12;
+
+/**
+ * The one way by which a model writes: draft → hard checks → second reading → repaired once → the same again. What was sound before a repair is not
+ * lost because that failed. Rejects with ModelUnavailable where nothing could be drafted or read, or with the reason of the signal.
+ */
+export async function write<D, P>(writing: Writing<D, P>): Promise<Outcome<D, P>[]> {
+  const { model, work } = writing.budget;
+  const drafts: D[] = [];
+  for (const one of writing.task) drafts.push(...(await one.drafts(model, work)));
+  const first = await judged(drafts, writing);
+  return repaired(first, writing);
+}
+
+/** What was judged once, with what took the place of what was faulty. */
+export async function repaired<D, P>(
+  first: readonly Outcome<D, P>[],
+  writing: Omit<Writing<D, P>, 'task'>,
+): Promise<Outcome<D, P>[]> {
+  const { budget, repair, observe, soundSoFar } = writing;
+  for (const one of first) observe?.(one, 'draft');
+  const faulty = first
+    .filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear')
+    .slice(0, budget.mostRepaired ?? MOST_REPAIRED);
+  const asking = faulty.length === 0 ? undefined : repair?.(faulty);
+  if (!asking?.fits(budget.model)) return [...first];
+  soundSoFar?.(first);
+  const again = await mended(asking, faulty, writing).catch((error: unknown) => {
+    if (error instanceof ModelUnavailable) return new Map<Outcome<D, P>, Outcome<D, P>>();
+    throw error;
+  });
+  return first.map((one) => better(one, again.get(one)));
+}
+
+async function mended<D, P>(
+  asking: Ask<Again<D>>,
+  faulty: readonly Outcome<D, P>[],
+  writing: Omit<Writing<D, P>, 'task'>,
+): Promise<Map<Outcome<D, P>, Outcome<D, P>>> {
+  const { model, work } = writing.budget;
+  const drafts = (await asking.drafts(model, work)).filter(
+    ({ number }, at, all) =>
+      faulty[number] !== undefined && all.findIndex((one) => one.number === number) === at,
+  );
+  const again = await judged(
+    drafts.map(({ draft }) => draft),
+    writing,
+  );
+  for (const one of again) writing.observe?.(one, 'repair');
+  return new Map(drafts.map(({ number }, at) => [faulty[number]!, again[at]!]));
+}
+
+/** Drafts in their order: the hard checks first, then one second reading of those that pass. */
+export async function judged<D, P>(
+  drafts: readonly D[],
+  { checks, second, budget: { work } }: Pick<Writing<D, P>, 'checks' | 'second' | 'budget'>,
+): Promise<Outcome<D, P>[]> {
+  const checked: Passed<P>[] = [];
+  for (const draft of drafts) {
+    checked.push(await checks(draft));
+    work.signal?.throwIfAborted();
+  }
+  const passed = checked.flatMap((one) => ('passed' in one ? [one.passed] : []));
+  const read = passed.length === 0 ? [] : await second?.(passed);
+  work.signal?.throwIfAborted();
+  let next = 0;
+  return checked.map((one, at): Outcome<D, P> => {
+    const draft = drafts[at]!;
+    if ('refusal' in one) return { draft, verdict: 'refused', refusal: one.refusal };
+    return read ? { draft, ...read[next++]! } : { draft, verdict: 'sound', made: one.passed };
+  });
+}
+
+/** What is unclear stays what it was where it came back worse. */
+const better = <D, P>(one: Outcome<D, P>, again: Outcome<D, P> | undefined): Outcome<D, P> => {
+  if (!again) return one;
+  return again.verdict === 'sound' || one.verdict !== 'unclear' || again.verdict === 'unclear' ? again : one;
+};
