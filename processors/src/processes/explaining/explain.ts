@@ -1,3 +1,4 @@
+import { type Passed, soundOf } from '@anamnesis/content/writing/write.ts';
 import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
@@ -13,7 +14,7 @@ import type { Every } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { CheckedSentence, Proof, ToCheck } from './checks/checks.ts';
 import { type Source, type Sourcing, sourcesOf } from './sources.ts';
-import { explanationPrompt, fittingSources, readSentences, writeExplanation } from './write.ts';
+import { fittingSources, writeExplanation } from './write.ts';
 
 export type Dependencies = Sourcing & {
   bus: Pick<MessageBus, 'emit'>;
@@ -22,7 +23,7 @@ export type Dependencies = Sourcing & {
   /** Reads a second time what the model wrote; it may be the same one. */
   checkModel: LanguageModel | null;
   /** The hard checks; rejects with a typed worker error when they break a limit. */
-  check: (input: ToCheck, work: Work) => Promise<CheckedSentence[]>;
+  check: (input: ToCheck, work: Work) => Promise<Passed<CheckedSentence>>;
   /** Of explanations, by what they are called. */
   withdrawals: Withdrawals;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -35,8 +36,7 @@ export const longestExplainingMs = 45_000;
 const failed = (because: ExplanationFailure): ExplainReply => ({ status: 'failed', because });
 
 /**
- * Has a model explain something: sources, one call that writes, the hard checks, one call that reads what is left a second time. Nothing
- * is kept. Rejects with the reason of `work.signal`.
+ * Has a model explain something: sources, what it writes of them, each thing that it says once. Nothing is kept. Rejects with the reason of `work.signal`.
  */
 export function createExplain(
   deps: Dependencies,
@@ -50,23 +50,12 @@ export function createExplain(
     const fromNotes = sources.filter(({ place }) => place.from === 'notes').length;
     const found = { passages: fromNotes, facts: sources.length - fromNotes };
     emitProgress(bus, explanationProgress, { explainId: asked.explainId, ...found }, logger);
-    const { lexicon } = material;
-    const written = await writeExplanation(writer, { ...asked, lexicon, sources }, work);
-    const checked = await check(
-      {
-        sentences: written,
-        sources: sources.map(({ text, blocks }) => ({ text, blocks })),
-        language: lexicon?.code ?? null,
-        said: [...asked.subject.parts.map(({ text }) => text), asked.question ?? ''].join('\n'),
-        prompts: [explanationPrompt],
-      },
-      work,
-    );
-    const passed = checked.filter((one) => 'text' in one);
-    const kept = await readSentences(checkModel ?? writer, passed, { lexicon, sources }, work);
-    const leftOut = written.length - kept.length;
+    const by = { writer, reader: checkModel ?? writer, check };
+    const outcomes = await writeExplanation(by, { ...asked, ...material, sources }, work);
+    const kept = [...new Map(soundOf(outcomes).map((one) => [one.text, one])).values()];
+    const leftOut = outcomes.length - kept.length;
     if (leftOut > 0) {
-      const refused = checked.flatMap((one) => ('refused' in one ? [one.refused] : []));
+      const refused = outcomes.flatMap(({ refusal }) => refusal?.code ?? []);
       // Codes only: no text of a person is logged.
       logger.info({ leftOut, refused }, 'sentences of an explanation were left out');
     }
@@ -97,11 +86,9 @@ export function createExplain(
   };
 }
 
-type Kept = { text: string; proofs: readonly Proof[] };
-
 /** Sentences with what they cite: each place once. */
 function explanationOf(
-  kept: readonly Kept[],
+  kept: readonly CheckedSentence[],
   sources: readonly Source[],
 ): Pick<Explanation, 'sentences' | 'places'> {
   const places: ExplanationPlace[] = [];

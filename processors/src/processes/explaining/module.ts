@@ -1,3 +1,4 @@
+import type { Passed } from '@anamnesis/content/writing/write.ts';
 import { explanationWithdrawn } from '@anamnesis/contracts/explaining/progress.ts';
 import { Explain } from '@anamnesis/contracts/explaining/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -29,7 +30,7 @@ async function serveExplaining({ bus, ...given }: Given): Promise<Subscription> 
     bus,
     ...given,
     withdrawals,
-    check: (input, work) => pool.run<CheckedSentence[]>({ task: 'check', input }, work),
+    check: (input, work) => pool.run<Passed<CheckedSentence>>({ task: 'check', input }, work),
   });
   const serving = await startAll([
     () =>

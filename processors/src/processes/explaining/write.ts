@@ -1,30 +1,38 @@
-import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
+import { fitsContext } from '@anamnesis/content/model/asking.ts';
 import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
+import {
+  ask,
+  asRead,
+  type Outcome,
+  type Passed,
+  type Read,
+  write,
+} from '@anamnesis/content/writing/write.ts';
 import { mostCited, mostExplaining } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import type { CheckedSentence } from './checks/checks.ts';
+import type { CheckedSentence, ToCheck } from './checks/checks.ts';
 import { type Material, promptedText, type Source } from './sources.ts';
 
-export const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
+const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
 
 /** In characters: what is longer is no sentence and no quote. */
 const words = z.string().max(4_000);
-const sentence = z.object({
+const oneSentence = z.object({
   text: words,
   sources: listOf(z.object({ number: z.int(), quote: words }), mostCited),
 });
 /** A sentence as a model wrote it. No sources: its own words. */
-export type WrittenSentence = z.infer<typeof sentence>;
+export type WrittenSentence = z.infer<typeof oneSentence>;
 
 /** The reply to `prompts/explanation.md`. */
 const form = replyForm(
   'explanation',
-  z.object({ sentences: listWithSound(sentence, mostExplaining), error: noError }),
+  z.object({ sentences: listWithSound(oneSentence, mostExplaining), error: noError }),
 );
 /** Eight sentences with their quotes. */
 const size = { longest: 2_000, share: 0.3 };
@@ -62,32 +70,50 @@ export function fittingSources(model: LanguageModel, asked: Asked): Source[] {
   );
 }
 
-/** What a model writes of it. Rejects with ModelUnavailable. */
-export const writeExplanation = async (
-  model: LanguageModel,
+type By = {
+  writer: LanguageModel;
+  /** Reads a second time what it wrote. */
+  reader: LanguageModel;
+  /** The hard checks. */
+  check: (input: ToCheck, work: Work) => Promise<Passed<CheckedSentence>>;
+};
+
+/** What became of the sentences of an explanation, in the model's order. Rejects with ModelUnavailable. */
+export function writeExplanation(
+  { writer, reader, check }: By,
   asked: Asked,
   work: Work,
-): Promise<WrittenSentence[]> => (await askForJson(model, requestOf(asked), work)).sentences;
-
-type Passed = Exclude<CheckedSentence, { refused: string }>;
+): Promise<Outcome<WrittenSentence, CheckedSentence>[]> {
+  const { subject, question = '', lexicon, sources } = asked;
+  const around = {
+    sources: sources.map(({ text, blocks }) => ({ text, blocks })),
+    language: lexicon?.code ?? null,
+    said: [...subject.parts.map(({ text }) => text), question].join('\n'),
+    prompts: [explanationPrompt],
+  };
+  return write<WrittenSentence, CheckedSentence>({
+    budget: { model: writer, work },
+    task: [ask(requestOf(asked), ({ sentences }) => sentences)],
+    checks: (sentence) => check({ sentence, ...around }, work),
+    second: (passed) => readSentences(reader, passed, asked, work),
+  });
+}
 
 /**
- * Those of the sentences that a second reader lets pass, in their order: of sourced ones what the sources say, of the model's own ones what
- * could not harm. Whether a sentence stands by itself does not matter: others stand around it.
+ * A second reader lets pass of sourced sentences what the sources say, of the model's own ones what could not harm. Whether one stands by itself
+ * does not matter: others stand around it.
  */
-export async function readSentences(
+async function readSentences(
   reader: LanguageModel,
-  sentences: readonly Passed[],
+  sentences: readonly CheckedSentence[],
   { lexicon, sources }: Material,
   work: Work,
-): Promise<Passed[]> {
-  if (sentences.length === 0) return [];
+): Promise<Read<CheckedSentence>[]> {
   const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
-  const read = sources.filter((_, at) => cited.has(at));
-  const texts = read.map(promptedText);
+  const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
   const readings = await readAgain(
     reader,
-    { language: lexicon?.name ?? 'that of the page', page: texts.join('\n\n') },
+    { language: lexicon?.name ?? 'that of the page', page: page.join('\n\n') },
     sentences.map(({ text, proofs, asked }) => ({
       says: text,
       quote: proofs.map(({ quote }) => quote).join('\n'),
@@ -96,9 +122,9 @@ export async function readSentences(
     })),
     work,
   );
-  return sentences.filter(({ proofs }, at) => {
-    const { verdict } = readings[at]!;
-    if (verdict === 'harmful' || verdict === 'unread') return false;
-    return proofs.length === 0 || verdict !== 'unsupported';
+  return sentences.map((made, at) => {
+    const { verdict, why } = readings[at]!;
+    const isFine = verdict === 'unclear' || (verdict === 'unsupported' && made.proofs.length === 0);
+    return asRead(made, { verdict: isFine ? 'sound' : verdict, why });
   });
 }
