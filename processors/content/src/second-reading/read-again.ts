@@ -101,8 +101,7 @@ export async function readAgain(
   const readings: Reading[] = [];
   for (let left = items; left.length > 0;) {
     let count = Math.min(left.length, MOST_ITEMS);
-    while (count > 1 && !fitsContext(reader, requestOf(page, named(left.slice(0, count), page, dice(1)))))
-      count = Math.floor(count / 2);
+    while (count > 1 && !hasRoom(reader, page, left.slice(0, count))) count = Math.floor(count / 2);
     const some = left.slice(0, count);
     const read = await readOnce(reader, page, some, options).catch((error: unknown) => {
       // What was read is not lost because the rest could not be.
@@ -114,6 +113,10 @@ export async function readAgain(
   }
   return readings;
 }
+
+/** Whether a reader has room for all of it in one call. */
+export const hasRoom = (reader: LanguageModel, page: ReadPage, items: readonly ReadItem[]): boolean =>
+  items.length <= MOST_ITEMS && fitsContext(reader, requestOf(page, named(items, page, dice(1))));
 
 /** An item under the name that it has in one call; `is`: what is known of it. */
 type Named = ReadItem & { id: string; is: 'true' | 'false' | 'unknown' };

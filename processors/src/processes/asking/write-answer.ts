@@ -1,9 +1,10 @@
 import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
-import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
+import { answerRequest, repairRequest } from '@anamnesis/content/answers/written/request.ts';
+import { ask, type Outcome, repaired } from '@anamnesis/content/writing/write.ts';
 import { createLines, type Line } from '@anamnesis/content/answers/written/lines.ts';
 import { readLine } from '@anamnesis/content/answers/written/read-line.ts';
 import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
-import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import { isUnsupported, type WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
@@ -43,7 +44,7 @@ const mostLookedAt = 24;
 const mostLines = 400;
 
 /**
- * Has a model write an answer. Each sentence is checked and read a second time before it is reported. Where the model fails on the way, the answer is the built-in
+ * Has a model write an answer. Each sentence is checked and read a second time before it is reported; what is refused is repaired once, when the others are shown. Where the model fails on the way, the answer is the built-in
  * engine's as a whole: what a part of an answer leaves out may be what limits it. Rejects with the reason of `work.signal`.
  */
 export function createWriteAnswer({
@@ -61,63 +62,93 @@ export function createWriteAnswer({
   };
 
   async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
-    const kept: WrittenSentence[] = [];
+    /** What became of each line, in the order in which that was known. */
+    const outcomes: Outcome<string, ToBeRead>[] = [];
     /** Those that are kept, and those that are still read. */
     const passing = new Set<WrittenSentence>();
     const missing: string[] = [];
-    let leftOut = 0;
     let isAny = false;
     const ended = new AbortController();
     const own = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
-    const reading = readInTurn<ToBeRead>(async (passed) => {
-      const isSound = await readSentences(reader, writing, passed, own).catch((error: unknown) => {
+    const keptOf = (all: readonly Outcome<string, ToBeRead>[]): WrittenSentence[] =>
+      all.flatMap((one) => (one.verdict === 'sound' ? [one.made.sentence] : []));
+    const reading = readInTurn<{ draft: string; passed: ToBeRead }>(async (lines) => {
+      const read = await readSentences(
+        reader,
+        writing,
+        lines.map(({ passed }) => passed),
+        own,
+      ).catch((error: unknown) => {
         // Nothing of what is still written could be shown.
         ended.abort(error);
         throw error;
       });
       own.signal.throwIfAborted();
-      const before = kept.length;
-      for (const [at, { sentence }] of passed.entries()) {
-        if (!passing.has(sentence)) continue;
-        if (isSound[at]) kept.push(sentence);
-        else {
-          leftOut += 1;
-          passing.delete(sentence);
-        }
+      const before = keptOf(outcomes).length;
+      for (const [at, { draft, passed }] of lines.entries()) {
+        if (!passing.has(passed.sentence)) continue;
+        const one = { draft, ...read[at]! };
+        outcomes.push(one);
+        if (one.verdict !== 'sound') passing.delete(passed.sentence);
       }
-      if (kept.length > before) report(citedSentences(kept, writing));
+      if (keptOf(outcomes).length > before) report(citedSentences(keptOf(outcomes), writing));
     });
     /** What it has written were thoughts. */
     const beginAnew = (): void => {
-      if (kept.length > 0) report(citedSentences([], writing));
-      for (const all of [kept, missing]) all.length = 0;
+      if (keptOf(outcomes).length > 0) report(citedSentences([], writing));
+      for (const all of [outcomes, missing]) all.length = 0;
       passing.clear();
-      leftOut = 0;
       isAny = false;
     };
+    let all: Outcome<string, ToBeRead>[];
     try {
-      for await (const { text: written, isFirst } of linesOf(model, writing, own)) {
+      for await (const { text: draft, isFirst } of linesOf(model, writing, own)) {
         if (isFirst) beginAnew();
-        if (written === '') continue;
+        if (draft === '') continue;
         isAny = true;
-        const checked = await notes.checkSentence(written, writing, [...passing], own);
-        if ('refusal' in checked) leftOut += 1;
+        const checked = await notes.checkSentence(draft, writing, [...passing], own);
+        if ('refusal' in checked) outcomes.push({ draft, verdict: 'refused', refusal: checked.refusal });
         if ('missing' in checked) missing.push(checked.missing);
         if (!('sentence' in checked)) continue;
         passing.add(checked.sentence);
-        reading.add(checked);
+        reading.add({ draft, passed: checked });
         if (passing.size === mostKept) break;
       }
       await reading.done();
+      if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
+      all = await repaired(outcomes, {
+        budget: { model, work: own, mostRepaired: mostKept - keptOf(outcomes).length },
+        checks: async (draft) => {
+          const checked = await notes.checkSentence(draft, writing, keptOf(outcomes), own);
+          if ('sentence' in checked) return { passed: checked };
+          return 'refusal' in checked
+            ? checked
+            : { refusal: { code: 'EMPTY', reason: 'It says nothing new.' } };
+        },
+        second: (passed) => readSentences(reader, writing, passed, own),
+        repair: (faulty) => {
+          const lines = faulty.map(({ draft, refusal }) => ({ line: draft, reason: refusal!.reason }));
+          return ask(repairRequest(model, writing, lines), ({ repaired: again }) =>
+            again.map(({ number, line }) => ({ number, draft: line })),
+          );
+        },
+      });
     } finally {
       ended.abort(new Error('the answer has ended'));
     }
-    if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
-    const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);
-    const isNotHeld = missing.length > 0 && leftOut === 0;
+    // What was reported is the beginning of what is.
+    const shown = keptOf(outcomes);
+    const kept = [...shown, ...keptOf(all).filter((one) => !shown.includes(one))];
+    if (kept.length > shown.length) report(citedSentences(kept, writing));
+    const refusals = all.flatMap(({ refusal }) => refusal ?? []);
+    const leftOut = refusals.filter(isUnsupported).length;
+    // Whoever wrote something of it that could not be shown does not know that the notes do not hold it.
+    const isNotHeld = missing.length > 0 && refusals.length === 0;
+    const unheld = kept.length > 0 || isNotHeld ? missing : [];
+    const answer = await notes.writtenAnswer(writing, { kept, missing: unheld, leftOut }, work);
     if (kept.length > 0 || isNotHeld) return { ...answer, engine };
     const nothing = { ...answer, engine: builtinAnswerEngine };
-    return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
+    return refusals.length > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
   }
 
   return async (writing, work, report) => {

@@ -30,6 +30,26 @@ export type Checked =
 const LONGEST = 500;
 const LONGEST_MISSING = 80;
 
+/** Faults of a sentence that tell nothing of what the notes say. */
+const OF_ITSELF = new Set([
+  'HARMFUL',
+  'NO_CITATION',
+  'NO_SUCH_PASSAGE',
+  'LONG',
+  'EMPTY',
+  'MARKUP',
+  'LINK',
+  'HIDDEN',
+  'MIXED_LETTERS',
+  'LONG_QUOTE',
+  'QUOTE_TOO_SHORT',
+  'OTHER_LANGUAGE',
+  'UNCLEAR',
+  'UNREAD',
+]);
+/** Whether a sentence was refused because the notes do not say it. */
+export const isUnsupported = ({ code }: Refusal): boolean => !OF_ITSELF.has(code);
+
 const refusal = (code: string, reason: string): { refusal: Refusal } => ({ refusal: { code, reason } });
 
 /**

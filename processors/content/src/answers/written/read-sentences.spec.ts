@@ -28,7 +28,8 @@ it('a second reader is given the passages that are cited, under their headings, 
     toBeRead('Betablocker senken den Blutdruck. [2]'),
     toBeRead('Adenosine blocks the AV node. [1] «blocks conduction through the atrioventricular node»'),
   ];
-  expect(await readSentences(reader, { sources }, sentences, {})).toEqual([true, false]);
+  const read = await readSentences(reader, { sources }, sentences, {});
+  expect(read.map(({ verdict }) => verdict)).toEqual(['sound', 'dropped']);
   const [{ messages }] = reader.requests as [(typeof reader.requests)[0]];
   const { language, page } = JSON.parse(messages[1]!.content);
   expect(language).toBe('English, German');

@@ -1,5 +1,6 @@
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Read } from '../../writing/write.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
 import type { Checked } from './checked-sentence.ts';
 import { noHeading } from '../../blocks/markup.ts';
@@ -8,13 +9,13 @@ import type { Writing } from './writing.ts';
 
 export type ToBeRead = Extract<Checked, { sentence: unknown }>;
 
-/** Which of these sentences a second reader finds in the passages that they cite, in their order: of the others none is shown. */
+/** What a second reader finds of these sentences in the passages that they cite, in their order. */
 export async function readSentences(
   reader: LanguageModel,
   { sources }: Pick<Writing, 'sources'>,
   sentences: readonly ToBeRead[],
   work: Partial<Work>,
-): Promise<boolean[]> {
+): Promise<Read<ToBeRead>[]> {
   const cited = new Set(sentences.flatMap(({ sentence }) => sentence.proofs.map(({ source }) => source)));
   const passages = [...cited].sort((a, b) => a - b).map((at) => passageOf(at, sources));
   const languages = [...new Set(passages.flatMap(({ lexicon }) => lexicon?.name ?? []))];
@@ -36,7 +37,12 @@ export async function readSentences(
     })),
     work,
   );
-  return readings.map(({ verdict }) => verdict === 'sound');
+  return readings.map(({ verdict, why }, at): Read<ToBeRead> => {
+    const made = sentences[at]!;
+    if (verdict === 'sound') return { made, verdict };
+    const refusal = { code: verdict.toUpperCase(), reason: why };
+    return { made, verdict: verdict === 'unclear' ? 'unclear' : 'dropped', refusal };
+  });
 }
 
 /** A passage does not stand under the headings of the one before it. */

@@ -4,15 +4,22 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import { z } from 'zod';
+import type { Asked } from '../../model/asking.ts';
+import { integer, listOfAtMost, object, string } from '../../model/json-schema.ts';
+import { listOf, noError } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
 import { passageOf } from './passages.ts';
-import { answerPrompt } from './prompt.ts';
+import { answerPrompt, repairPrompt } from './prompt.ts';
 import type { Writing } from './writing.ts';
 
 /** Six sentences with their quotes, and some that are left out. */
 const REPLY = { longest: 1_600, share: 0.3 };
 /** In characters: a question may be a whole page, and its beginning says what it is about. */
 const LONGEST_QUESTION = 2_000;
+
+/** Lines of an answer that are mended. */
+export const MOST_REPAIRED = 6;
 
 /** Of a small context the passages need the most. */
 const SHARE_OF_THREAD = 0.15;
@@ -33,15 +40,7 @@ export function answerRequest(
     question: question.slice(0, LONGEST_QUESTION),
     ...(before.length === 0 ? {} : { before }),
   };
-  const passages: { number: number; text: string }[] = [];
-  let tokens = model.countTokens(answerPrompt) + model.countTokens(JSON.stringify({ ...asked, passages }));
-  for (const at of sources.keys()) {
-    const passage = { number: at + 1, text: passageOf(at, sources).markup.text };
-    // With the comma that parts it from the one before.
-    tokens += model.countTokens(`,${JSON.stringify(passage)}`);
-    if (tokens > room.request) break;
-    passages.push(passage);
-  }
+  const passages = passagesThatFit(model, answerPrompt, asked, sources);
   if (passages.length === 0)
     throw new ModelUnavailable('refused', `no passage fits into the context of ${model.name}`);
   return {
@@ -51,6 +50,52 @@ export function answerRequest(
     ],
     maxTokens: room.reply,
   };
+}
+
+/** A line that was refused, and why. */
+export type RefusedLine = { line: string; reason: string };
+
+const repairReply = z.object({
+  repaired: listOf(z.object({ number: z.int(), line: z.string().max(LONGEST_QUESTION) }), MOST_REPAIRED),
+  error: noError,
+});
+const repairSchema = {
+  name: 'answer-repair',
+  schema: object({ repaired: listOfAtMost(MOST_REPAIRED, object({ number: integer, line: string })) }),
+};
+
+/** What a model is asked for whose lines were refused. */
+export function repairRequest(
+  model: Counts,
+  { question, sources }: Pick<Writing, 'question' | 'sources'>,
+  lines: readonly RefusedLine[],
+): Asked<z.infer<typeof repairReply>> {
+  const asked = {
+    question: question.slice(0, LONGEST_QUESTION),
+    refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),
+  };
+  const prompt = `${repairPrompt}\n${JSON.stringify(repairSchema)}`;
+  return {
+    prompt: repairPrompt,
+    data: { ...asked, passages: passagesThatFit(model, prompt, asked, sources) },
+    schema: repairSchema,
+    read: repairReply,
+    size: REPLY,
+  };
+}
+
+function passagesThatFit(model: Counts, prompt: string, asked: object, sources: Writing['sources']) {
+  const room = roomOf(model, REPLY);
+  const passages: { number: number; text: string }[] = [];
+  let tokens = model.countTokens(prompt) + model.countTokens(JSON.stringify({ ...asked, passages }));
+  for (const at of sources.keys()) {
+    const passage = { number: at + 1, text: passageOf(at, sources).markup.text };
+    // With the comma that parts it from the one before.
+    tokens += model.countTokens(`,${JSON.stringify(passage)}`);
+    if (tokens > room.request) break;
+    passages.push(passage);
+  }
+  return passages;
 }
 
 /** The last rounds of a thread that have room in so many tokens. */

@@ -14,11 +14,10 @@ import { soundTitle } from '../../checks/titles.ts';
 import { isCheckedLess } from '../../checks/written/statement.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
+import { type Outcome, write } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
-import { draft } from './drafting.ts';
-import { type Draft, type Judged, judge } from './judging.ts';
+import { type Draft, cardsOf } from './cards.ts';
 import { promptsVersion } from './prompts/prompts.ts';
-import { repair } from './repairing.ts';
 import { isSaidBefore } from './said-on-earlier-pages.ts';
 
 /** Is called with each draft that was not kept as it was: first, and where it was repaired once more. */
@@ -52,48 +51,22 @@ export const createModelEngine = (
     if (!/[\p{L}\p{N}]/u.test(document.pages[at]!.text)) return nothing('noText');
     const page = askedPage(document, pageNumber);
     const isOld = isSaidBefore(document, at);
-    const { title, judged } = await made(page, options, { model, reader, onRefused });
+    const { cardStyle, asked = [], howMany: _, replies: __, ...work } = options;
+    const { writing, titles } = cardsOf(page, { model, reader, cardStyle, asked, work });
+    const observe = ({ draft, refusal }: Outcome<Draft, unknown>, when: 'draft' | 'repair'): void => {
+      if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', when);
+    };
+    const judged = (await write({ ...writing, observe })).map(({ draft, made, verdict }): Judged => ({
+      draft: made?.draft ?? draft,
+      verdict,
+    }));
     const isNew = ({ draft: one }: Judged): boolean => !('card' in one) || !isOld(one.card.span);
-    return contentOf(title, judged.filter(isNew), page, options);
+    return contentOf(titles[0] ?? null, judged.filter(isNew), page, options);
   },
 });
 
-/** Draft, judge, repair once and judge again. */
-async function made(
-  page: AskedPage,
-  options: Options,
-  { model, reader, onRefused }: { model: LanguageModel; reader: LanguageModel; onRefused: RefusalObserver },
-): Promise<{ title: string | null; judged: Judged[] }> {
-  const { cardStyle, asked = [], howMany: _, replies: __, ...work } = options;
-  const observe = (at: 'draft' | 'repair', all: readonly Judged[]): void => {
-    for (const { draft: one, refusal } of all)
-      if (refusal) onRefused(refusal, 'card' in one ? 'card' : 'bullet', at);
-  };
-  const drafted = await draft(model, page, { cardStyle, asked, ...work });
-  const judged: Judged[] = [];
-  for (const { part, points, cards } of drafted) {
-    options.signal?.throwIfAborted();
-    const drafts: Draft[] = [...cards.map((card) => ({ card })), ...points.map((line) => ({ line }))];
-    judged.push(...(await judge(drafts, page, { reader, part, ...work })));
-  }
-  observe('draft', judged);
-  const faulty = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear');
-  const repaired =
-    drafted.length > 1 ? new Map<Judged, Draft>() : await repair(model, page, faulty, { cardStyle, ...work });
-  const again = await judge([...repaired.values()], page, { reader, part: page.markup.text, ...work });
-  observe('repair', again);
-  const places = [...repaired.keys()];
-  return {
-    title: drafted.find((one) => one.title !== null)?.title ?? null,
-    judged: judged.map((one) => better(one, again[places.indexOf(one)])),
-  };
-}
-
-/** What is unclear stays what it was where it came back worse. */
-const better = (one: Judged, again: Judged | undefined): Judged => {
-  if (!again) return one;
-  return again.verdict === 'sound' || one.verdict !== 'unclear' || again.verdict === 'unclear' ? again : one;
-};
+/** A draft with the words of the page as its span, and what became of it. */
+type Judged = Pick<Outcome<Draft, unknown>, 'draft' | 'verdict'>;
 
 function contentOf(
   title: string | null,

@@ -17,7 +17,7 @@ import { hashOf, placedAmong } from '../chance.ts';
 import { type CheckedReason, checkReason } from './check-reason.ts';
 import { matterOf, refusalOfStem } from './check-stem.ts';
 import { refusalOfOption } from './check-option.ts';
-import type { Draft } from './drafting.ts';
+import type { Draft } from './quiz.ts';
 import type { NotesPage } from './notes-page.ts';
 
 /** An option that the checks let pass; `reason`: what may be said of it. */

@@ -1,14 +1,13 @@
 import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import type { AskedCard, Batch } from './batch.ts';
-import { batchesFor, draft } from './drafting.ts';
-import { type Judged, judge } from './judging.ts';
+import { write } from '../../writing/write.ts';
+import { batchesFor, questionsOf } from './quiz.ts';
 import { notesPage } from './notes-page.ts';
 import { questionPromptsVersion } from './prompts/prompts.ts';
-import { repair } from './repairing.ts';
 
 /** Is called with each question that was not kept as it was: first, and where it was repaired once more. */
 export type QuestionRefusalObserver = (refusal: Refusal, at: 'draft' | 'repair') => void;
@@ -51,36 +50,22 @@ export const createWrittenQuestions = (
   },
 });
 
-/** What is sound already is not lost because others could not be read again. */
-function unlessUnavailable(error: unknown): Judged[] {
-  if (error instanceof ModelUnavailable) return [];
-  throw error;
-}
-
-async function madeOf(batch: Batch, given: Given, work: Partial<Work>): Promise<DraftedQuestions> {
-  const { model, reader, onRefused } = given;
-  const observe = (at: 'draft' | 'repair', all: readonly Judged[]): void => {
-    for (const one of all) if ('refusal' in one) onRefused(one.refusal, at);
-  };
-  const first = await judge(await draft(model, batch, work), batch, { reader, ...work });
-  observe('draft', first);
-  const faulty = first.filter((one) => 'refusal' in one && !one.isFinal);
-  const second = await judge(await repair(model, batch, faulty, work), batch, { reader, ...work }).catch(
-    unlessUnavailable,
-  );
-  observe('repair', second);
+async function madeOf(
+  batch: Batch,
+  { onRefused, ...models }: Given,
+  work: Partial<Work>,
+): Promise<DraftedQuestions> {
+  const outcomes = await write({
+    ...questionsOf(batch, { ...models, work }),
+    observe: ({ refusal }, at) => refusal && onRefused(refusal, at),
+  });
   const drafted: DraftedQuestions = { questions: [], refused: [] };
   for (const asked of batch.cards) {
     const { cardId } = asked.card;
-    const all = [...first, ...second].filter(({ draft: { asked: own } }) => own === asked);
-    const question = all.find((one) => 'question' in one)?.question;
-    const last = all.at(-1);
+    const own = outcomes.find(({ draft }) => draft.asked === asked);
+    const question = own?.verdict === 'sound' ? own.made.question : undefined;
     if (question) drafted.questions.push({ ...question, cardId });
-    else
-      drafted.refused.push({
-        cardId,
-        reason: last && 'refusal' in last ? last.refusal.code : 'notWritten',
-      });
+    else drafted.refused.push({ cardId, reason: own?.refusal?.code ?? 'notWritten' });
   }
   return drafted;
 }

@@ -1,0 +1,220 @@
+import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { readCard } from '../../checks/card-form.ts';
+import { checkCard } from '../../checks/written/card.ts';
+import { checkLine, type WrittenLine } from '../../checks/written/line.ts';
+import { fitsContext } from '../../model/asking.ts';
+import { onPage, unmarked } from '../../model/copied.ts';
+import { passageOf } from '../../second-reading/passage.ts';
+import { hasRoom, type ReadItem, type Reading, readAgain } from '../../second-reading/read-again.ts';
+import { type Again, type Ask, ask, type Outcome, type Passed, type Read, type Writing } from '../../writing/write.ts';
+import type { AskedPage } from './asked-page.ts';
+import { partsThatFit } from './page-parts.ts';
+import { prompts } from './prompts/prompts.ts';
+import {
+  draftReply,
+  draftSchema,
+  repairReply,
+  repairSchema,
+  type ReplyFact,
+  type ReplyPoint,
+} from './reply.ts';
+
+/** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
+export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
+/** With the words of the page itself as its span, and what a second reader gets of it. */
+type Checked = { draft: Draft; item: ReadItem };
+export type Judged = Outcome<Draft, Checked>;
+
+/** Forty facts with their quotes and cards, and eight points, in German some 7,500 tokens; several providers give 8,192 at most. */
+const DRAFTED = { longest: 8_000, share: 0.4 };
+const REPAIRED = { longest: 3_000, share: 0.3 };
+
+const STYLE_NAMES: Readonly<Record<CardStyle, string>> = {
+  cloze_deletion: 'cloze',
+  question_answer: 'question',
+};
+
+type Given = {
+  model: LanguageModel;
+  /** Reads a second time; it may be the same model. */
+  reader: LanguageModel;
+  cardStyle: CardStyle;
+  /** What earlier pages ask, as far as it is known: a reply that is kept is found without regard to it. */
+  asked: readonly string[];
+  work: Partial<Work>;
+};
+
+/** The title, and the cards and lines of a page: one call, or one for each part where the page does not fit the context of its model. */
+export function cardsOf(
+  page: AskedPage,
+  given: Given,
+): { writing: Writing<Draft, Checked>; titles: string[] } {
+  const { model, reader, cardStyle, work } = given;
+  const titles: string[] = [];
+  const parts = partsThatFit(page.lines, (part) => fitsContext(model, draftRequest(page, part, given, [])));
+  const task = parts.map((part): Ask<Draft> => {
+    const bare = draftRequest(page, part, given, []);
+    const whole = draftRequest(page, part, given, given.asked);
+    return ask(
+      { ...(fitsContext(model, whole) ? whole : bare), keptAs: bare.data },
+      ({ title, facts, points }): Draft[] => {
+        if (title !== null) titles.push(title);
+        const cards = facts.map((fact) => ({ card: cardOf(fact, page, cardStyle), part }));
+        return [...cards, ...points.map((point) => ({ line: lineOf(point, page), part }))];
+      },
+    );
+  });
+  return {
+    titles,
+    writing: {
+      budget: { model, work },
+      task,
+      checks: (draft) => checked(draft, page),
+      second: (passed) => read(passed, page, reader, work),
+      // A page that had to be cut has no room for it.
+      repair: parts.length > 1 ? undefined : (faulty) => repairOf(faulty, page, cardStyle),
+    },
+  };
+}
+
+const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked: readonly string[]) => ({
+  prompt: prompts.draft,
+  data: {
+    language: page.language,
+    style: STYLE_NAMES[cardStyle],
+    outline: page.outline,
+    ...(page.before === undefined ? {} : { before: page.before }),
+    ...(asked.length === 0 ? {} : { asked }),
+    page: part,
+  },
+  schema: draftSchema,
+  read: draftReply,
+  size: DRAFTED,
+});
+
+const lineOf = ({ text, quote }: ReplyPoint, page: AskedPage): WrittenLine => ({
+  text: unmarked(text),
+  span: onPage(quote, page),
+});
+
+const blankOf = (answer: string): string => `\n{{c1::${answer}}}`;
+
+/** With the answer written as a blank behind its question, where the model wrote the question alone. */
+function cardOf(
+  { quote, answer, prompt, yield: worth }: Omit<ReplyFact, 'yield'> & Partial<ReplyFact>,
+  page: AskedPage,
+  style: CardStyle,
+): DraftCard {
+  const asked = unmarked(prompt);
+  const isWhole = asked.includes('{{c1::') || style === 'cloze_deletion';
+  return {
+    prompt: isWhole ? asked : asked + blankOf(answer.trim()),
+    answer: answer.trim(),
+    span: onPage(quote, page),
+    style,
+    ...(worth === 'high' ? { isHighYield: true } : {}),
+  };
+}
+
+function checked(draft: Draft, page: AskedPage): Passed<Checked> {
+  const found = 'card' in draft ? checkCard(draft.card, page) : checkLine(draft.line, page);
+  if ('refusal' in found) return { refusal: found.refusal };
+  const { basis, doubts: asked } = found;
+  const item = { quote: basis.quote, passage: passageOf(page, basis), asked };
+  if ('line' in draft) {
+    const line = { ...draft.line, span: basis.quote };
+    return { passed: { draft: { ...draft, line }, item: { says: line.text, ...item } } };
+  }
+  const card = { ...draft.card, span: basis.quote };
+  const { text, answer } = readCard(card);
+  return { passed: { draft: { ...draft, card }, item: { says: text, hides: answer, ...item } } };
+}
+
+const CODES: Readonly<Record<Exclude<Reading['verdict'], 'sound'>, string>> = {
+  unclear: 'UNCLEAR',
+  unsupported: 'UNSUPPORTED',
+  harmful: 'HARMFUL',
+  unread: 'UNREAD',
+};
+
+/** One reading for all parts of a page where there is room for it. */
+async function read(
+  passed: readonly Checked[],
+  page: AskedPage,
+  reader: LanguageModel,
+  work: Partial<Work>,
+): Promise<Read<Checked>[]> {
+  const { language, before } = page;
+  const whole = { language, before, page: page.markup.text };
+  const isWhole = hasRoom(
+    reader,
+    whole,
+    passed.map(({ item }) => item),
+  );
+  const readings = new Map<Checked, Reading>();
+  for (const [part, some] of Map.groupBy(passed, ({ draft }) => (isWhole ? whole.page : draft.part))) {
+    const items = some.map(({ item }) => item);
+    const all = await readAgain(reader, { ...whole, page: part }, items, work);
+    for (const [at, one] of some.entries()) readings.set(one, all[at]!);
+  }
+  return passed.map((made) => {
+    const { verdict, why } = readings.get(made)!;
+    if (verdict === 'sound') return { made, verdict };
+    const refusal = { code: CODES[verdict], reason: why };
+    return { made, verdict: verdict === 'unclear' ? 'unclear' : 'dropped', refusal };
+  });
+}
+
+function repairOf(
+  faulty: readonly Judged[],
+  page: AskedPage,
+  cardStyle: CardStyle,
+): Ask<Again<Draft>> {
+  const request = {
+    prompt: prompts.repair,
+    data: {
+      language: page.language,
+      style: STYLE_NAMES[cardStyle],
+      page: page.markup.text,
+      ...(page.before === undefined ? {} : { before: page.before }),
+      refused: faulty.map(({ draft, refusal }, number) => ({
+        number,
+        ...shown(draft),
+        reason: refusal!.reason,
+      })),
+    },
+    schema: repairSchema,
+    read: repairReply,
+    size: REPAIRED,
+  };
+  return ask(request, ({ repaired }) =>
+    repaired.flatMap((again): Again<Draft>[] => {
+      const { number } = again;
+      const draft = faulty[number]?.draft;
+      if (draft === undefined) return [];
+      const { part } = draft;
+      if ('card' in draft && 'prompt' in again) {
+        const worth = draft.card.isHighYield ? 'high' : 'normal';
+        return [{ number, draft: { part, card: cardOf({ ...again, yield: worth }, page, cardStyle) } }];
+      }
+      return 'line' in draft && 'text' in again
+        ? [{ number, draft: { part, line: lineOf(again, page) } }]
+        : [];
+    }),
+  );
+}
+
+/** As the model wrote it: without the blank behind its question. */
+const shown = (draft: Draft) =>
+  'line' in draft
+    ? { quote: draft.line.span, text: draft.line.text }
+    : {
+        quote: draft.card.span,
+        prompt:
+          draft.card.style === 'cloze_deletion'
+            ? draft.card.prompt
+            : draft.card.prompt.replace(blankOf(draft.card.answer), ''),
+        answer: draft.card.answer,
+      };

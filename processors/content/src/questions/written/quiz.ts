@@ -1,0 +1,226 @@
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type DraftQuestion, leastOptions, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { flawInWords } from '../../checks/item-flaws/in-words.ts';
+import { fitsContext } from '../../model/asking.ts';
+import { roomOf } from '../../model-room.ts';
+import {
+  type QuestionReading,
+  type ReadQuestion,
+  readQuestions,
+  type ReadStatement,
+} from '../../second-reading/read-questions.ts';
+import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from '../../writing/write.ts';
+import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf } from './batch.ts';
+import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
+import { prompts } from './prompts/prompts.ts';
+import { MOST_CARDS, questionsReply, questionsSchema, type ReplyQuestion } from './reply.ts';
+
+/** An option as it was written; `quote` is empty where nothing is quoted. */
+export type DraftOption = { text: string; why: string; quote: string };
+/** A question as it was written; the FIRST option is the right one. */
+export type Draft = { asked: AskedCard; isVignette: boolean; stem: string; options: readonly DraftOption[] };
+
+/** A question is some 500 tokens: a stem, and five options with a sentence and a quote each. */
+const SIZE = { longest: 6_000, share: 0.4 };
+const TOKENS_EACH = 600;
+
+const requestFor = (batch: Batch) => ({
+  prompt: prompts.questions,
+  data: dataOf(batch),
+  schema: questionsSchema,
+  read: questionsReply,
+  size: SIZE,
+});
+
+/** What both the first call and a repair are told of a batch. */
+const dataOf = (batch: Batch) => ({
+  language: batch.cards[0]!.page.language,
+  pages: pagesOf(batch),
+  cards: batch.cards.map((asked, number) => ({ number, ...asAsked(asked) })),
+});
+
+/** Cards in batches, each of which a model has room for. */
+export function batchesFor(model: LanguageModel, cards: readonly AskedCard[]): Batch[] {
+  const most = Math.floor(roomOf(model, SIZE).reply / TOKENS_EACH);
+  return batchesOf(cards, Math.min(MOST_CARDS, Math.max(1, most)), (batch) =>
+    fitsContext(model, requestFor(batch)),
+  );
+}
+
+/** Of each card the first that was written. */
+function draftsOf(questions: readonly ReplyQuestion[], { cards }: Batch): Draft[] {
+  return cards.flatMap((asked, number) => {
+    const found = questions.find((one) => one.number === number);
+    if (!found) return [];
+    const { form, stem, options } = found;
+    return [
+      {
+        asked,
+        isVignette: form === 'vignette',
+        stem: inOneLine(stem),
+        options: withoutLetters(options).map(({ text, why, quote }) => ({
+          text: inOneLine(text).replace(/(?<=[\p{L}%)])[.,;]$/u, ''),
+          why: inOneLine(why),
+          quote,
+        })),
+      },
+    ];
+  });
+}
+
+const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+/** "A. Gastrin", "B. Secretin", "C. …": not "E. coli". */
+const withoutLetters = <O extends { text: string }>(options: readonly O[]): readonly O[] =>
+  options.every(({ text }, at) => new RegExp(String.raw`^${letters[at] ?? '-'}[.):]\s`, 'u').test(text))
+    ? options.map((option) => ({ ...option, text: option.text.slice(2) }))
+    : options;
+
+/** What passed the checks, and what a reader gets of it; `question`: as it is shown, where the reader found it sound. */
+type Item = ReadQuestion & {
+  checked: CheckedDraft;
+  ofOption: ReadonlyMap<CheckedOption, ReadStatement>;
+  question?: DraftQuestion | undefined;
+};
+
+/** A question for each card of a batch: one call. For some a model may write none. */
+export function questionsOf(
+  batch: Batch,
+  { model, reader, work }: { model: LanguageModel; reader: LanguageModel; work: Partial<Work> },
+): Writing<Draft, Item> {
+  const pages = [...batch.texts.keys()];
+  const language = batch.cards[0]!.page.language;
+  const sources = (some: readonly Item[]) =>
+    sourcesOf(batch, new Set(some.flatMap((item) => pagesIn(item, batch))));
+  return {
+    budget: { model, work },
+    task: [ask(requestFor(batch), ({ questions }) => draftsOf(questions, batch))],
+    checks: (draft) => {
+      const checked = checkDraft(draft, pages);
+      if (!('refusal' in checked)) return { passed: itemOf(checked, batch) };
+      return { refusal: { ...checked.refusal, reason: checked.reasons.join('\n') } };
+    },
+    second: async (items) => {
+      const readings = await readQuestions(reader, language, sources, items, work);
+      return items.map((item, at) => decided(item, readings[at]!));
+    },
+    repair: (faulty) => repairOf(faulty, batch),
+  };
+}
+
+function repairOf(faulty: readonly Outcome<Draft, Item>[], batch: Batch): Ask<Again<Draft>> {
+  const numbers = faulty.map(({ draft }) => batch.cards.indexOf(draft.asked));
+  const data = dataOf(batch);
+  const request = {
+    ...requestFor(batch),
+    prompt: prompts.repair,
+    data: {
+      ...data,
+      cards: data.cards.filter(({ number }) => numbers.includes(number)),
+      refused: faulty.map(({ draft: { stem, options }, refusal }, at) => ({
+        number: numbers[at],
+        stem,
+        options,
+        reasons: refusal!.reason.split('\n'),
+      })),
+    },
+  };
+  return ask(request, ({ questions }) =>
+    draftsOf(questions, batch).map((draft) => ({
+      number: numbers.indexOf(batch.cards.indexOf(draft.asked)),
+      draft,
+    })),
+  );
+}
+
+/** The page of the card, and those that a reason quotes. */
+const pagesIn = ({ checked: { options, draft } }: Item, { texts }: Batch) => {
+  const cited = new Set(options.map(({ reason }) => reason?.because?.pageNumber));
+  return [...texts.keys()].filter((page) => page === draft.asked.page || cited.has(page.pageNumber));
+};
+
+function itemOf(checked: CheckedDraft, { texts }: Batch): Item {
+  const { draft, options, doubts } = checked;
+  const { page } = draft.asked;
+  const ofOption = new Map(
+    options.flatMap((option): [CheckedOption, ReadStatement][] =>
+      option.reason === undefined
+        ? []
+        : [
+            [
+              option,
+              {
+                says: option.reason.why,
+                quote: option.reason.because?.span,
+                asked: option.reason.doubts,
+              },
+            ],
+          ],
+    ),
+  );
+  return {
+    checked,
+    stem: draft.stem,
+    options: options.map(({ text }) => text),
+    asked: doubts,
+    quote: checked.proof.span,
+    passage: [page.text, page.markup.text, texts.get(page)!],
+    statements: [...ofOption.values()],
+    ofOption,
+  };
+}
+
+/** By the reader, who was not told the key: it has to be the only option that is right. */
+function decided(made: Item, reading: QuestionReading): Read<Item> {
+  const { checked, statements, ofOption } = made;
+  const { draft, options } = checked;
+  const { right, verdict, why } = reading;
+  const fails = (code: string, reason: string, found: 'dropped' | 'unclear' = 'unclear'): Read<Item> => ({
+    made,
+    verdict: found,
+    refusal: { code, reason },
+  });
+  if (verdict === 'unread' || verdict === 'harmful' || verdict === 'unsupported')
+    return fails(verdict, why, 'dropped');
+  const key = options.findIndex(({ isKey }) => isKey);
+  if (!right.includes(key)) return fails('wrongKey', why, 'dropped');
+  if (verdict === 'unclear') return fails('unclear', why);
+  const left = options.filter((_, at) => at === key || !right.includes(at));
+  const also = options.filter((_, at) => at !== key && right.includes(at)).map(({ text }) => `"${text}"`);
+  const isRightToo = `${also.join(', ')} may be right as well. ${why}`.trim();
+  if (right.includes(null) || left.length < leastOptions) return fails('alsoRight', isRightToo);
+  const [flaw] = left.length < options.length ? flawsOf(draft.stem, left, draft.asked.page) : [];
+  if (flaw !== undefined) return fails('alsoRight', `${isRightToo} Without it: ${flawInWords(flaw)}`);
+  const soundOf = (option: CheckedOption): boolean => {
+    const said = ofOption.get(option);
+    return said !== undefined && reading.areSound[statements.indexOf(said)] === true;
+  };
+  return { made: { ...made, question: questionOf(checked, left, soundOf) }, verdict: 'sound' };
+}
+
+/** A reason that the reader does not find sound is not shown; the proof of the key is. */
+function questionOf(
+  { draft, proof }: CheckedDraft,
+  options: readonly CheckedOption[],
+  isSound: (option: CheckedOption) => boolean,
+): DraftQuestion {
+  const key = options.findIndex(({ isKey }) => isKey);
+  return {
+    form: draft.isVignette ? 'vignette' : isFigure(options[key]!.text) ? 'number' : 'statement',
+    stem: draft.stem,
+    options: options.map((option) => {
+      const { text, isKey, reason } = option;
+      const shown = reason && isSound(option) ? reason : undefined;
+      return {
+        text,
+        because: isKey ? proof : (shown?.because ?? null),
+        ...(shown === undefined ? {} : { why: shown.why }),
+      };
+    }),
+    key,
+    span: proof.span,
+  };
+}
+
+/** "140/90", "0,5–1 mg" */
+const isFigure = (text: string): boolean => /^[^\p{L}\d]*\d/u.test(text);
