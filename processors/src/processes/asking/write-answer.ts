@@ -70,8 +70,6 @@ export function createWriteAnswer({
     let isAny = false;
     const ended = new AbortController();
     const own = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
-    const keptOf = (all: readonly Outcome<string, ToBeRead>[]): WrittenSentence[] =>
-      all.flatMap((one) => (one.verdict === 'sound' ? [one.made.sentence] : []));
     const reading = readInTurn<{ draft: string; passed: ToBeRead }>(async (lines) => {
       const read = await readSentences(
         reader,
@@ -167,6 +165,9 @@ export function createWriteAnswer({
     }
   };
 }
+
+const keptOf = (all: readonly Outcome<string, ToBeRead>[]): WrittenSentence[] =>
+  all.flatMap((one) => (one.verdict === 'sound' ? [one.made.sentence] : []));
 
 /** Why there is no answer of the model; undefined for what is no fault of it. */
 function failureOf(error: unknown): ModelFailure | undefined {

@@ -8,7 +8,15 @@ import { fitsContext } from '../../model/asking.ts';
 import { onPage, unmarked } from '../../model/copied.ts';
 import { passageOf } from '../../second-reading/passage.ts';
 import { hasRoom, type ReadItem, type Reading, readAgain } from '../../second-reading/read-again.ts';
-import { type Again, type Ask, ask, type Outcome, type Passed, type Read, type Writing } from '../../writing/write.ts';
+import {
+  type Again,
+  type Ask,
+  ask,
+  type Outcome,
+  type Passed,
+  type Read,
+  type Writing,
+} from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts } from './prompts/prompts.ts';
@@ -47,7 +55,7 @@ type Given = {
 };
 
 /** The title, and the cards and lines of a page: one call, or one for each part where the page does not fit the context of its model. */
-export function cardsOf(
+export function pageWriting(
   page: AskedPage,
   given: Given,
 ): { writing: Writing<Draft, Checked>; titles: string[] } {
@@ -167,11 +175,7 @@ async function read(
   });
 }
 
-function repairOf(
-  faulty: readonly Judged[],
-  page: AskedPage,
-  cardStyle: CardStyle,
-): Ask<Again<Draft>> {
+function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<Draft>> {
   const request = {
     prompt: prompts.repair,
     data: {

@@ -16,7 +16,7 @@ import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { type Outcome, write } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
-import { type Draft, cardsOf } from './cards.ts';
+import { type Draft, pageWriting } from './cards.ts';
 import { promptsVersion } from './prompts/prompts.ts';
 import { isSaidBefore } from './said-on-earlier-pages.ts';
 
@@ -52,18 +52,23 @@ export const createModelEngine = (
     const page = askedPage(document, pageNumber);
     const isOld = isSaidBefore(document, at);
     const { cardStyle, asked = [], howMany: _, replies: __, ...work } = options;
-    const { writing, titles } = cardsOf(page, { model, reader, cardStyle, asked, work });
-    const observe = ({ draft, refusal }: Outcome<Draft, unknown>, when: 'draft' | 'repair'): void => {
-      if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', when);
-    };
-    const judged = (await write({ ...writing, observe })).map(({ draft, made, verdict }): Judged => ({
-      draft: made?.draft ?? draft,
-      verdict,
-    }));
+    const { writing, titles } = pageWriting(page, { model, reader, cardStyle, asked, work });
+    const judged = (await write({ ...writing, observe: observing(onRefused) })).map(
+      ({ draft, made, verdict }): Judged => ({
+        draft: made?.draft ?? draft,
+        verdict,
+      }),
+    );
     const isNew = ({ draft: one }: Judged): boolean => !('card' in one) || !isOld(one.card.span);
     return contentOf(titles[0] ?? null, judged.filter(isNew), page, options);
   },
 });
+
+const observing =
+  (onRefused: RefusalObserver) =>
+  ({ draft, refusal }: Outcome<Draft, unknown>, at: 'draft' | 'repair'): void => {
+    if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', at);
+  };
 
 /** A draft with the words of the page as its span, and what became of it. */
 type Judged = Pick<Outcome<Draft, unknown>, 'draft' | 'verdict'>;
