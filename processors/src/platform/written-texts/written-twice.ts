@@ -1,4 +1,4 @@
-import { type Asked, askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
+import { type Asked, askForJson, firstThatFits } from '@anamnesis/content/model/asking.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 
@@ -9,6 +9,10 @@ export type Fault = { place: string; text: string; reason: string };
 const mostSent = 15;
 /** In characters. */
 const longestSent = 240;
+
+/** All of a list, the first half of it, and so on to none: the tokens of each are counted. */
+const halves = <T>(all: readonly T[]): (readonly T[])[] =>
+  all.length === 0 ? [all] : [all, ...halves(all.slice(0, Math.floor(all.length / 2)))];
 
 /**
  * What a model writes, with what `judge` finds wrong with it; where that is something it is written once more with the reasons, as many as
@@ -24,15 +28,10 @@ export async function writtenTwice<R, T, F extends Fault, Refusal>(
     const all = faults
       .slice(0, mostSent)
       .map(({ place, text, reason }) => ({ place, text: text.slice(0, longestSent), reason }));
-    for (let count = all.length; ; count = Math.floor(count / 2)) {
-      const fitting = { ...asked, data: { ...data, faults: all.slice(0, count) } };
-      if (fitsContext(model, fitting)) return fitting;
-      if (count === 0)
-        throw new ModelUnavailable(
-          'refused',
-          `what is asked for does not fit into the context of ${model.name}`,
-        );
-    }
+    return firstThatFits(
+      model,
+      halves(all).map((some) => ({ ...asked, data: { ...data, faults: some } })),
+    );
   };
   const draft = async (faults: readonly Fault[]) => {
     const reply = await askForJson(model, request(faults), work).catch((error: unknown) => {

@@ -60,14 +60,10 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */
 export function fittingSources(model: LanguageModel, asked: Asked): Source[] {
-  for (let count = asked.sources.length; count >= 0; count -= 1) {
-    const sources = asked.sources.slice(0, count);
-    if (fitsContext(model, requestOf({ ...asked, sources }))) return sources;
-  }
-  throw new ModelUnavailable(
-    'refused',
-    `what is to be explained does not fit into the context of ${model.name}`,
-  );
+  const counts = asked.sources.map((_, at) => asked.sources.slice(0, at + 1)).toReversed();
+  const fitting = [...counts, []].find((sources) => fitsContext(model, requestOf({ ...asked, sources })));
+  if (fitting) return fitting;
+  throw new ModelUnavailable('refused', `what is explained does not fit into the context of ${model.name}`);
 }
 
 type By = {

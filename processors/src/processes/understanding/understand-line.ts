@@ -1,5 +1,5 @@
 import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
-import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
+import { askForJson, firstThatFits } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import {
   modelUnderstandingMs,
@@ -9,7 +9,7 @@ import {
 } from '@anamnesis/contracts/history/understanding.ts';
 import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Askable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { readAsks } from '@anamnesis/knowledge/history/model-asks/read-asks.ts';
@@ -43,12 +43,11 @@ const read = (text: string): string => firstCharacters(text, longestLineRead);
  */
 function requestFor(model: LanguageModel, list: string, { before, said }: UnderstandingAsked) {
   const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
-  for (const conversation of [spoken, []]) {
-    const data = { before: conversation, doctor: said };
-    const asked = { prompt: `${understandPrompt}\n\n${list}`, data, size, ...form };
-    if (fitsContext(model, asked)) return asked;
-  }
-  throw new ModelUnavailable('refused', `a line does not fit into the context of ${model.name}`);
+  const prompt = `${understandPrompt}\n\n${list}`;
+  return firstThatFits(
+    model,
+    [spoken, []].map((heard) => ({ prompt, data: { before: heard, doctor: said }, size, ...form })),
+  );
 }
 
 const without = (because: Reason): UnderstandingGiven => ({ isUnderstood: false, because });
