@@ -1,5 +1,4 @@
 import { fitsContext } from '@anamnesis/content/model/asking.ts';
-import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
 import {
@@ -10,30 +9,19 @@ import {
   type Read,
   write,
 } from '@anamnesis/content/writing/write.ts';
-import { mostCited, mostExplaining } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { z } from 'zod';
-import type { CheckedSentence, ToCheck } from './checks/checks.ts';
+import {
+  type CheckedSentence,
+  explanationForm,
+  type ToCheck,
+  type WrittenSentence,
+} from './checks/checks.ts';
 import { type Material, promptedText, type Source } from './sources.ts';
 
 const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
 
-/** In characters: what is longer is no sentence and no quote. */
-const words = z.string().max(4_000);
-const oneSentence = z.object({
-  text: words,
-  sources: listOf(z.object({ number: z.int(), quote: words }), mostCited),
-});
-/** A sentence as a model wrote it. No sources: its own words. */
-export type WrittenSentence = z.infer<typeof oneSentence>;
-
-/** The reply to `prompts/explanation.md`. */
-const form = replyForm(
-  'explanation',
-  z.object({ sentences: listWithSound(oneSentence, mostExplaining), error: noError }),
-);
 /** Eight sentences with their quotes. */
 const size = { longest: 2_000, share: 0.3 };
 
@@ -55,7 +43,7 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
     })),
   },
   size,
-  ...form,
+  ...explanationForm,
 });
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deniesBelow } from '@anamnesis/content/checks/harm/denial.ts';
 import { pointsElsewhere } from '@anamnesis/content/checks/self-contained.ts';
+import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
 import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
+import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
 import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
@@ -10,6 +12,7 @@ import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import {
   optionCount,
   type PracticeOption,
@@ -17,7 +20,6 @@ import {
 } from '@anamnesis/contracts/practice/question.ts';
 import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
-import type { CheckQuoted } from './checks/reasons.ts';
 
 /**
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
@@ -40,6 +42,8 @@ type Unnamed = Omit<Source, 'id'>;
 /** What a model writes a question from. */
 export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
 
+/** The hard checks of a sentence by its quote. */
+export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
 /** With names by which a model can cite them; null where they are too few, as each option rests on one of its own. */
 export const fewestSources = optionCount;
 const named = (from: Material['from'], sources: readonly Unnamed[]): Material | null =>

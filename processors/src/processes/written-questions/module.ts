@@ -8,8 +8,7 @@ import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { isName } from '../../platform/written-texts/names.ts';
 import { defineProcess } from '../../resources.ts';
-import type { CheckQuoted } from './checks/reasons.ts';
-import { factsAsMaterial, notesAsMaterial } from './material.ts';
+import { type CheckQuoted, factsAsMaterial, notesAsMaterial } from './material.ts';
 import { questionPrompt, writeQuestion } from './write-question.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;

@@ -8,8 +8,7 @@ import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
 import type { Outcome, Writers } from '../../platform/written-texts/asked-texts.ts';
 import { writtenTwice } from '../../platform/written-texts/written-twice.ts';
 import { checkQuestion } from './checks/question.ts';
-import type { CheckQuoted } from './checks/reasons.ts';
-import { fewestSources, type Material, type Source } from './material.ts';
+import { type CheckQuoted, fewestSources, type Material, type Source } from './material.ts';
 import { asQuestion, questionForm } from './question.ts';
 import { faultsByReader, mostOfSources, thatFit } from './read-question.ts';
 

@@ -4,14 +4,35 @@ import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { checkLine } from '@anamnesis/content/checks/written/line.ts';
 import { lexiconIn, lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
 import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
+import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { onPage } from '@anamnesis/content/model/copied.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 import type { Passed } from '@anamnesis/content/writing/write.ts';
-import { longestCited, longestSentence } from '@anamnesis/contracts/explaining/limits.ts';
+import {
+  longestCited,
+  longestSentence,
+  mostCited,
+  mostExplaining,
+} from '@anamnesis/contracts/explaining/limits.ts';
+import { z } from 'zod';
 import { checkedPage, type Source } from '../sources.ts';
-import type { WrittenSentence } from '../write.ts';
 import { againstSource } from './near-source.ts';
 import { ownWordsFault } from './own-words.ts';
+
+/** In characters: what is longer is no sentence and no quote. */
+const words = z.string().max(4_000);
+const oneSentence = z.object({
+  text: words,
+  sources: listOf(z.object({ number: z.int(), quote: words }), mostCited),
+});
+/** A sentence as a model wrote it. No sources: its own words. */
+export type WrittenSentence = z.infer<typeof oneSentence>;
+
+/** The reply to `prompts/explanation.md`. */
+export const explanationForm = replyForm(
+  'explanation',
+  z.object({ sentences: listWithSound(oneSentence, mostExplaining), error: noError }),
+);
 
 /** A sentence that a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
 export type ToCheck = {

@@ -1,6 +1,6 @@
 import type { ReadStatement } from '@anamnesis/content/second-reading/read-questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { Material } from '../material.ts';
+import type { CheckQuoted, Material } from '../material.ts';
 import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
@@ -9,7 +9,7 @@ import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
 import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import type { QuestionReply } from '../question.ts';
-import { type CheckQuoted, checkReasons, isNamedBy } from './reasons.ts';
+import { checkReasons, isNamedBy } from './reasons.ts';
 import { checkStem } from './stem.ts';
 
 export type CheckedQuestion = {
