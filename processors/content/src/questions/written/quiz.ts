@@ -14,7 +14,7 @@ import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from
 import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf } from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
 import { prompts } from './prompts/prompts.ts';
-import { MOST_CARDS, questionsReply, questionsSchema, type ReplyQuestion } from './reply.ts';
+import { MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
 
 /** An option as it was written; `quote` is empty where nothing is quoted. */
 export type DraftOption = { text: string; why: string; quote: string };
@@ -28,8 +28,7 @@ const TOKENS_EACH = 600;
 const requestFor = (batch: Batch) => ({
   prompt: prompts.questions,
   data: dataOf(batch),
-  schema: questionsSchema,
-  read: questionsReply,
+  ...questionsForm,
   size: SIZE,
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
 import { readJson } from '../../model/read-json.ts';
-import { listWithSound, noError } from '../../model/reply-form.ts';
+import { listWithSound, noError, replyForm } from '../../model/reply-form.ts';
 import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/read-questions.ts';
 
 /** Cards that are asked for in one call. */
@@ -15,30 +14,21 @@ const question = z.object({
   number: z.int(),
   form: z.enum(['vignette', 'question']).catch('question'),
   stem: text,
-  options: z.array(z.object({ text, why: text, quote: text })).max(MOST_OPTIONS),
+  options: z
+    .array(z.object({ text, why: text, quote: text }))
+    .max(MOST_OPTIONS)
+    .meta({ maxItems: 5 }),
 });
 export type ReplyQuestion = z.infer<typeof question>;
 
 /** The reply to `prompts/questions.md` and to `prompts/repair.md`. An empty list says that there is nothing to ask. */
-export const questionsReply = z.object({ questions: listWithSound(question, MOST_CARDS), error: noError });
-
-export const questionsSchema = {
-  name: 'questions',
-  schema: object({
-    questions: listOfAtMost(
-      MOST_CARDS,
-      object({
-        number: integer,
-        form: oneOf('vignette', 'question'),
-        stem: string,
-        options: listOfAtMost(5, object({ text: string, why: string, quote: string })),
-      }),
-    ),
-  }),
-};
+export const questionsForm = replyForm(
+  'questions',
+  z.object({ questions: listWithSound(question, MOST_CARDS), error: noError }),
+);
 
 const replies: Readonly<Record<string, z.ZodType>> = {
-  [questionsSchema.name]: questionsReply,
+  [questionsForm.schema.name]: questionsForm.read,
   [questionsReadingSchema.name]: questionsReadingReply,
 };
 
