@@ -30,7 +30,7 @@ function factOf(quote: string, style: string) {
     style === 'cloze'
       ? sentence.replace(answer, `{{c1::${answer}}}`)
       : `Complete: “${sentence.replace(answer, '___')}”`;
-  return { quote, fact: sentence, prompt, answer, yield: 'normal' };
+  return { quote, prompt, answer, yield: 'normal' };
 }
 
 const hidesOnce = (sentence: string): boolean => {

@@ -1,6 +1,6 @@
 // What is known to be false, and to be true, before anybody reads it: whoever passes the one or refuses the other has not read.
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
-import { givenDrug } from '../language/given-drugs.ts';
+import { collapseSpace } from '../language/fold.ts';
+import { drugSpelling, givenDrug } from '../language/given-drugs.ts';
 
 /** A statement as a reader gets it, and the words of the notes that it is of. */
 export type Stated = { says: string; hides?: string | undefined; quote: string };
@@ -9,26 +9,26 @@ type Roll = () => number;
 type Change = { from: string; to: string };
 
 /** Words that turn a sentence, in pairs, of the languages that notes are written in. */
-const POLES = `left right / upper lower / proximal distal / anterior posterior / medial lateral / superior inferior / dorsal ventral
-  increases decreases / increased decreased / increase decrease / raises lowers / raised lowered / high low / higher lower / rises falls
-  before after / above below / inhibits stimulates / inhibited stimulated / blocks activates / acute chronic / systolic diastolic
-  arterial venous / afferent efferent / sympathetic parasympathetic / benign malignant / positive negative / dominant recessive
-  first last / early late / mild severe / oral intravenous / contraindicated recommended / obstructive restrictive / male female
-  dilates constricts / constricts dilates / most least / maximum minimum / fast slow / hyperkalaemia hypokalaemia / hyperkalemia hypokalemia
-  links rechts / linke rechte / linken rechten / erhöht erniedrigt / steigt sinkt / hemmt aktiviert / akut chronisch / akute chronische
-  hoch niedrig / hohe niedrige / kontraindiziert empfohlen / obere untere / gutartig bösartig / arteriell venös / früh spät
-  izquierda derecha / izquierdo derecho / aumenta disminuye / inhibe estimula / agudo crónico / aguda crónica / alto bajo / alta baja
-  contraindicado recomendado / contraindicada recomendada / antes después / superior inferior / gauche droite / augmente diminue
-  inhibe stimule / aigu chronique / aiguë chronique / élevé bas / avant après / haut bas`;
+const POLES = [
+  'left right / higher lower / upper lower / proximal distal / anterior posterior / medial lateral / superior inferior',
+  'dorsal ventral / increases decreases / increased decreased / increase decrease / raises lowers / raised lowered',
+  'high low / rises falls / before after / above below / inhibits stimulates / inhibited stimulated / blocks activates',
+  'acute chronic / systolic diastolic / arterial venous / afferent efferent / sympathetic parasympathetic',
+  'benign malignant / positive negative / dominant recessive / first last / early late / mild severe / oral intravenous',
+  'contraindicated recommended / obstructive restrictive / male female / dilates constricts / constricts dilates',
+  'most least / maximum minimum / fast slow / hyperkalaemia hypokalaemia / hyperkalemia hypokalemia / links rechts',
+  'linke rechte / linken rechten / erhöht erniedrigt / steigt sinkt / hemmt aktiviert / akut chronisch / akute chronische',
+  'hoch niedrig / hohe niedrige / kontraindiziert empfohlen / obere untere / gutartig bösartig / arteriell venös',
+  'früh spät / izquierda derecha / izquierdo derecho / aumenta disminuye / inhibe estimula / agudo crónico / aguda crónica',
+  'alto bajo / alta baja / contraindicado recomendado / contraindicada recomendada / antes después / gauche droite',
+  'augmente diminue / inhibe stimule / aigu chronique / aiguë chronique / élevé bas / avant après / haut bas',
+].flatMap((line) => line.split(' / '));
 
 const OPPOSITE = new Map<string, string>();
-for (const pair of POLES.split(/\/|\n/u)) {
-  const words = pair.trim().split(/\s+/u);
-  for (let at = 0; at + 1 < words.length; at += 2) {
-    const [one, other] = [words[at]!, words[at + 1]!];
-    if (!OPPOSITE.has(one)) OPPOSITE.set(one, other);
-    if (!OPPOSITE.has(other)) OPPOSITE.set(other, one);
-  }
+for (const pair of POLES) {
+  const [one = '', other = ''] = pair.split(' ');
+  if (!OPPOSITE.has(one)) OPPOSITE.set(one, other);
+  if (!OPPOSITE.has(other)) OPPOSITE.set(other, one);
 }
 
 /** What a verb is denied with. */
@@ -46,47 +46,49 @@ const DENIED = new Map([
 ]);
 
 /** Spelled much the same everywhere. */
-const DRUGS =
-  `Aciclovir Amiodarone Carbamazepine Ciprofloxacin Digoxin Fluconazole Furosemide Glibenclamide Haloperidol Isoniazid Metformin
-  Omeprazole Prednisolone Rifampicin Salbutamol Spironolactone Tamoxifen Vancomycin Warfarin`.split(/\s+/u);
+const DRUGS = [
+  'Aciclovir Amiodarone Carbamazepine Ciprofloxacin Digoxin Fluconazole Furosemide Glibenclamide Haloperidol',
+  'Isoniazid Metformin Omeprazole Prednisolone Rifampicin Salbutamol Spironolactone Tamoxifen Vancomycin Warfarin',
+].flatMap((line) => line.split(' '));
 /** Things of the field that are called much the same everywhere. */
-const TERMS =
-  `Gastrin Ferritin Femur Thalamus Albumin Bilirubin Pancreas Trachea Keratin Myosin Tibia Cerebellum Prolactin Elastin
-  Urethra Hippocampus Haptoglobin Clavicula Melanin Secretin`.split(/\s+/u);
+const TERMS = [
+  'Gastrin Ferritin Femur Thalamus Albumin Bilirubin Pancreas Trachea Keratin Myosin Tibia Cerebellum Prolactin',
+  'Elastin Urethra Hippocampus Haptoglobin Clavicula Melanin Secretin',
+].flatMap((line) => line.split(' '));
 
-/** Whether a word in small letters is one that turns a statement. */
-export const isTurning = (word: string): boolean => /^\d/u.test(word) || TURNING.has(word);
-const TURNING = new Set(
-  [...OPPOSITE.keys(), ...DENIED.values(), ...DRUGS, ...TERMS].flatMap((said) =>
-    said.toLowerCase().split(/[ ']/u),
-  ),
-);
-
-const FIGURE = /(?<![\p{L}\d.,])\d{1,6}(?:[.,]\d{1,3})?(?![\p{L}\d]|[.,]\d)/gu;
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}'’-]+|\d+(?:[.,]\d+)?/gu) ?? [];
+const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
+const isOfWord = (sign: string): boolean => isDigit(sign) || sign.toLowerCase() !== sign.toUpperCase();
 
-/** Words in small letters, and what they begin with, without accents: names end otherwise in other languages. */
+const TURNING = new Set(
+  [...OPPOSITE.keys(), ...DENIED.values(), ...DRUGS, ...TERMS].flatMap((said) => wordsIn(said.toLowerCase())),
+);
+/** Whether a word in small letters is one that turns a statement. */
+export const isTurning = (word: string): boolean => isDigit(word.charAt(0)) || TURNING.has(word);
+
+/** Words in small letters, and what they begin with as names are compared in all languages. */
 type Known = { known: ReadonlySet<string>; beginnings: ReadonlySet<string> };
-const BEGINNING = 5;
+const beginningOf = (name: string): string => name.slice(0, 5);
 
-function knownOf(text: string): Known {
-  const known = new Set(wordsIn(text.toLowerCase()));
-  const bare = wordsIn(normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, ''));
-  return { known, beginnings: new Set(bare.map((word) => word.slice(0, BEGINNING))) };
-}
+const knownOf = (text: string): Known => ({
+  known: new Set(wordsIn(text.toLowerCase())),
+  beginnings: new Set(wordsIn(drugSpelling(text)).map(beginningOf)),
+});
 
 /** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that stands nowhere in `known`. */
 function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known, roll: Roll): Change[] {
   const isNew = (text: string): boolean => wordsIn(text).some((word) => !known.has(word.toLowerCase()));
-  const isNewName = (name: string): boolean => !beginnings.has(name.toLowerCase().slice(0, BEGINNING));
+  const isNewName = (name: string): boolean => !beginnings.has(beginningOf(drugSpelling(name)));
   const one = <T>(all: readonly T[]): T[] =>
     all.length === 0 ? [] : [all[Math.floor(roll() * all.length)]!];
   const quoted = new Set(wordsIn(quote));
   const all = wordsIn(says);
-  const figures = (says.match(FIGURE) ?? []).flatMap((from) => {
-    const to = othersOf(from).find(isNew);
-    return to === undefined ? [] : [{ from, to }];
-  });
+  const figures = all
+    .filter((word) => isDigit(word.charAt(0)))
+    .flatMap((from) => {
+      const to = othersOf(from).find(isNew);
+      return to === undefined ? [] : [{ from, to }];
+    });
   const poles = all.flatMap((from) => {
     const to = OPPOSITE.get(from.toLowerCase());
     return to !== undefined && isNew(to) && quoted.has(from) ? [{ from, to: likeCase(from, to) }] : [];
@@ -112,16 +114,19 @@ function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known,
 
 /** Other figures, of the same kind. */
 function othersOf(figure: string): string[] {
-  const [mark = ''] = figure.match(/[.,]/u) ?? [];
-  const decimals = mark === '' ? 0 : figure.length - figure.indexOf(mark) - 1;
+  const point = Math.max(figure.indexOf('.'), figure.indexOf(','));
+  const decimals = point < 0 ? 0 : figure.length - point - 1;
   const value = Number(figure.replace(',', '.'));
   return [value * 2, value * 3, value * 10, value + 7]
     .filter((other) => other !== value)
-    .map((other) => other.toFixed(decimals).replace('.', mark));
+    .map((other) => other.toFixed(decimals).replace('.', figure.charAt(point)));
 }
 
-const likeCase = (from: string, to: string): string =>
-  /^\p{Lu}/u.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to.charAt(0).toLowerCase() + to.slice(1);
+const likeCase = (from: string, to: string): string => {
+  const first = from.charAt(0);
+  const isCapital = first !== first.toLowerCase();
+  return (isCapital ? to.charAt(0).toUpperCase() : to.charAt(0).toLowerCase()) + to.slice(1);
+};
 
 /** A text with a word, a figure or a part changed, wherever it has it. */
 function changed(text: string, { from, to }: Change): string {
@@ -129,9 +134,7 @@ function changed(text: string, { from, to }: Change): string {
   for (;;) {
     const found = text.indexOf(from, at);
     if (found < 0) return result + text.slice(at);
-    const isWhole =
-      !/[\p{L}\p{N}]/u.test(text.charAt(found - 1)) &&
-      !/[\p{L}\p{N}]/u.test(text.charAt(found + from.length));
+    const isWhole = !isOfWord(text.charAt(found - 1)) && !isOfWord(text.charAt(found + from.length));
     result += text.slice(at, found) + (isWhole ? to : from);
     at = found + from.length;
   }
@@ -169,13 +172,16 @@ export function turnedOf<S extends Stated>(
   return turned;
 }
 
+/** With white space that a page breaks its lines with made plain. */
+export const inOneLine = (text: string): string => collapseSpace(text).text.trim();
+
 /** In characters: what is longer is no sentence. */
 const LONGEST_TRUE = 240;
 
 /** A statement that is surely what the notes say: words that one of a reading is of, as they stand there. */
 export function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): S | undefined {
   const said = new Set(stated.map(({ says }) => says));
-  const own = inChance(stated, roll).map((one) => ({ one, says: one.quote.replace(/\s+/gu, ' ').trim() }));
+  const own = inChance(stated, roll).map((one) => ({ one, says: inOneLine(one.quote) }));
   const fit = own.filter(({ says }) => says !== '');
   const isThere = ({ one: { hides }, says }: (typeof own)[number]): boolean =>
     hides !== undefined && says.includes(hides);
@@ -183,7 +189,7 @@ export function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): 
   const worth = (one: (typeof own)[number]): number =>
     4 * Number(one.says.length <= LONGEST_TRUE && !said.has(one.says)) +
     2 * Number(isThere(one)) +
-    Number(!/\d/u.test(one.says));
+    Number(![...one.says].some(isDigit));
   const found = fit.toSorted((a, b) => worth(b) - worth(a))[0];
   if (found === undefined) return undefined;
   return { ...found.one, says: found.says, hides: isThere(found) ? found.one.hides : undefined };

@@ -8,7 +8,7 @@ import { askForJson, fitsContext } from '../model/asking.ts';
 import { boolean, listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
 import { noError } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, turnedOf, verbatimOf } from './controls.ts';
+import { inChance, inOneLine, turnedOf, verbatimOf } from './controls.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
 /**
@@ -164,7 +164,7 @@ export const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
   (verdict.finds === 'said' || verdict.finds === 'unclear') && isSure(verdict, asked);
 
 /** In words: a reader is shown where an item is of, and not what it is to find there. */
-const FROM = 6;
+const FROM = 4;
 
 const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]) => ({
   prompt: readingPrompt,
@@ -184,7 +184,7 @@ const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]
   size: SIZE,
 });
 
-const beginningOf = (quote: string): string => quote.trim().split(/\s+/u).slice(0, FROM).join(' ');
+const beginningOf = (quote: string): string => inOneLine(quote).split(' ').slice(0, FROM).join(' ');
 
 /** Fewer stand anywhere. */
 const FEWEST_WORDS = 2;
@@ -200,7 +200,7 @@ export function readingOf(
   });
   if (verdict.finds === 'harmful') return said('harmful', 'It may do harm.');
   const isShown =
-    verdict.words.trim().split(/\s+/u).length >= FEWEST_WORDS &&
+    inOneLine(verdict.words).split(' ').length >= FEWEST_WORDS &&
     passage.some((text) => findSpan(verdict.words, text) !== undefined);
   if (verdict.finds === 'not said' || !isShown || !isSure(verdict, asked))
     return said('unsupported', 'The notes do not say it so.');
@@ -208,13 +208,16 @@ export function readingOf(
   return { verdict: 'sound', why: verdict.why };
 }
 
-const lettersOf = (text: string): string =>
-  foldLoosely(text)
-    .text.replace(/[^\p{L}\p{N}%<>≤≥±+/-]+/gu, ' ')
-    .trim();
+/** Typography aside, and without its full stop. */
+const plainly = (text: string): string => {
+  const { text: folded } = foldLoosely(inOneLine(text));
+  return folded.endsWith('.') ? folded.slice(0, -1) : folded;
+};
 
-/** By code alone: what is all of its quote, word for word, and leaves no doubt is shown. */
-export const withoutReader = ({ says, quote, asked }: Omit<ReadItem, 'passage'>): Reading =>
-  asked.length === 0 && lettersOf(says) === lettersOf(quote)
-    ? { verdict: 'sound', why: '' }
-    : { verdict: 'unread', why: 'It was not read.' };
+/** Whether an item is all of its quote, word for word, and leaves no doubt. */
+export const isVerbatim = ({ says, quote, asked }: Pick<ReadItem, 'says' | 'quote' | 'asked'>): boolean =>
+  asked.length === 0 && plainly(says) === plainly(quote);
+
+/** By code alone. */
+const withoutReader = (item: ReadItem): Reading =>
+  isVerbatim(item) ? { verdict: 'sound', why: '' } : { verdict: 'unread', why: 'It was not read.' };

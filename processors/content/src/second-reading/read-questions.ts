@@ -8,7 +8,7 @@ import { askForJson, fitsContext } from '../model/asking.ts';
 import { listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
 import { noError } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, type Stated, turnedOf, verbatimOf } from './controls.ts';
+import { inChance, inOneLine, type Stated, turnedOf, verbatimOf } from './controls.ts';
 import { type Reading, readingOf, verdictForm, verdictOf } from './read-again.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
@@ -148,7 +148,7 @@ function named<Q extends ReadQuestion>(
     quote === undefined ? [] : [{ says, quote, asked }],
   );
   const proofs = questions.map(({ quote }) => ({
-    says: quote.replace(/\s+/gu, ' ').trim(),
+    says: inOneLine(quote),
     quote,
     asked: [],
   }));

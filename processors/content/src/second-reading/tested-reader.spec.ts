@@ -187,7 +187,7 @@ it('ends with the reason of the signal where the reader takes its time', async (
 });
 
 it('has as many read in a call as there is room for, and tests the reader in each', async () => {
-  const small = scriptedModel((request) => readingOf(request), { contextTokens: 2_400 });
+  const small = scriptedModel((request) => readingOf(request), { contextTokens: 2_000 });
   const many = Array.from({ length: 5 }, () => sound).flat();
   const readings = await readAgain(small, page, many, {});
   expect(readings.every(({ verdict }) => verdict === 'sound')).toBe(true);
@@ -197,7 +197,7 @@ it('has as many read in a call as there is room for, and tests the reader in eac
       (sum, { content }) => sum + small.countTokens(content),
       request.maxTokens,
     );
-    expect(tokens).toBeLessThanOrEqual(2_400);
+    expect(tokens).toBeLessThanOrEqual(2_000);
     expect(allRead(request).filter(({ says }) => !truths.has(says))).toHaveLength(2);
   }
 });

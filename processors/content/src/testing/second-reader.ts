@@ -30,7 +30,7 @@ const readIn = ({ messages }: Sent): Read => JSON.parse(messages.at(-1)!.content
 /** What a second reader gets to read. */
 export const allRead = (request: Sent): Item[] => readIn(request).items;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu) ?? [];
 
 /**
  * Whether a statement is another one of the same reading with a word put into it that stands nowhere on the page: what tests a reader, as

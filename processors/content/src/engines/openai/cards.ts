@@ -7,7 +7,13 @@ import { checkLine, type WrittenLine } from '../../checks/written/line.ts';
 import { fitsContext } from '../../model/asking.ts';
 import { onPage, unmarked } from '../../model/copied.ts';
 import { passageOf } from '../../second-reading/passage.ts';
-import { hasRoom, type ReadItem, type Reading, readAgain } from '../../second-reading/read-again.ts';
+import {
+  hasRoom,
+  isVerbatim,
+  type ReadItem,
+  type Reading,
+  readAgain,
+} from '../../second-reading/read-again.ts';
 import {
   type Again,
   type Ask,
@@ -156,13 +162,19 @@ async function read(
 ): Promise<Read<Checked>[]> {
   const { language, before } = page;
   const whole = { language, before, page: page.markup.text };
+  // A line in the page's own words is what the page says, whoever reads it.
+  const readings = new Map(
+    passed.flatMap((one): [Checked, Reading][] =>
+      'line' in one.draft && isVerbatim(one.item) ? [[one, { verdict: 'sound', why: '' }]] : [],
+    ),
+  );
+  const left = passed.filter((one) => !readings.has(one));
   const isWhole = hasRoom(
     reader,
     whole,
-    passed.map(({ item }) => item),
+    left.map(({ item }) => item),
   );
-  const readings = new Map<Checked, Reading>();
-  for (const [part, some] of Map.groupBy(passed, ({ draft }) => (isWhole ? whole.page : draft.part))) {
+  for (const [part, some] of Map.groupBy(left, ({ draft }) => (isWhole ? whole.page : draft.part))) {
     const items = some.map(({ item }) => item);
     const all = await readAgain(reader, { ...whole, page: part }, items, work);
     for (const [at, one] of some.entries()) readings.set(one, all[at]!);

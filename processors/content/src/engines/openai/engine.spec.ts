@@ -246,7 +246,6 @@ describe('a language model as the content engine', () => {
       'A metformina é o fármaco de primeira linha para a diabetes tipo 2 nas pessoas com excesso de peso.';
     const metformin = {
       quote: page,
-      fact: 'x',
       prompt: 'Qual é o fármaco de primeira linha para a diabetes tipo 2?',
       answer: 'metformina',
       yield: 'normal',

@@ -44,7 +44,6 @@ export const draftSchema = {
       MOST_FACTS,
       object({
         quote: string,
-        fact: string,
         prompt: string,
         answer: string,
         yield: oneOf('high', 'normal'),

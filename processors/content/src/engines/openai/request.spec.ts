@@ -11,7 +11,6 @@ const document = (...texts: string[]): DocumentText => ({
 const PAGE = 'Digoxin\n\nDigoxin inhibits the sodium pump of the heart. It is cleared by the kidney.';
 const fact = {
   quote: 'Digoxin inhibits the sodium pump of the heart.',
-  fact: 'x',
   prompt: 'Which pump of the heart does digoxin inhibit?',
   answer: 'sodium pump',
   yield: 'normal',
