@@ -26,14 +26,7 @@ import {
 import type { AskedPage } from './asked-page.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts } from './prompts/prompts.ts';
-import {
-  draftReply,
-  draftSchema,
-  repairReply,
-  repairSchema,
-  type ReplyFact,
-  type ReplyPoint,
-} from './reply.ts';
+import { draftForm, repairForm, type ReplyFact, type ReplyPoint } from './reply.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
 export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
@@ -103,8 +96,7 @@ const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked
     ...(asked.length === 0 ? {} : { asked }),
     page: part,
   },
-  schema: draftSchema,
-  read: draftReply,
+  ...draftForm,
   size: DRAFTED,
 });
 
@@ -201,8 +193,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
         reason: refusal!.reason,
       })),
     },
-    schema: repairSchema,
-    read: repairReply,
+    ...repairForm,
     size: REPAIRED,
   };
   return ask(request, ({ repaired }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '../../model/read-json.ts';
-import { listWithSound, noError, replyForm } from '../../model/reply-form.ts';
-import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/read-questions.ts';
+import { listWithSound, noError, type ReplyForm, replyForm } from '../../model/reply-form.ts';
+import { questionsReadingForm } from '../../second-reading/read-questions.ts';
 
 /** Cards that are asked for in one call. */
 export const MOST_CARDS = 8;
@@ -27,11 +27,8 @@ export const questionsForm = replyForm(
   z.object({ questions: listWithSound(question, MOST_CARDS), error: noError }),
 );
 
-const replies: Readonly<Record<string, z.ZodType>> = {
-  [questionsForm.schema.name]: questionsForm.read,
-  [questionsReadingSchema.name]: questionsReadingReply,
-};
+const forms: readonly ReplyForm<unknown>[] = [questionsForm, questionsReadingForm];
 
 /** Whether what a model said has the form that the schema of this name asks for. */
-export const hasQuestionsForm = (schema: string, said: string): boolean =>
-  replies[schema]?.safeParse(readJson(said)).success ?? true;
+export const hasQuestionsForm = (name: string, said: string): boolean =>
+  forms.find(({ schema }) => schema.name === name)?.read.safeParse(readJson(said)).success ?? true;
