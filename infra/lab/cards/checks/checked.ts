@@ -1,13 +1,18 @@
 // The hard checks as the evaluation calls them, in one place.
 import { checkCard } from '@anamnesis/content/checks/written/card.ts';
+import { checkLine, type WrittenLine } from '@anamnesis/content/checks/written/line.ts';
+import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** `asked`: it goes to the second reading with a question. */
 export type Verdict = { verdict: 'refused' | 'asked' | 'passed'; why: string };
 
-export function verdictOn(card: DraftCard, page: CheckedPage): Verdict {
-  const checked = checkCard(card, page);
+export const verdictOn = (card: DraftCard, page: CheckedPage): Verdict => verdictOf(checkCard(card, page));
+export const verdictOnLine = (line: WrittenLine, page: CheckedPage): Verdict =>
+  verdictOf(checkLine(line, page));
+
+function verdictOf(checked: Checked): Verdict {
   if ('refusal' in checked)
     return { verdict: 'refused', why: `${checked.refusal.code}: ${checked.refusal.reason}` };
   const { doubts } = checked;

@@ -1,12 +1,15 @@
+import type { HandVerdict } from './by-hand/drafts.ts';
 import { hardGroups } from './altering.ts';
 import type { Outcome, OutcomesOfKind } from './measure.ts';
 
 const percent = (part: number, of: number): string =>
   of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`;
-const count = (all: readonly Outcome[], ...verdicts: readonly Outcome['verdict'][]): number =>
-  all.filter(({ verdict }) => verdicts.includes(verdict)).length;
+const count = (
+  all: readonly Pick<Outcome, 'verdict'>[],
+  ...verdicts: readonly Outcome['verdict'][]
+): number => all.filter(({ verdict }) => verdicts.includes(verdict)).length;
 
-const row = (all: readonly Outcome[]) => ({
+const row = (all: readonly Pick<Outcome, 'verdict'>[]) => ({
   drafts: all.length,
   refused: percent(count(all, 'refused'), all.length),
   'refused or asked': percent(count(all, 'refused', 'asked'), all.length),
@@ -25,7 +28,7 @@ export function printAltered(kinds: readonly OutcomesOfKind[]): void {
   console.table(Object.fromEntries([...rows, ['all five', row(hardGroups.flatMap(ofGroup))]]));
 }
 
-const kept = (all: readonly Outcome[]) => ({
+const kept = (all: readonly Pick<Outcome, 'verdict'>[]) => ({
   drafts: all.length,
   refused: percent(count(all, 'refused'), all.length),
   asked: percent(count(all, 'asked'), all.length),
@@ -41,6 +44,34 @@ export function printSound(all: readonly Outcome[]): void {
 export function printParaphrases(all: readonly Outcome[]): void {
   console.log('\nSound cards in words of their own (aim: at most 5 % refused)');
   printByKind(all);
+}
+
+/** Drafts that were written by hand as a model replies: the sound ones by the kind of their page, the false ones by what is wrong. */
+export function printByHand(all: readonly HandVerdict[]): void {
+  const sound = all.filter(({ draft }) => draft.fault === undefined);
+  const wrong = all.filter(({ draft }) => draft.fault !== undefined);
+  console.log('\nSound drafts in the form of a reply (aim: at most 7 % refused)');
+  console.table(rows(sound, ({ kind }) => kind, kept));
+  console.log('\nFalse ones');
+  console.table(rows(wrong, ({ draft }) => draft.fault!, row));
+}
+
+const rows = <Row>(
+  all: readonly HandVerdict[],
+  kindOf: (one: HandVerdict) => string,
+  of: (some: readonly HandVerdict[]) => Row,
+): Record<string, Row> =>
+  Object.fromEntries(
+    [...Map.groupBy(all, kindOf), ['all', all] as const].map(([kind, some]) => [kind, of(some)]),
+  );
+
+/** The sound ones that are refused, and the false ones that are not. */
+export function printHandDrafts(all: readonly HandVerdict[]): void {
+  for (const { draft, verdict, why } of all)
+    if ((draft.fault === undefined) === (verdict === 'refused'))
+      console.log(
+        `${draft.page}, ${draft.fault ?? 'sound'}, ${verdict}\n  ${draft.prompt ?? draft.text} // ${draft.answer ?? ''}\n  QUOTE ${draft.quote}\n  ${why}\n`,
+      );
 }
 
 function printByKind(all: readonly Outcome[]): void {

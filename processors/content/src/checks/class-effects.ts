@@ -1,26 +1,39 @@
-/** Effects that the name of a drug class already says, and names of deficiencies: nothing to ask for. */
-const SAID: readonly (readonly [named: RegExp, effect: RegExp])[] = [
-  [
-    /\bdiuretics?\b/iu,
-    /^(?:urin(?:e|ary) (?:output|volume|flow|production|excretion)|urination|diuresis)$/iu,
-  ],
-  [/\banalgesics?\b|\bpainkillers?\b/iu, /^pain$/iu],
-  [/\bantihypertensives?\b/iu, /^(?:high )?blood pressure$/iu],
-  [/\bantipyretics?\b/iu, /^(?:fever|(?:elevated )?(?:body )?temperature)$/iu],
-  [/\blaxatives?\b/iu, /^(?:constipation|bowel movements?|defecation)$/iu],
-  [/\banti-?emetics?\b/iu, /^(?:nausea|vomiting|nausea and vomiting|emesis)$/iu],
-  [/\bantitussives?\b/iu, /^cough(?:ing)?$/iu],
-  [/\bhypnotics?\b/iu, /^sleep$/iu],
-  [/\banxiolytics?\b/iu, /^anxiety$/iu],
-  [/\bantipsychotics?\b/iu, /^psychosis$/iu],
-  [/\banticonvulsants?\b|\bantiepileptics?\b/iu, /^(?:seizures?|convulsions|epilepsy)$/iu],
-  [/\banticoagulants?\b/iu, /^(?:(?:blood )?clot(?:s|ting)|clot formation|(?:blood )?coagulation)$/iu],
-  [/\bantihistamines?\b/iu, /^histamine$/iu],
-  [/\bvasodilators?\b/iu, /^(?:blood vessels?|vasodilation)$/iu],
-  [/\bbronchodilators?\b/iu, /^(?:bronchi|airways?|bronchodilation)$/iu],
-  [/\b(?:fluids?|water)(?: intake)?\b.*\b(?:avoid|prevent)\b/iu, /^dehydration$/iu],
-];
+/** Drug classes with the effects that their names already say: nothing to ask for. */
+const SAID = `
+diuretic: urine output, urine volume, urine flow, urine production, urine excretion, urinary output, urinary volume, urinary flow, urination, diuresis
+analgesic, painkiller: pain
+antihypertensive: blood pressure, high blood pressure
+antipyretic: fever, temperature, body temperature, elevated temperature, elevated body temperature
+laxative: constipation, bowel movement, bowel movements, defecation
+antiemetic, anti-emetic: nausea, vomiting, nausea and vomiting, emesis
+antitussive: cough, coughing
+hypnotic: sleep
+anxiolytic: anxiety
+antipsychotic: psychosis
+anticonvulsant, antiepileptic: seizure, seizures, convulsions, epilepsy
+anticoagulant: clot, clots, clotting, blood clot, blood clots, blood clotting, clot formation, coagulation, blood coagulation
+antihistamine: histamine
+vasodilator: blood vessel, blood vessels, vasodilation
+bronchodilator: bronchi, airway, airways, bronchodilation
+`;
+
+const classesOf = new Map<string, readonly string[]>(
+  SAID.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [classes = '', effects = ''] = line.split(': ');
+      return effects.split(', ').map((effect) => [effect, classes.split(', ')] as const);
+    }),
+);
+
+const FLUIDS = /\b(?:fluids?|water)(?: intake)?\b.*\b(?:avoid|prevent)\b/iu;
 
 /** "Diuretics increase …", "Drink fluids to avoid …": anyone would say it who has read the name. */
-export const isImpliedByClass = (answer: string, rest: string): boolean =>
-  SAID.some(([named, effect]) => effect.test(answer) && named.test(rest));
+export function isImpliedByClass(answer: string, rest: string): boolean {
+  const effect = answer.toLowerCase();
+  const words = new Set(rest.toLowerCase().split(/[^\p{L}-]+/u));
+  return (
+    (classesOf.get(effect) ?? []).some((name) => words.has(name) || words.has(`${name}s`)) ||
+    (effect === 'dehydration' && FLUIDS.test(rest))
+  );
+}

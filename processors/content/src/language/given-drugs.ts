@@ -63,7 +63,7 @@ export const drugSpelling = (word: string): string =>
     .replace(/y/gu, 'i')
     .replace(/th/gu, 't')
     .replace(/ll/gu, 'l')
-    .replace(/x|ks/gu, 'x')
+    .replaceAll('ks', 'x')
     .replace(/k|ch(?=[aolr])/gu, 'c');
 
 const ENDING = /^(?:[aeo]?s?|e?n|ic|sau?re|acid[eo]?|at[eo]?s?|on[ea]?|ide?s?|um)$/u;

@@ -38,9 +38,10 @@ function withoutMarks({ text, map }: Mapped): Mapped {
   let start = 0;
   for (const line of text.split('\n')) {
     const end = start + line.length;
-    const bare = PATH.test(line) ? '' : unmarked(line);
+    const bare = PATH.test(line) ? '' : withoutMark(line);
     const from = bare === '' ? end : start + line.lastIndexOf(bare);
-    for (let at = from; at <= Math.min(end, text.length - 1); at += 1) kept.push(at);
+    for (let at = from; at <= Math.min(end, text.length - 1); at += 1)
+      if (!EMPHASIS.includes(text[at]!)) kept.push(at);
     start = end + 1;
   }
   return { text: kept.map((at) => text[at]).join(''), map: kept.map((at) => map[at]!) };
@@ -50,8 +51,17 @@ const PATH = /^Under: /u;
 const MARK = /^(?:#{1,9}|\[(?:caption|figure|note|head)\])\s+/u;
 const LIST_SIGNS = new RegExp(String.raw`(^|:\s+)(?:[${BULLETS}]\s+)+`, 'gu');
 
-/** Without the marks that a line was copied with. */
+/** Signs that make words bold, and are none of them. */
+const EMPHASIS = '*`';
+
+/** Without the marks that a line was copied with, and without "**" around bold words. */
 export const unmarked = (text: string): string =>
+  ['**', '`'].reduce((plain, sign) => {
+    const parts = plain.split(sign);
+    return parts.length % 2 === 1 ? parts.join('') : plain;
+  }, withoutMark(text));
+
+const withoutMark = (text: string): string =>
   text
     .trim()
     .replace(MARK, '')

@@ -4,7 +4,7 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { namesDrug } from '../checks/harm/names.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import { writtenNames } from '../search/written-names.ts';
+import { writtenNames } from '../language/names/written-names.ts';
 
 /** The id of what a name stands for in the knowledge pack; null where it is not known there. */
 export type FindName = (name: string) => Promise<string | null>;

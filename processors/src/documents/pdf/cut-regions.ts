@@ -31,6 +31,7 @@ import { type OpenPage, type Pixels, withPage } from './page-part.ts';
 import { encodeShadesPng } from './png.ts';
 import { scaleFor } from './render.ts';
 import { seeing } from './seen/seen.ts';
+import { seenOn } from './hanging.ts';
 import { sheetOf } from './sheet.ts';
 
 export type CardsOfPage = { cards: readonly CardOnPage[]; recognised: RecognisedText | null };
@@ -86,7 +87,11 @@ async function read(
     const { matrix, size } = sheetOf(first);
     const { width, height } = size;
     const { read: content, seen } = await seeing(() => first.getTextContent(), width * height);
-    const own = content.items.filter((item): item is TextPiece & typeof item => 'str' in item);
+    // What hangs over the edge of the page is in no picture of it.
+    const own = seenOn(
+      content.items.filter((item) => 'str' in item),
+      first,
+    );
     const isSilent = own.every(({ str }) => str.trim() === '');
     const items = isSilent && recognised ? recognisedItems(recognised) : own;
     const printed: PrintedText =

@@ -4,6 +4,7 @@ import { type Laid, laidOver } from './over/annotations.ts';
 import { withoutCrossedOut } from './over/crossed-out.ts';
 import { type Drawn, drawnBy } from './over/drawn.ts';
 import { seeing, type Seen } from './seen/seen.ts';
+import { withoutBeyond } from './hanging.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { withSign } from './mostly-typed.ts';
@@ -24,7 +25,7 @@ export async function readPlain(pdf: PDFDocumentProxy, number: number): Promise<
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   page.cleanup();
-  return pageText(withKnownSigns(withMarks(items).items));
+  return pageText(withKnownSigns(withMarks(withoutBeyond(items, page)).items));
 }
 
 const nothingDrawn: Drawn = { bars: [], widths: new Map(), spots: [] };
@@ -55,7 +56,7 @@ export async function createPageReader(
       () => page.getTextContent({ includeMarkedContent: tags !== undefined }),
       sheet.size.width * sheet.size.height,
     );
-    const { items, marks } = withMarks(content.items);
+    const { items, marks } = withMarks(withoutBeyond(content.items, page));
     const marked = { items: withKnownSigns(items), marks };
     const placed = tags ? withPlaces(marked, await tags(page, marked)) : marked.items;
     const laid = await laidOver(page, isShown);

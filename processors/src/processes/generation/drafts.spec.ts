@@ -1,4 +1,9 @@
-import type { ContentEngine, DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  ContentEngine,
+  DraftCard,
+  HowMany,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -174,6 +179,38 @@ it('lets the built-in engine stand in for a model that fails, and asks the model
   expect(asked.failures).toEqual(['slow']);
   expect(await draft()).toMatchObject({ cards: [card], engine: { name: 'openai' } });
   expect((await draft()).insteadOf).toBeUndefined();
+});
+
+const making = (name: string, made: PageContent, model?: string): ContentEngine => ({
+  name,
+  version: '1',
+  ...(model !== undefined && { model, prompts: 'p' }),
+  generatePage: async () => made,
+});
+
+it.each([
+  [
+    'makes a page of which the model made nothing, and says why',
+    [card],
+    { cards: [card], insteadOf: 'nonsense' },
+  ],
+  ['leaves a page to the model of which rules make nothing either', [], { cards: [], note: 'nothing here' }],
+])('the built-in engine %s', async (_, byRules, expected) => {
+  const empty: PageContent = { ...content([]), lack: 'noFact', note: 'nothing here' };
+  const derived = createDerivedResults({
+    store: createMemoryDerivedStore(),
+    blobs: { has: async () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  const draftPage = createDraftPage({
+    engine: making('openai', empty, 'm'),
+    builtinEngine: making('builtin', content(byRules)),
+    readText,
+    derived,
+  });
+  const page = await draftPage('text', 1, { cardStyle: 'cloze_deletion' });
+  expect(page).toMatchObject(expected);
+  expect(page.engine.name).toBe('insteadOf' in expected ? 'builtin' : 'openai');
 });
 
 it('asks another model anew, and the same one once for everybody', async () => {

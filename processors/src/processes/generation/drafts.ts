@@ -114,13 +114,21 @@ export function createDraftPage(deps: {
         options,
         work,
       );
+    const byBuiltin = () => draftBy(builtinEngine, textBlob, pageNumber, options, work);
     try {
-      return await draftBy(deps.engine, textBlob, pageNumber, options, work);
+      const drafted = await draftBy(deps.engine, textBlob, pageNumber, options, work);
+      if (drafted.lack !== 'noFact') return drafted;
+      // On a page from which rules make cards there is something: what the model said of it is of no use.
+      const made = await byBuiltin();
+      if (made.cards.length === 0) return drafted;
+      deps.standsIn?.(
+        new ModelUnavailable('nonsense', 'the model made no card of a page that says something'),
+      );
+      return { ...made, insteadOf: 'nonsense' };
     } catch (error) {
       if (!(error instanceof ModelUnavailable)) throw error;
       deps.standsIn?.(error);
-      const made = await draftBy(builtinEngine, textBlob, pageNumber, options, work);
-      return { ...made, insteadOf: error.reason };
+      return { ...(await byBuiltin()), insteadOf: error.reason };
     }
   };
 }

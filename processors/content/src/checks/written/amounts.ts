@@ -13,6 +13,8 @@ export type Bound = '<' | '>' | '≤' | '≥' | '±' | '';
 export type Amount = {
   value: string;
   ends: readonly string[];
+  /** It is two figures with "and" between. */
+  isJoined: boolean;
   unit: readonly string[];
   bound: Bound;
   isSoft: boolean;
@@ -33,7 +35,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     s: 'sec secs second seconds sekunde sekunden segundo segundos seconde secondes',
     d: 'day days daily tag tage tagen día días dia dias jour jours',
     wk: 'wks week weeks weekly wo woche wochen sem semana semanas semaine semaines',
-    month: 'months monat monate monaten mes meses mois',
+    month: 'mo mth mths months monat monate monaten mes meses mois',
     year: 'years yr yrs jahr jahre jahren año años an ans',
     unit: 'units u iu ie ui einheit einheiten unidad unidades unité unités',
     mmhg: 'torr',
@@ -44,8 +46,9 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Whether a word is a unit, written out or short. */
 export const isUnitName = (word: string): boolean => word.toLowerCase() in UNITS;
 
-/** The short name of a unit; a word that is none is its own. */
-export const unitOf = (part: string): string => UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part;
+/** The short name of a unit; a word that is none is its own. In German notes "5 J" are years. */
+export const unitOf = (part: string, lexicon?: Lexicon): string =>
+  lexicon?.code === 'de' && part === 'j' ? 'year' : (UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part);
 
 /** "mg per day" and "mg a day" as "mg/day". */
 const PER = new RegExp(
@@ -59,6 +62,8 @@ const PER = new RegExp(
 const OF_TIME =
   /(?:minutes?|hours?|days?|weeks?|months?|years?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)/u;
 
+const JOINED = /\d(?:and|und|y|et)\d/iu;
+
 /** The amounts of a text with the bounds that are set to them, in its order. */
 export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {
   const plain = inDigits(plainly(text), OF_TIME, lexicon).replace(PER, '/');
@@ -70,7 +75,8 @@ export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] 
     return {
       value: bare,
       ends: bare.split(/(?<=\d)-/u),
-      unit: figure.unit === '' ? [] : figure.unit.split('/').map(unitOf),
+      isJoined: JOINED.test(value),
+      unit: figure.unit === '' ? [] : figure.unit.split('/').map((part) => unitOf(part, lexicon)),
       ...said,
     };
   });
@@ -116,7 +122,8 @@ function boundAround(
     }
     const after = boundsBehind[bound].exec(behind);
     if (after && after.index <= GAP && !/[\d.,;:?]/u.test(behind.slice(0, after.index)) && best.bound === '')
-      best = { bound, isSoft: false, at: 0 };
+      // "In 24 Stunden höchstens 10" bounds what comes.
+      best = { bound, isSoft: /^\s[\p{L}\d]/u.test(behind.slice(after.index + after[0].length)), at: 0 };
   }
   return { bound: best.bound, isSoft: best.isSoft };
 }

@@ -121,12 +121,30 @@ function wholeParts(
     );
   });
   const used = parts.filter(({ start, end }) => start < to && end > from);
-  const before = parts[parts.indexOf(used[0]!) - 1];
+  const sentence = parts[parts.indexOf(used[0]!) - 1];
   return {
     start: Math.min(from, ...used.map(({ start }) => start)),
     end: Math.max(to, ...used.map(({ end }) => end)),
-    before: before === undefined ? '' : page.text.slice(before.start, before.end),
+    before: [
+      ...linesBefore(page, blocks[0]),
+      ...(sentence === undefined || blocks[0]?.table ? [] : [page.text.slice(sentence.start, sentence.end)]),
+    ].join('\n'),
   };
+}
+
+/** Lines before an item or a line of its own, which may go on with what they name. */
+const MOST_LINES = 4;
+
+function linesBefore(page: CheckedPage, own: PageBlock | undefined): string[] {
+  if (!own || own.table || own.kind === 'heading') return [];
+  const blocks = blocksOn(page);
+  const lines: string[] = [];
+  for (let at = blocks.indexOf(own) - 1; at >= 0 && lines.length < MOST_LINES; at -= 1) {
+    const one = blocks[at]!;
+    if (one.kind === 'heading' || one.table) break;
+    if (one.kind !== 'furniture') lines.unshift(textOf(page, one));
+  }
+  return lines;
 }
 
 const textOf = ({ text }: CheckedPage, { start, end }: { start: number; end: number }): string =>

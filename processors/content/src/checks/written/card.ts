@@ -29,19 +29,29 @@ function withoutAskedKind(prompt: string, answer: string): string {
   const asked = ASKED_KIND.exec(prompt);
   const kind = new Set(asked?.[1]?.toLowerCase().match(/\p{L}+/gu) ?? []);
   const own = answer.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isMore = own.some((word) => !kind.has(word) && !kind.has(`${word}s`) && word.length > 2);
-  return asked && isMore ? prompt.replace(asked[0], ' ') : prompt;
+  const isMore = own.some((word) => !kind.has(word) && !kind.has(`${word}s`));
+  return withoutChoice(asked && isMore ? prompt.replace(asked[0], ' ') : prompt, answer);
 }
+
+/** "Is it stopped or continued?" names both, and tells neither. */
+const CHOICE = /(?<!\p{L})(\p{L}[\p{L}-]*),?\s(?:or|oder|o|ou)\s(\p{L}[\p{L}-]*)/giu;
+
+const withoutChoice = (prompt: string, answer: string): string =>
+  prompt.replace(CHOICE, (choice, one: string, other: string) =>
+    [one, other].some((word) => word.toLowerCase() === answer.trim().toLowerCase()) ? ' ' : choice,
+  );
 
 /** Of a longer answer so many of its words. */
 const TOLD = 0.5;
+/** In words: what is longer explains. */
+const EXPLAINS = 4;
 
 /** Whether the rest of a card tells its answer: of a figure that figure, of an explanation the most of its words. */
 function tellsAnswer(answer: string, rest: string): boolean {
   const figures = answer.match(/\d+(?:[.,]\d+)*/gu);
   if (figures) return figures.every((figure) => isGivenAway(figure, rest));
   const words = contentWords(answer);
-  if (words.length <= 2) return isGivenAway(answer, rest);
+  if (words.length <= 2 && answer.split(/\s+/u).length < EXPLAINS) return isGivenAway(answer, rest);
   return words.filter((word) => isGivenAway(word, rest)).length > TOLD * words.length;
 }
 
@@ -55,7 +65,10 @@ const formOf = firstRefusal<DraftCard>([
   isPlainlyWritten,
   hasForm,
   ({ prompt, answer }, page) =>
-    tellsAnswer(withoutFunctionWords(answer, page), withoutAskedKind(prompt, answer).replace(BLANK, ' … '))
+    tellsAnswer(
+      withoutFunctionWords(answer, page),
+      withoutAskedKind(prompt, withoutFunctionWords(answer, page)).replace(BLANK, ' … '),
+    )
       ? {
           code: 'GIVEN_AWAY',
           reason: 'The rest of the card tells the answer: ask in other words, or hide another word.',

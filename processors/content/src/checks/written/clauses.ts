@@ -1,10 +1,11 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isUnitName } from './amounts.ts';
+import { withNames } from './on-page.ts';
 import { wordsIn } from '../words.ts';
 
 /** Where a sentence turns to something else. */
 const CLAUSE_END =
-  /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s{3,}|\s[–—|]\s|,?\s(?=(?:and|und|y|e|et)\s(?:not|never|nicht|kein\p{L}*|no|non|pas|jamais)(?!\p{L}))|,\s(?=(?:and|or|so)\s(?:the|an?|its?|this|these|they|is|are|was|were|can|cannot|may|must|should)(?!\p{L}))|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
+  /[.;!?]\s|:\s(?!(?:contra|kontra|avoid|never|not?\s|nicht|kein|stop))|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s{3,}|\s[–—|]\s|,?\s(?=(?:and|und|y|e|et)\s(?:not|never|nicht|kein\p{L}*|no|non|pas|jamais)(?!\p{L}))|,\s(?=(?:use|give|start|switch|then|not?|never|do\snot|\p{L}{2,5}n['’]t|nicht|kein\p{L}*|nie|non|pas|jamais)(?!\p{L})|(?:\p{L}+\s){1,3}(?:does|do|is|are|was|were|can|has|have)(?:\snot|n['’]t)(?!\p{L})|(?:and|or|so)\s(?:the|an?|its?|this|these|they|is|are|was|were|can|cannot|may|must|should)(?!\p{L}))|\s(?=(?:and|or)\s(?:should|must|may|can|is|are)(?!\p{L})|oder\sein(?:e[nmrs]?)?(?!\p{L})|\()|,?\s(?=(?:but|because|since|otherwise|whereas|while|weil|denn|sonst|porque|car|parce|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
 /** From this share of its words on a text is taken from a clause; or where the clause has this share of the text's own. */
 const USED = 0.5;
 const TAKEN = 0.75;
@@ -21,24 +22,28 @@ export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause
     wordsIn(part, lexicon)
       .filter(({ kind, form }) => kind === 'content' && !isUnitName(form))
       .map(({ key }) => key);
-  const said = new Set(contentOf(text));
-  return quote
-    .split(CLAUSE_END)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const own = contentOf(part);
-      const known = new Set(own);
-      const share = own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length;
-      const taken = said.size === 0 ? 0 : [...said].filter((key) => known.has(key)).length / said.size;
-      return {
-        text: part,
-        isCopied: own.length > 2 && share >= COPIED,
-        isUsed: share >= USED || taken >= TAKEN,
-        isTouched: share > 0,
-      };
+  const words = new Set(contentOf(text));
+  const said = new Set(contentOf(withNames(text)));
+  const clauses: Clause[] = [];
+  for (const part of quote.split(CLAUSE_END).map((one) => one.trim())) {
+    if (part === '') continue;
+    const own = contentOf(part);
+    const known = new Set(own);
+    // "Never before" says nothing by itself.
+    const share = own.length === 0 ? 0 : own.filter((key) => said.has(key)).length / own.length;
+    const taken = words.size === 0 ? 0 : [...words].filter((key) => known.has(key)).length / words.size;
+    clauses.push({
+      text: part,
+      isCopied: own.length > 2 && share >= COPIED,
+      isUsed: share >= USED || taken >= TAKEN,
+      isTouched: share > 0 || own.length === 0 || (goesOn(part) && clauses.at(-1)?.isUsed === true),
     });
+  }
+  return clauses;
 }
+
+/** Of the same thing as the clause before it. */
+const goesOn = (part: string): boolean => part.startsWith('and ') || part.startsWith('or ');
 
 /** How often a pattern is found. */
 export const countOf = (pattern: RegExp, text: string): number =>

@@ -7,7 +7,6 @@ import type { Found } from './found.ts';
 import { clausesOf, countOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 import { plainly } from './figures.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
@@ -23,7 +22,10 @@ export function figureFaults(
   page = '',
 ): Found {
   const beside = over.join('\n');
-  const there = [...amountsOf(quote, lexicon), ...over.flatMap((line) => amountsOf(line, lexicon))];
+  const there = [quote, ...over].flatMap((line) => [
+    ...amountsOf(line, lexicon),
+    ...countsIn(line, lexicon).map(counted),
+  ]);
   const heads = amountsOf(perhapsHeads, lexicon);
   const doubts: string[] = [];
   const glued = gluedNotIn(text, `${quote}\n${beside}\n${page}`);
@@ -31,6 +33,16 @@ export function figureFaults(
     return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
     const found = likeIn(amount, there, { text, quote, beside });
+    if (
+      !found &&
+      amount.isJoined &&
+      partsOf(amount).every((one) => likeIn(one, there, { text, quote, beside }))
+    ) {
+      doubts.push(
+        `The quote has the figures ${amount.ends.join(' and ')} apart. Do they belong together so?`,
+      );
+      continue;
+    }
     if (!found && namesKind(amount, text)) {
       doubts.push(`The quote does not say "${amount.value}". Is it the kind that the page is about?`);
       continue;
@@ -54,13 +66,13 @@ export function figureFaults(
   }
   const sign = signFault(text, quote, over, lexicon);
   if (sign) return { refusal: sign, doubts };
-  const counted = countsNotIn(text, `${quote}\n${beside}`, lexicon);
-  return counted.refusal
-    ? counted
+  const inWords = countsNotIn(text, `${quote}\n${beside}`, lexicon);
+  return inWords.refusal
+    ? inWords
     : {
         doubts: [
           ...doubts,
-          ...counted.doubts,
+          ...inWords.doubts,
           ...mixedUp(text, quote, lexicon),
           ...unbounded(text, quote, lexicon),
         ],
@@ -80,7 +92,7 @@ function signFault(
   over: readonly string[],
   lexicon: Lexicon | undefined,
 ): Refusal | undefined {
-  const source = [quote, ...over].join('\n');
+  const source = plainly([quote, ...over].join('\n'));
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
   if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
   if (!lexicon) return undefined;
@@ -114,7 +126,7 @@ const boundFigures = (text: string, lexicon: Lexicon): number =>
 
 /** Words with a figure in them, as "NKCC2". */
 const figuredWords = (text: string): string[] =>
-  normalForm(text, 'NFKC')
+  plainly(text)
     .toLowerCase()
     .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
 
@@ -164,6 +176,20 @@ function unbounded(text: string, quote: string, lexicon: Lexicon | undefined): s
 }
 
 const refusal = (code: string, reason: string): Refusal => ({ code, reason });
+
+/** What a word counts, as a figure. */
+const counted = (value: string): Amount => ({
+  value,
+  ends: [value],
+  isJoined: false,
+  unit: [],
+  bound: '',
+  isSoft: true,
+});
+
+/** "0 and 3 h" as two. */
+const partsOf = (amount: Amount): Amount[] =>
+  amount.ends.map((end) => ({ ...amount, value: end, ends: [end] }));
 
 type Said = { text: string; quote: string; beside: string };
 

@@ -10,19 +10,26 @@ const RANGE = new RegExp(
 );
 /** Suffixes of a figure that change its value. */
 const UNIT =
-  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minut(?:es?|os?|en)|mins?|min|se[ck](?:ond(?:es?|s)?|unden?)?|segundos?|days?|d|weeks?|wks?|wo|sem|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
+  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minut(?:es?|os?|en)|mins?|min|se[ck](?:ond(?:es?|s)?|unden?)?|segundos?|days?|d|weeks?|wks?|wo|sem|months?|mo|mths?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
 
 const NOTES = /(?<=\d[.,;:%)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu;
 
 /** A figure with its place in the plain text. */
 export type PlacedFigure = Figure & { start: number; end: number };
 
+/** "->" is an arrow, and so is "=>" before a space. */
+export const withArrows = (text: string): string =>
+  text.replace(/(?<![-–=])(?:[-–=]{1,3}>(?=\s|\p{L})|[-–]{1,3}>)/gu, '→');
+
 /** A text with its powers and white space made plain, so that its figures are read in one way. */
 export function plainly(text: string): string {
   // 3.² is 3 with a note behind the full stop, not 3.2, and 10⁹ is 10^9, not 109.
-  const powers = text
+  const powers = withArrows(text)
+    // "q4h" and "d3" have their figure behind a letter.
     .replace(/<=|=</gu, '≤')
-    .replace(/>=|=>(?=\s?\d)/gu, '≥')
+    .replace(/>=|=>/gu, '≥')
+    .replace(/(?<![\p{L}\p{N}])([qdx])(?=\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:h|d|wk)?(?![\p{L}\d]))/gu, '$1 ')
+    .replace(/(?<=\p{L})(?=[<>≤≥])/gu, ' ')
     .replace(NOTES, ' ')
     .replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
   return normalForm(powers, 'NFKC').replace(/\s+/gu, ' ');

@@ -1,5 +1,6 @@
 import { drugSpelling, givenDrug } from '../../language/given-drugs.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { classesIn } from '../../language/names/same-things.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
@@ -7,6 +8,7 @@ import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import { clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { withNames } from './on-page.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
 const STEMMED = new RegExp(
@@ -19,7 +21,7 @@ const STEMMED = new RegExp(
 const SPECIES =
   /(?<![\p{L}])(\p{Lu}(?:\p{Ll}{3,}|\.))\s(\p{Ll}{3,}(?:us|um|ae|is|ii|ans|ens|oides|ata|atum|cola|genes|phila|itidis|idum|ica|oeae|osis|oli|ile|icans|ella|ei|ni|ri|i|a))(?!\p{L})/gu;
 const GENUS =
-  /^(?:\p{L}{3,}(?:coccus|cocci|bacter|bacteria|bacterium|bacillus|monas|plasma|virus|viridae|myces|phaga|spirillum|spira|dium|dia)|salmonella|shigella|klebsiella|legionella|brucella|bordetella|listeria|candida|aspergillus|neisseria|treponema|borrelia|giardia|entamoeba|rickettsia|coxiella|moraxella|yersinia|serratia|proteus|escherichia|pneumocystis|leishmania|trypanosoma|schistosoma|toxoplasma|toxocara|taenia|ascaris)$/iu;
+  /^(?:\p{L}{3,}(?:coccus|cocci|bacter|bacteria|bacterium|bacillus|monas|plasma|virus|viridae|myces|phaga|spirillum|spira|dium|mydia|nocardia)|salmonella|shigella|klebsiella|legionella|brucella|bordetella|listeria|candida|aspergillus|neisseria|treponema|borrelia|giardia|entamoeba|rickettsia|coxiella|moraxella|yersinia|serratia|proteus|escherichia|pneumocystis|leishmania|trypanosoma|schistosoma|toxoplasma|toxocara|taenia|ascaris)$/iu;
 
 /** "HBsAg+", "Cl-": a name with its charge or its result. */
 const CHARGE = /\p{L}[\p{L}\d]*[+⁺−⁻-](?![\p{L}\p{N}])/gu;
@@ -51,24 +53,61 @@ function isName(word: string, lexicon: Lexicon | undefined): boolean {
   return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word);
 }
 
-/** Whether every drug and organism that a text names stands in its basis. */
-export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined, page = ''): Found {
-  const source = [basis.quote, ...basis.over].join('\n');
-  const found = namesNotIn(text, source, lexicon);
-  if (!found) return nameLost(text, basis, lexicon);
-  if (isOnlyDrugOf(page, found, lexicon))
-    return { doubts: [`The page is about ${found}. Is the quote surely about it, too?`] };
-  if (basis.before === '') return refusedFor(found);
-  const wider = namesNotIn(text, `${source}\n${basis.before}`, lexicon);
-  return wider
-    ? refusedFor(wider)
-    : { doubts: [`"${found}" is named before the quote. Is the quote surely about it?`] };
+/**
+ * Whether every drug and organism that a text names stands in its basis, by any of its names. The class of a drug that is hidden is said by
+ * whoever asks for it; a class that is hidden itself is one that the basis names, or of a drug there.
+ */
+export function nameFaults(
+  text: string,
+  basis: Basis,
+  lexicon: Lexicon | undefined,
+  { page = '', answer = '' }: { page?: string; answer?: string | undefined } = {},
+): Found {
+  const source = withNames([basis.quote, ...basis.over].join('\n'));
+  const strangers = namesNotIn(text, source, lexicon);
+  const doubts: string[] = [];
+  for (const name of strangers) {
+    const isHidden = answer.toLowerCase().includes(name.toLowerCase());
+    if (DRUG_CLASS.test(name) && isClassOf(name, source)) continue;
+    if (DRUG_CLASS.test(name) && !isHidden)
+      doubts.push(`The page does not say "${name}" there. Is it right of what the quote is about?`);
+    else if (!isHidden && !isSureName(name))
+      doubts.push(`The page does not name "${name}" there. Is it right all the same?`);
+    else if (isOnlyDrugOf(page, name, lexicon))
+      doubts.push(`The page is about ${name}. Is the quote surely about it, too?`);
+    else if (!isHidden && namesNotIn(name, withNames(basis.before), lexicon).length === 0)
+      doubts.push(`"${name}" is named before the quote. Is the quote surely about it?`);
+    else return refusedFor(name);
+  }
+  const lost = nameLost(text, basis, lexicon);
+  return lost.refusal ? lost : { doubts: [...doubts, ...severalDrugs(basis.quote, answer)] };
 }
+
+/** Known, or built of the stem of an international name; other words with the ending of one may be anything. */
+const isSureName = (word: string): boolean =>
+  isKnownDrug(word) ||
+  givenDrug(word) !== undefined ||
+  STEMMED.test(word) ||
+  GENUS.test(word) ||
+  [...' +-⁺⁻−'].some((sign) => word.includes(sign));
+
+/** Whether a source names a drug of a class. */
+const isClassOf = (name: string, source: string): boolean =>
+  classesIn(source).some((one) => wordsIn(one.toLowerCase()).some((word) => spelled(word) === spelled(name)));
+
+const drugsIn = (text: string): Set<string> =>
+  new Set(wordsIn(text).flatMap((word) => givenDrug(word) ?? []));
+
+/** Which of several drugs a thing is said of only a reader tells. */
+const severalDrugs = (quote: string, answer: string): string[] =>
+  wordsIn(answer).some((word) => givenDrug(word) !== undefined) && drugsIn(withNames(quote)).size > 1
+    ? [`The quote names several drugs. Does it say this of "${answer}" and of no other one?`]
+    : [];
 
 /** A clause that is copied nearly word for word keeps the drug that it is of: a class in its place says more. */
 function nameLost(text: string, { quote }: Basis, lexicon: Lexicon | undefined): Found {
   if (!lexicon) return { doubts: [] };
-  const said = new Set(wordsIn(text).map(spelled));
+  const said = new Set(wordsIn(withNames(text)).map(spelled));
   const lost = clausesOf(quote, text, lexicon)
     .filter(({ isCopied }) => isCopied)
     .flatMap((clause) => wordsIn(clause.text))
@@ -100,22 +139,35 @@ const refusedFor = (name: string): Found => ({
   doubts: [],
 });
 
-/** The first drug, organism or charge of a text that a source does not name. */
-function namesNotIn(text: string, source: string, lexicon: Lexicon | undefined): string | undefined {
-  const there = new Set(
-    wordsIn(source)
-      .flatMap((word) => [word, ...word.split('-')])
-      .map(spelled),
-  );
-  const isThere = (word: string): boolean =>
-    there.has(spelled(word)) || word.split('-').every((part) => part === '' || there.has(spelled(part)));
-  const stranger =
-    wordsIn(text).find((word) => isName(word, lexicon) && !isThere(word)) ??
-    (namesAcid(text) && !namesAcid(source) ? 'acid' : undefined) ??
-    [...text.matchAll(SPECIES)].find(
-      ([, genus = '', species = '']) => isGenus(genus, source) && !there.has(spelled(species)),
-    )?.[0];
-  return stranger ?? [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one))?.[0];
+/** In letters: of a shorter beginning many drugs may be meant. */
+const LEAST_BEGINNING = 4;
+
+/** In letters: so much of a class tells which it is. */
+const TELLS_CLASS = 7;
+const isLongPart = (part: string, word: string): boolean =>
+  part.length > TELLS_CLASS && drugSpelling(word).startsWith(part.slice(0, -1));
+
+/** The drugs, organisms and charges of a text that a source does not name. */
+function namesNotIn(text: string, source: string, lexicon: Lexicon | undefined): string[] {
+  const words = wordsIn(source).flatMap((word) => [word, ...word.split('-')]);
+  const there = new Set(words.map(spelled));
+  /** "Vanc", "ticag": a drug may be cut short where no other word is. */
+  const beginnings = words.filter((word) => word.length >= LEAST_BEGINNING).map(drugSpelling);
+  const isHere = (word: string): boolean =>
+    word === '' ||
+    there.has(spelled(word)) ||
+    // "Antibiotikadosis"
+    (DRUG_CLASS.test(word) && beginnings.some((one) => isLongPart(one, word))) ||
+    (givenDrug(word) !== undefined && beginnings.some((one) => drugSpelling(word).startsWith(one)));
+  const isThere = (word: string): boolean => isHere(word) || word.split('-').every(isHere);
+  return [
+    ...wordsIn(text).filter((word) => isName(word, lexicon) && !isThere(word)),
+    ...(namesAcid(text) && !namesAcid(source) ? ['acid'] : []),
+    ...[...text.matchAll(SPECIES)]
+      .filter(([, genus = '', species = '']) => isGenus(genus, source) && !there.has(spelled(species)))
+      .map(([species]) => species),
+    ...[...text.matchAll(CHARGE)].filter(([one]) => !sourceHas(source, one)).map(([one]) => one),
+  ];
 }
 
 /** Whether a word before a small one is the genus of an organism: built like one, or that of a species in the basis. "Adenosine widens" has none. */

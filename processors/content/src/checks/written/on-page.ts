@@ -1,3 +1,4 @@
+import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { CheckedPage } from '../check.ts';
 import { isContentWord, wordsIn } from '../words.ts';
@@ -41,11 +42,30 @@ function askingOf(lexicon: Lexicon): ReadonlySet<string> {
   return known;
 }
 
+/** With all names of what it names. */
+export const withNames = (text: string): string => [text, ...otherNamesIn(text)].join('\n');
+
 const known = new WeakMap<CheckedPage, ReadonlySet<string>>();
 function pageKeys(page: CheckedPage): ReadonlySet<string> {
-  const keys = known.get(page) ?? new Set(keysIn(`${page.headingBefore ?? ''}\n${page.text}`, page.lexicon));
+  const keys =
+    known.get(page) ?? new Set(keysIn(withNames(`${page.headingBefore ?? ''}\n${page.text}`), page.lexicon));
   known.set(page, keys);
   return keys;
+}
+
+/** In words: of how many initials are. */
+const INITIALS = [2, 3, 4];
+
+/** The words of a text whose initials a source has: "erythema nodosum" of "EN". */
+function initialledIn(text: string, source: string): string {
+  const short = new Set(source.match(/\p{Lu}{2,4}/gu));
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return INITIALS.flatMap((count) =>
+    words.flatMap((_, at) => {
+      const run = words.slice(at, at + count);
+      return short.has(run.map((word) => word.charAt(0).toUpperCase()).join('')) ? run : [];
+    }),
+  ).join(' ');
 }
 
 /**
@@ -53,11 +73,20 @@ function pageKeys(page: CheckedPage): ReadonlySet<string> {
  * page says is its own business. `answer`: what is hidden; where the quote has other words for it a reader decides.
  */
 export function strangeTo(text: string, answer: string | undefined, basis: Basis, page: CheckedPage): Found {
-  const over = basis.over.flatMap((line) => keysIn(line, page.lexicon));
+  const initials = initialledIn(text, [basis.quote, ...basis.over].join('\n'));
+  const over = [initials, ...basis.over].flatMap((line) => keysIn(withNames(line), page.lexicon));
   const there = new Set([...pageKeys(page), ...over]);
   const keys = keysIn(text, page.lexicon);
   const shared = keys.filter((key) => there.has(key)).length;
-  if (keys.length >= FEWEST ? shared < LEAST_SHARE * keys.length : shared === 0 && keys.length > 0)
+  const near = new Set([...keysIn(withNames(basis.quote), page.lexicon), ...over]);
+  const quoted = keys.filter((key) => near.has(key)).length;
+  const isElsewhere = shared > 2 * quoted;
+  // Figures are the business of others, in digits or words.
+  const isOther = keysIn(answer ?? '', page.lexicon).some((key) => !near.has(key) && !/^\d/u.test(key));
+  const isStrange =
+    keys.length >= FEWEST ? shared < LEAST_SHARE * keys.length : shared === 0 && keys.length > 0;
+  // In shorthand few words are whole ones.
+  if (isStrange && (shared === 0 || answer === undefined || isOther))
     return {
       refusal: {
         code: 'NOT_OF_PAGE',
@@ -65,9 +94,7 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
       },
       doubts: [],
     };
-  const near = new Set([...keysIn(basis.quote, page.lexicon), ...over]);
-  const quoted = keys.filter((key) => near.has(key)).length;
-  if (shared > 2 * quoted)
+  if (isElsewhere && isOther)
     return {
       refusal: {
         code: 'NOT_OF_QUOTE',
@@ -75,11 +102,15 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
       },
       doubts: [],
     };
-  if (answer === undefined) return { doubts: [] };
-  const own = keysIn(answer, page.lexicon);
-  return own.some((key) => !near.has(key))
-    ? { doubts: [`The quote has other words for "${answer}". Is that what it says?`] }
-    : { doubts: [] };
+  return {
+    doubts: [
+      ...(isStrange
+        ? ['Most of its words stand nowhere on the page. Does the quote say it all the same?']
+        : []),
+      ...(isElsewhere ? ['Most of its words stand elsewhere on the page. Does the quote say it?'] : []),
+      ...(isOther ? [`The quote has other words for "${answer}". Is that what it says?`] : []),
+    ],
+  };
 }
 
 /** The words of a text that another one has not, and the share that it has; 1 where there are none. */

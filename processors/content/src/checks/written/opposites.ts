@@ -1,6 +1,7 @@
+import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
-import type { Refusal } from '../check.ts';
 import { isHard } from './amounts.ts';
+import type { Found } from './found.ts';
 
 /** The words of a text that a pattern finds first. */
 export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
@@ -20,9 +21,9 @@ const PREFIXES: readonly (readonly [string, string])[] = [
   ['vasodilat', 'vasoconstrict'],
 ];
 
-const turnedTo = (said: string, there: string): Refusal => ({
-  code: 'SENSE_TURNED',
-  reason: `It says "${said}" where the quote says "${there}".`,
+const turnedTo = (said: string, there: string): Found => ({
+  refusal: { code: 'SENSE_TURNED', reason: `It says "${said}" where the quote says "${there}".` },
+  doubts: [],
 });
 
 const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
@@ -46,14 +47,25 @@ function poleTurned(
   return undefined;
 }
 
-/** Whether a text says the other pole of what its basis says. */
+/** Where a basis says both poles, and a text one. */
+const bothPoles = (text: string, source: string, opposites: Polarity['opposites']): string[] =>
+  opposites.flatMap(([one, other]) =>
+    one.test(text) !== other.test(text) && one.test(source) && other.test(source)
+      ? [
+          `The page says "${wordOf(one, source)}" and "${wordOf(other, source)}". Does the card say the right one of this?`,
+        ]
+      : [],
+  );
+
+/** Whether a text says the other pole of what its basis says; `taken`: the clauses that it has words of. */
 export function turnedBetween(
   text: string,
-  source: string,
+  { taken, beside }: { taken: string; beside: string },
   { opposites, bounds }: Polarity,
-): Refusal | undefined {
+): Found {
+  const source = `${taken}\n${beside}`;
   for (const pair of opposites) {
-    const turned = poleTurned(pair, text, source);
+    const turned = poleTurned(pair, text, taken);
     if (turned) return turnedTo(...turned);
   }
   const bound = poleTurned(
@@ -62,7 +74,8 @@ export function turnedBetween(
     source,
   );
   if (bound && bound.every(isHard)) return turnedTo(...bound);
-  const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const named = otherNamesIn(source).join(' ').toLowerCase();
+  const there = new Set(`${source.toLowerCase()} ${named}`.match(/\p{L}+/gu) ?? []);
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   for (const word of said) {
     if (there.has(word)) continue;
@@ -79,5 +92,11 @@ export function turnedBetween(
         if (there.has(turned) && !said.has(turned)) return turnedTo(word, turned);
       }
   }
-  return undefined;
+  const others = opposites.flatMap((pair) => poleTurned(pair, text, source)?.[1] ?? []);
+  return {
+    doubts: [
+      ...bothPoles(text, source, opposites),
+      ...others.map((word) => `It stands beside "${word}". Does the card say the right one of this?`),
+    ],
+  };
 }

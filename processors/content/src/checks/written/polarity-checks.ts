@@ -7,26 +7,63 @@ import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
 import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { keysIn, withNames } from './on-page.ts';
 import { turnedBetween, wordOf } from './opposites.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
 const HARMS =
-  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
-/** Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. */
-export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
+/** "CI: asthma", "KI wg. Bilirubin"; behind "95 %" it is an interval. */
+const SHORT_BAN = /(?<!%\s?)(?<!\p{L})(?:CI|C\/I|KI)(?=:|\s(?:in|if|with|w|when|bei|wg|wegen)(?!\p{L}))/gu;
+/** "L sternal edge", not "1 L over 2 h" and "mmol/L". */
+const SHORT_SIDE = /(?<![\p{L}\p{N}/]|\d\s)[LR](?=\s\p{Ll}{3})/gu;
+const WORDS: Readonly<Record<string, string>> = {
+  CI: 'contraindicated',
+  'C/I': 'contraindicated',
+  KI: 'kontraindiziert',
+  L: 'left',
+  R: 'right',
+};
+
+/** With what turns its sense in whole words, and arrows as words by themselves. */
+const writtenOut = (text: string): string =>
+  text
+    .replace(SHORT_BAN, (word) => WORDS[word]!)
+    .replace(SHORT_SIDE, (word) => WORDS[word]!)
+    .replace(/[↑↓]/gu, ' $& ');
+
+/**
+ * Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. `answer`: what of it is hidden; of what is
+ * denied nothing is asked without the denial.
+ */
+export function polarityFaults(
+  written: string,
+  { quote, over, under, ...rest }: Basis,
+  lexicon: Lexicon | undefined,
+  answer = '',
+): Found {
+  const text = writtenOut(written);
+  const basis = {
+    ...rest,
+    quote: writtenOut(quote),
+    over: over.map(writtenOut),
+    under: under.map(writtenOut),
+  };
   if (!lexicon) return denialElsewhere(text, basis);
   const polarity = polarityOf(lexicon.code);
   const clauses = clausesOf(basis.quote, text, lexicon);
-  const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
-  if (turned) return { refusal: turned, doubts: [] };
-  const doubts: string[] = [];
+  const touched = clauses.filter(({ isTouched }) => isTouched).map((clause) => clause.text);
+  const taken = touched.length === 0 ? basis.quote : touched.join('\n');
+  const turned = turnedBetween(text, { taken, beside: [basis.quote, ...basis.over].join('\n') }, polarity);
+  if (turned.refusal) return turned;
+  const doubts: string[] = [...turned.doubts];
   for (const check of [copies, denials, limits, headings]) {
-    const found = check(text, basis, clauses, polarity);
+    const found = check(text, basis, clauses, polarity, { answer, lexicon });
     if (found.refusal) return found;
     doubts.push(...found.doubts);
   }
@@ -55,7 +92,13 @@ const refused = (code: string, reason: string): { refusal: Refusal; doubts: stri
   doubts: [],
 });
 
-type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], polarity: Polarity) => Found;
+type PolarityCheck = (
+  text: string,
+  basis: Basis,
+  clauses: readonly Clause[],
+  polarity: Polarity,
+  said: { answer: string; lexicon: Lexicon },
+) => Found;
 
 /** "not contraindicated". */
 const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
@@ -81,17 +124,16 @@ const copies: PolarityCheck = (
   ] as const) {
     const said = countIn(patterns, text);
     const kept = copied.reduce((sum, clause) => sum + countIn(patterns, clause.text), 0);
-    if (said < kept)
-      return what === 'DENIAL'
-        ? refused('DENIAL_LOST', 'It leaves out what denies the words that it copies.')
-        : { doubts: ['The quote limits what it says ("only", "except"). Is the card right without that?'] };
+    // What limits is the business of `limits`.
+    if (said < kept && what === 'DENIAL')
+      return refused('DENIAL_LOST', 'It leaves out what denies the words that it copies.');
     if (said > countIn(patterns, source))
       return refused(`${what}_ADDED`, 'It denies or limits more than the words that it copies.');
   }
   return { doubts: [] };
 };
 
-const denials: PolarityCheck = (text, basis, clauses, polarity) => {
+const denials: PolarityCheck = (text, basis, clauses, polarity, { answer, lexicon }) => {
   const { quote } = basis;
   const denying = clauses.filter((clause) => denies(clause.text, polarity));
   const isTwice = deniedTwice(text, polarity) !== deniedTwice(quote, polarity);
@@ -99,30 +141,73 @@ const denials: PolarityCheck = (text, basis, clauses, polarity) => {
     return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
   return denies(text, polarity)
     ? addedDenial(text, basis, clauses, denying, polarity)
-    : lostDenial(text, denying, polarity);
+    : lostDenial(text, answer, denying, polarity, lexicon);
 };
 
 const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
   wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
 
+/** In characters: less may stand anywhere. */
+const LEAST_TURNED = 9;
+/** In words, where the text may deny it in another way. */
+const LEAST_WORDS = 6;
+
+/** In words: what stands farther before a denial is none of its matter. */
+const BEFORE_DENIAL = 5;
+
+/** What a clause denies: all behind the denial, and what stands right before it. */
+function deniedIn(clause: string, polarity: Polarity): string {
+  const at = clause.indexOf(denyingWord(clause, polarity));
+  return [...clause.slice(0, at).trim().split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
+}
+
+/** Its words, in small letters. */
+const flat = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+
+/** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
+const withoutDenial = (text: string, { denial }: Polarity): string =>
+  text.replace(new RegExp(denial, 'giu'), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
+
+/** A clause is of what is hidden where it has so many of its words. */
+const HIDDEN = 0.5;
+
 /** The text denies nothing. */
-function lostDenial(text: string, denying: readonly Clause[], polarity: Polarity): Found {
+function lostDenial(
+  text: string,
+  answer: string,
+  denying: readonly Clause[],
+  polarity: Polarity,
+  lexicon: Lexicon,
+): Found {
+  const hidden = keysIn(answer, lexicon);
+  const [first] = denying;
+  if (!first) return { doubts: [] };
   const isOtherwise = DENIES_BY_FORM.test(text) || polarity.exception.test(text) || HARMS.test(text);
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
-  const lost = denying.find((clause) => clause.isUsed && isPlain(clause));
-  if (lost && !isOtherwise)
+  const isOf = ({ text: clause, isUsed }: Clause): boolean => {
+    if (hidden.length === 0) return isUsed;
+    const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
+    return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;
+  };
+  const said = flat(text);
+  const lost =
+    denying.find((clause) => isOf(clause) && isPlain(clause) && !isOtherwise) ??
+    denying.find((clause) => {
+      const turned = flat(withoutDenial(clause.text, polarity));
+      const isEnough =
+        turned.length > LEAST_TURNED && (!isOtherwise || turned.split(' ').length > LEAST_WORDS);
+      return isEnough && said.includes(turned);
+    });
+  if (lost)
     return refused(
       'DENIAL_LOST',
       `The quote says "${denyingWord(lost.text, polarity)}", and the card does not: keep it.`,
     );
-  const partly = denying.find(({ isTouched }) => isTouched);
-  return {
-    doubts: partly
-      ? [`The page says "${denyingWord(partly.text, polarity)}". Is the card right without it?`]
-      : [],
-  };
+  return { doubts: [`The page says "${denyingWord(first.text, polarity)}". Is the card right without it?`] };
 }
+
+const DENIES_ALIKE = 'Does the card deny the same as the quote, and nothing else?';
 
 /** The text denies something. */
 function addedDenial(
@@ -134,16 +219,17 @@ function addedDenial(
 ): Found {
   const { exception, only, denial, forbids } = polarity;
   if (over.some((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line)))
-    return { doubts: [] };
-  const isPlain = denial.test(text) || forbids.test(text);
-  const isAlike = ({ text: clause, isUsed }: Clause): boolean =>
-    isUsed && (!isPlain || denial.test(clause) || forbids.test(clause));
-  if (denying.some(isAlike))
     return {
-      doubts: clauses.length > 1 ? ['Does the card deny the same as the quote, and nothing else?'] : [],
+      doubts: countIn([denial, forbids, polarity.halts], text) > 1 ? [DENIES_ALIKE] : [],
+    };
+  const isPlain = denial.test(text) || forbids.test(text);
+  const alike = denying.filter(({ text: one }) => !isPlain || denial.test(one) || forbids.test(one));
+  if (alike.some(({ isUsed }) => isUsed))
+    return {
+      doubts: clauses.length > 1 ? [DENIES_ALIKE] : [],
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
-  if (denying.some(({ isUsed, isTouched }) => isTouched && !isUsed) || isWeak || !isPlain)
+  if (alike.length > 0 || isWeak || !isPlain)
     return {
       doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
     };
@@ -163,20 +249,17 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
     const limiting = clauses.filter((clause) => pattern.test(clause.text));
     if (pattern.test(text)) {
       const isThere = [quote, ...over].some((one) => [pattern, ...others].some((each) => each.test(one)));
-      if (!isThere && pattern === exception)
-        doubts.push(`The card says "${wordOf(pattern, text)}". Is it right so?`);
-      else if (!isThere)
-        return refused('LIMIT_ADDED', `It says "${wordOf(pattern, text)}", and the quote does not.`);
+      if (!isThere) doubts.push(`The card says "${wordOf(pattern, text)}". Is it right so?`);
       continue;
     }
     if (others.some((other) => other.test(text))) continue;
-    const lost = limiting.find(({ isUsed }) => isUsed);
+    const lost = limiting.find(({ isCopied }) => isCopied);
     if (lost)
       return refused(
         'LIMIT_LOST',
         `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`,
       );
-    const partly = limiting.find(({ isTouched }) => isTouched);
+    const [partly] = limiting;
     if (partly) doubts.push(`The page says "${wordOf(pattern, partly.text)}". Is the card right without it?`);
   }
   return { doubts };
@@ -185,7 +268,7 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
 const JOINED = /[,;/&]|\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s/iu;
 
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
-const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarity) => {
+const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _clauses, polarity) => {
   const isDenying = (one: string): boolean =>
     deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one);
   const line = under.findLast(isDenying) ?? over.findLast(isDenying);
@@ -193,7 +276,7 @@ const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarit
     return { doubts: [] };
   // "Adverse effects and contraindications": what stands below is not all forbidden.
   const isOfOtherThings = !isDenying(line.split(JOINED)[0]!);
-  return isSentence(quote) || !under.includes(line) || isOfOtherThings
+  return isPathUnsure || isSentence(quote) || !under.includes(line) || isOfOtherThings
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };
@@ -201,7 +284,7 @@ const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarit
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {
     if (pattern.test(text)) return [];
-    const lost = clauses.find((clause) => clause.isUsed && pattern.test(clause.text));
+    const lost = clauses.find((clause) => clause.isTouched && pattern.test(clause.text));
     return lost ? [`The page says "${wordOf(pattern, lost.text)}". Is the card right without it?`] : [];
   });
 }

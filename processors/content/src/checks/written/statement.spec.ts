@@ -31,8 +31,11 @@ describe('polarity', () => {
       'Adenosine never helps supraventricular tachycardia',
       'DENIAL_ADDED',
     ],
-    ['Give oxygen only if the saturation is low.', 'Oxygen is given if the saturation is low', 'LIMIT_LOST'],
-    ['Give aspirin unless the patient bleeds.', 'Aspirin is given to the patient', 'LIMIT_LOST'],
+    [
+      'Humidified oxygen is given only if the saturation falls.',
+      'Humidified oxygen is given if the saturation falls',
+      'LIMIT_LOST',
+    ],
     ['Thiazides increase serum calcium.', 'Thiazides decrease serum calcium', 'SENSE_TURNED'],
     ['Thiazides cause hypokalaemia.', 'Thiazides cause hyperkalaemia', 'SENSE_TURNED'],
     ['Take it before meals with water.', 'It is taken after meals with water', 'SENSE_TURNED'],

@@ -7,6 +7,7 @@ import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { figureFaults } from './figure-checks.ts';
 import { allFound, type Found } from './found.ts';
+import { withArrows } from './figures.ts';
 import { nameFaults } from './name-checks.ts';
 import { strangeTo } from './on-page.ts';
 import { polarityFaults } from './polarity-checks.ts';
@@ -31,11 +32,11 @@ export function checkStatement({ text, quote, answer }: Statement, page: Checked
   const source = [basis.quote, ...basis.over].join('\n');
   const found = allFound([
     () => fault(unsafe(text)),
-    () => fault(signNotIn(text, source)),
+    () => fault(signNotIn(withArrows(text), withArrows(source))),
     () => fault(otherLanguage(text, basis.quote, page)),
     () => figureFaults(text, basis, lexicon, page.text),
-    () => nameFaults(text, basis, lexicon, page.text),
-    () => polarityFaults(text, basis, lexicon),
+    () => nameFaults(text, basis, lexicon, { page: page.text, answer }),
+    () => polarityFaults(text, basis, lexicon, answer),
     () => strangeTo(text, answer, basis, page),
   ]);
   if (found.refusal) return { refusal: found.refusal };

@@ -5,7 +5,6 @@ import { readCard } from '../../checks/card-form.ts';
 import { checkCard } from '../../checks/written/card.ts';
 import { checkLine, type WrittenLine } from '../../checks/written/line.ts';
 import { fitsContext } from '../../model/asking.ts';
-import { onPage, unmarked } from '../../model/copied.ts';
 import { passageOf } from '../../second-reading/passage.ts';
 import {
   hasRoom,
@@ -24,9 +23,10 @@ import {
   type Writing,
 } from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
+import { askedOf, cardOf, lineOf } from './copied.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts } from './prompts/prompts.ts';
-import { draftForm, repairForm, type ReplyFact, type ReplyPoint } from './reply.ts';
+import { draftForm, repairForm } from './reply.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
 export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
@@ -68,7 +68,10 @@ export function pageWriting(
       { ...(fitsContext(model, whole) ? whole : bare), keptAs: bare.data },
       ({ title, facts, points }): Draft[] => {
         if (title !== null) titles.push(title);
-        const cards = facts.map((fact) => ({ card: cardOf(fact, page, cardStyle), part }));
+        const cards = facts.map((fact) => ({
+          card: withWorth(cardOf(fact, page), fact.yield === 'high'),
+          part,
+        }));
         return [...cards, ...points.map((point) => ({ line: lineOf(point, page), part }))];
       },
     );
@@ -100,29 +103,10 @@ const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked
   size: DRAFTED,
 });
 
-const lineOf = ({ text, quote }: ReplyPoint, page: AskedPage): WrittenLine => ({
-  text: unmarked(text),
-  span: onPage(quote, page),
+const withWorth = (card: DraftCard, isHighYield: boolean | undefined): DraftCard => ({
+  ...card,
+  ...(isHighYield ? { isHighYield } : {}),
 });
-
-const blankOf = (answer: string): string => `\n{{c1::${answer}}}`;
-
-/** With the answer written as a blank behind its question, where the model wrote the question alone. */
-function cardOf(
-  { quote, answer, prompt, yield: worth }: Omit<ReplyFact, 'yield'> & Partial<ReplyFact>,
-  page: AskedPage,
-  style: CardStyle,
-): DraftCard {
-  const asked = unmarked(prompt);
-  const isWhole = asked.includes('{{c1::') || style === 'cloze_deletion';
-  return {
-    prompt: isWhole ? asked : asked + blankOf(answer.trim()),
-    answer: answer.trim(),
-    span: onPage(quote, page),
-    style,
-    ...(worth === 'high' ? { isHighYield: true } : {}),
-  };
-}
 
 function checked(draft: Draft, page: AskedPage): Passed<Checked> {
   const found = 'card' in draft ? checkCard(draft.card, page) : checkLine(draft.line, page);
@@ -203,8 +187,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
       if (draft === undefined) return [];
       const { part } = draft;
       if ('card' in draft && 'prompt' in again) {
-        const worth = draft.card.isHighYield ? 'high' : 'normal';
-        return [{ number, draft: { part, card: cardOf({ ...again, yield: worth }, page, cardStyle) } }];
+        return [{ number, draft: { part, card: withWorth(cardOf(again, page), draft.card.isHighYield) } }];
       }
       return 'line' in draft && 'text' in again
         ? [{ number, draft: { part, line: lineOf(again, page) } }]
@@ -213,15 +196,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
   );
 }
 
-/** As the model wrote it: without the blank behind its question. */
 const shown = (draft: Draft) =>
   'line' in draft
     ? { quote: draft.line.span, text: draft.line.text }
-    : {
-        quote: draft.card.span,
-        prompt:
-          draft.card.style === 'cloze_deletion'
-            ? draft.card.prompt
-            : draft.card.prompt.replace(blankOf(draft.card.answer), ''),
-        answer: draft.card.answer,
-      };
+    : { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer };

@@ -8,14 +8,15 @@ export const english: Polarity = {
   forbids: words(`avoid* contra-?indicat* forbid* forbidden banned prohibit* inadvisable unsafe`),
   halts: words(`stop stops stopped stopping withh* discontinu* omit*`),
   exception: words(`except* unless until other+than apart+from aside+from excluding barring save+for`),
-  only: words(`only solely exclusively sole`),
+  // "It is the only drug that …" holds of the drug without it as well.
+  only: words(String.raw`(?<!the\s)only solely exclusively sole`),
   hedge: words(
     `may might can could sometimes rarely seldom occasionally usually often possibly probably likely unlikely suspected thought believed typically`,
   ),
   condition: words(`if provided providing when whenever as+long+as in+case`),
   opposites: pairs(`
 continue continues continued continuing resume resumes resumed restart* / stop stops stopped stopping withh* discontinu* suspended
-increas* rais* rise rises rising rose risen elevat* higher high greater / decreas* reduc* lower lowers lowered lowering low fall falls falling fell fallen drop* declin* diminish*
+increas* rais* rise rises rising rose risen elevat* higher high greater ↑ / decreas* reduc* lower lowers lowered lowering low fall falls falling fell fallen drop* declin* diminish* ↓
 more most / less fewer least
 before prior+to / after
 above / below
@@ -23,6 +24,7 @@ inhibit* block* suppress* antagoni* / stimulat* activat* agonis* enhanc* promot*
 dilat* vasodilat* / constrict* vasoconstrict*
 contract* / relax*
 left / right
+ipsi ipsilateral* / contra contralateral*
 upper / lower
 proximal* / distal*
 anterior* / posterior*
@@ -38,7 +40,6 @@ benign / malignant malignan*
 positive / negative
 sensitive / resistant
 maximum maximal / minimum minimal
-always / never
 indicated / contra-?indicated
 safe safely allowed permitted / unsafe dangerous contra-?indicat* forbidden banned
 dominant / recessive
@@ -58,9 +59,11 @@ long / short
 fast rapid* / slow slowly
 `),
   bounds: {
-    '<': words(`less+than fewer+than below under lower+than smaller+than younger+than shorter+than`),
+    '<': words(
+      `less+than fewer+than below under lower+than smaller+than younger+than shorter+than narrower+than thinner+than lighter+than earlier+than sooner+than`,
+    ),
     '>': words(
-      `more+than greater+than above over higher+than exceeding exceed exceeds longer+than older+than larger+than`,
+      `more+than greater+than above over higher+than exceeding exceed exceeds longer+than older+than larger+than wider+than heavier+than thicker+than deeper+than later+than`,
     ),
     '≤': words(
       `at+most up+to no+more+than not+more+than maximum+of max maximum not+exceeding within no+longer+than`,

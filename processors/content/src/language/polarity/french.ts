@@ -14,7 +14,7 @@ export const french: Polarity = {
   condition: words(`si lorsque quand en+cas`),
   opposites: pairs(`
 poursuiv* poursuit reprise repris reprend* / arrêt* interromp* suspend* suspension
-augment* élev* hauss* haut haute hauts hautes / diminu* rédui* abaiss* baiss* bas basse basses faible*
+augment* élev* hauss* haut haute hauts hautes ↑ / diminu* rédui* abaiss* baiss* bas basse basses faible* ↓
 plus / moins
 avant / après
 dessus / dessous
@@ -32,7 +32,6 @@ bénin* bénign* / malin* malign*
 positi* / négati*
 sensible* / résistant*
 maxim* / minim*
-toujours / jamais
 indiqué* / contre-?indiqué* contre+indiqué*
 dominant* / récessi*
 primaire* / secondaire*

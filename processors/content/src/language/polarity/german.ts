@@ -14,7 +14,7 @@ export const german: Polarity = {
   condition: words(`wenn falls sofern solange vorausgesetzt`),
   opposites: pairs(`
 fortgeführt* fortgesetzt* fortführ* fortsetz* weitergeführt* weitergegeben* / abgesetzt* absetz* pausier* beendet* gestoppt*
-erhöh* steig* gesteigert* stieg* zunahme zunehm* nimmt+zu hoch hohe* höher* / erniedrig* senk* gesenkt* sink* sank verminder* reduzier* abnahme abnehm* niedrig* vermindert* fällt fallen
+erhöh* steig* gesteigert* stieg* zunahme zunehm* nimmt+zu hoch hohe* höher* ↑ / erniedrig* senk* gesenkt* sink* sank verminder* reduzier* abnahme abnehm* niedrig* vermindert* fällt fallen ↓
 mehr / weniger
 vor / nach
 oberhalb über / unterhalb unter
@@ -32,7 +32,6 @@ gutartig* benign* / bösartig* malign*
 positiv* / negativ*
 empfindlich* sensibel* / resistent*
 maximal* höchst* / minimal* mindest*
-immer / nie niemals
 indiziert* / kontraindiziert*
 sicher* / unsicher* gefährlich*
 dominant* / rezessiv*

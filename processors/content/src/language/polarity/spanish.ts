@@ -14,7 +14,7 @@ export const spanish: Polarity = {
   condition: words(`si siempre+que cuando en+caso`),
   opposites: pairs(`
 continúa continuar continuarse mantener mantenerse reanud* / suspend* interrump* retirar retirarse
-aument* elev* sube* alto alta altos altas mayor mayores / disminu* reduc* baj* desciende* bajo baja bajos bajas menor menores
+aument* elev* sube* alto alta altos altas mayor mayores ↑ / disminu* reduc* baj* desciende* bajo baja bajos bajas menor menores ↓
 más / menos
 antes / después
 encima / debajo
@@ -32,7 +32,6 @@ benign* / malign*
 positiv* / negativ*
 sensible* / resistente*
 máxim* / mínim*
-siempre / nunca
 indicad* / contraindicad*
 segur* / peligros*
 dominante* / recesiv*

@@ -1,6 +1,7 @@
 // Makes pdf.js ask what a glyph means where it would take its code for a character, and tell what else it comes upon while it reads a text.
 // It has no place for that: a few lines of its worker are written anew when it is loaded, and a pdf.js without them is refused.
 import { registerHooks } from 'node:module';
+import { boxOfText } from '../hanging.ts';
 import { see } from '../seen/seen.ts';
 import { signInColumn, signInPiece, textOfPiece } from './reading-order.ts';
 import { type Glyph, signOfGlyph } from './sign-of-glyph.ts';
@@ -28,8 +29,9 @@ type Font = {
 type Lists = Pick<Glyph, 'list' | 'dingbats'>;
 
 const slot = 'anamnesisReading';
-const reading = { signOf, see, signInColumn, signInPiece, isInSpan, textOfPiece };
+const reading = { signOf, see, signInColumn, signInPiece, isInSpan, textOfPiece, boxOfText };
 
+const textBox = 'viewBox: this.view,\n      lang,';
 const named = 'this.name = name;\n    this.psName = null;';
 const shown =
   'args = operation.args;\n        switch (fn | 0) {\n          case OPS.setFont:\n            const fontNameArg';
@@ -52,6 +54,7 @@ const changes: readonly (readonly [part: string, by: string])[] = [
     `let unicode = globalThis.${slot}.signOf(this, charcode, { list: (name) => getUnicodeForGlyph(name, getGlyphsUnicode()), ` +
       'dingbats: (name) => getDingbatsGlyphsUnicode()[name] ?? -1 });',
   ],
+  [textBox, textBox.replace('this.view', `globalThis.${slot}.boxOfText(this.view, this)`)],
   [named, `this.properties = properties;\n    ${named}`],
   [shown, shown.replace('switch', `globalThis.${slot}.see(fn, args, textState, resources);\n        switch`)],
   [
