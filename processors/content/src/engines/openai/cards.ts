@@ -17,6 +17,7 @@ import {
   type Again,
   type Ask,
   ask,
+  asRead,
   type Outcome,
   type Passed,
   type Read,
@@ -122,13 +123,6 @@ function checked(draft: Draft, page: AskedPage): Passed<Checked> {
   return { passed: { draft: { ...draft, card }, item: { says: text, hides: answer, ...item } } };
 }
 
-const CODES: Readonly<Record<Exclude<Reading['verdict'], 'sound'>, string>> = {
-  unclear: 'UNCLEAR',
-  unsupported: 'UNSUPPORTED',
-  harmful: 'HARMFUL',
-  unread: 'UNREAD',
-};
-
 /** One reading for all parts of a page where there is room for it. */
 async function read(
   passed: readonly Checked[],
@@ -155,12 +149,7 @@ async function read(
     const all = await readAgain(reader, { ...whole, page: part }, items, work);
     for (const [at, one] of some.entries()) readings.set(one, all[at]!);
   }
-  return passed.map((made) => {
-    const { verdict, why } = readings.get(made)!;
-    if (verdict === 'sound') return { made, verdict };
-    const refusal = { code: CODES[verdict], reason: why };
-    return { made, verdict: verdict === 'unclear' ? 'unclear' : 'dropped', refusal };
-  });
+  return passed.map((made) => asRead(made, readings.get(made)!));
 }
 
 function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<Draft>> {
