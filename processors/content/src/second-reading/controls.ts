@@ -70,10 +70,10 @@ export const isTurning = (word: string): boolean => isDigit(word.charAt(0)) || T
 type Known = { known: ReadonlySet<string>; beginnings: ReadonlySet<string> };
 const beginningOf = (name: string): string => name.slice(0, 5);
 
-const knownOf = (text: string): Known => ({
-  known: new Set(wordsIn(text.toLowerCase())),
-  beginnings: new Set(wordsIn(drugSpelling(text)).map(beginningOf)),
-});
+function knownOf(text: string): Known {
+  const known = new Set(wordsIn(text.toLowerCase()));
+  return { known, beginnings: new Set([...known].map((word) => beginningOf(drugSpelling(word)))) };
+}
 
 /** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that stands nowhere in `known`. */
 function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known, roll: Roll): Change[] {
