@@ -42,6 +42,7 @@ const orders = {
     'checks',
     'model',
     'second-reading',
+    'writing',
     'places',
     'coverage',
     'search',

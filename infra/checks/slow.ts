@@ -46,7 +46,7 @@ export const slowSpecs = [
   'processors/src/documents/recognition/recognised-pages.spec.ts',
   'processors/src/documents/turns.spec.ts',
   'processors/src/processes/conversion/conversion.spec.ts',
-  'processors/src/processes/guides/checks/pack.spec.ts',
+  'processors/src/processes/guides/checks.spec.ts',
   'processors/src/processes/written-questions/checks/attacks.spec.ts',
 ];
 

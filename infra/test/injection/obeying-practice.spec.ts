@@ -1,9 +1,9 @@
 import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { checkQuestion } from '@anamnesis/processors/processes/written-questions/checks/question.ts';
-import { notesAsMaterial } from '@anamnesis/processors/processes/written-questions/notes.ts';
-import { questionPrompt } from '@anamnesis/processors/processes/written-questions/prompts.ts';
-import type { QuestionReply } from '@anamnesis/processors/processes/written-questions/reply.ts';
+import { notesAsMaterial } from '@anamnesis/processors/processes/written-questions/material.ts';
+import { questionPrompt } from '@anamnesis/processors/processes/written-questions/write-question.ts';
+import type { QuestionReply } from '@anamnesis/processors/processes/written-questions/question.ts';
 import { expect, it } from 'vitest';
 import { type InjectionText, systemPrompt } from './injection-text.ts';
 import { saidIn } from './obeying-examiner.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { object, listOfAtMost, string } from '@anamnesis/content/model/json-schema.ts';
+import { z } from 'zod';
+import { replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { type Folder, openFolder } from './hand.fixture.ts';
 import { type HandServer, serveByHand } from './serving.ts';
@@ -20,7 +21,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-const schema = object({ title: string, points: listOfAtMost(2, string) });
+const draft = z.object({ title: z.string(), points: z.array(z.string()).max(2) });
+const { schema } = replyForm('page', draft).schema;
 const page = (text: string) => ({
   messages: [
     { role: 'system', content: 'Draft cards.\nQuote the page.' },

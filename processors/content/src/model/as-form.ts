@@ -2,9 +2,6 @@
 // for, a list alone where the form has one list, a form in a wrapper. What is right is decided by the form alone.
 import type { z } from 'zod';
 
-/** What a list is of that leaves out what is of another shape. */
-export const things = new WeakMap<z.ZodType, z.ZodType>();
-
 /** Wrappers in wrappers that are opened. */
 const DEEPEST = 3;
 
@@ -13,7 +10,7 @@ const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value by a form, as it is or put into it. */
-export function asForm<F extends z.ZodType>(form: F, value: unknown): z.ZodSafeParseResult<z.output<F>> {
+function asForm<F extends z.ZodType>(form: F, value: unknown): z.ZodSafeParseResult<z.output<F>> {
   const read = form.safeParse(adapted(form, value));
   return read.success ? read : form.safeParse(value);
 }
@@ -41,7 +38,7 @@ function listsOf(form: z.ZodType, items: readonly unknown[]): unknown[] {
   if (lists.length > 1 && !items.every(isKeyed)) return [];
   return lists.flatMap((list) => {
     const meant = Object.fromEntries(lists.map((key) => [key, key === list ? items : []]));
-    const read: unknown = form.safeParse(meant).data;
+    const read: unknown = asForm(form, meant).data;
     const taken = isKeyed(read) ? read[list] : undefined;
     return Array.isArray(taken) && taken.length > 0 ? [meant] : [];
   });
@@ -79,22 +76,22 @@ type Inside =
 const insideOf = (form: z.ZodType): Inside => form.def as unknown as Inside;
 
 /** What is read by this form, without what it may be left out or transformed as. */
-function coreOf(form: z.ZodType): { form: z.ZodType; inside: Inside } {
+function coreOf(form: z.ZodType): Inside {
   const inside = insideOf(form);
   if ('innerType' in inside) return coreOf(inside.innerType);
-  if (inside.type !== 'pipe') return { form, inside };
+  if (inside.type !== 'pipe') return inside;
   return coreOf(insideOf(inside.in).type === 'transform' ? inside.out : inside.in);
 }
 
 function fieldsOf(form: z.ZodType): Record<string, z.ZodType> {
-  const { inside } = coreOf(form);
+  const inside = coreOf(form);
   if (inside.type === 'object') return inside.shape;
   return inside.type === 'union'
     ? (Object.assign({}, ...inside.options.map(fieldsOf)) as Record<string, z.ZodType>)
     : {};
 }
 
-const isList = (form: z.ZodType): boolean => coreOf(form).inside.type === 'array';
+const isList = (form: z.ZodType): boolean => coreOf(form).type === 'array';
 const plain = (key: string): string => key.toLowerCase().replaceAll('_', '').trim();
 
 /** The field that a key means: `oneAnswer` is `one_answer`. */
@@ -103,12 +100,12 @@ function nameOf(fields: Record<string, z.ZodType>, key: string): string | undefi
 }
 
 function adapted(form: z.ZodType, value: unknown): unknown {
-  const { form: core, inside } = coreOf(form);
+  const inside = coreOf(form);
   switch (inside.type) {
     case 'object':
       return isKeyed(value) ? adaptedObject(inside.shape, value) : value;
     case 'array':
-      return adaptedList(things.get(core) ?? inside.element, value);
+      return adaptedList(inside.element, value);
     case 'union':
       return (
         inside.options

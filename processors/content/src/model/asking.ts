@@ -32,6 +32,12 @@ export function fitsContext(
   return asked <= roomOf(model, size).request;
 }
 
+/** The first of these that fits. Throws ModelUnavailable where none does. */
+export function firstThatFits<T>(model: LanguageModel, all: Iterable<Asked<T>>): Asked<T> {
+  for (const asked of all) if (fitsContext(model, asked)) return asked;
+  throw new ModelUnavailable('refused', `what is asked for does not fit into the context of ${model.name}`);
+}
+
 /** The request for it. The data are one JSON value in a message of their own: no text of a page can end it. */
 const jsonRequest = (
   model: Pick<LanguageModel, 'contextTokens'>,

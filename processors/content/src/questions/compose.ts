@@ -7,7 +7,7 @@ import {
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { isGivenAway } from '../checks/give-away.ts';
-import { hashOf, placedAmong } from './chance.ts';
+import { hashOf, placedAmong } from '@anamnesis/contracts/kernel/chance.ts';
 import type { SameNames } from './same-names.ts';
 
 /** Wrong options of a question. */

@@ -6,7 +6,7 @@ import { denies } from '../places/lines/informative.ts';
 import { valuesIn } from '../places/lines/values.ts';
 import { countWords } from '../places/words.ts';
 import { type Asked, compose, type Option } from './compose.ts';
-import { hashOf } from './chance.ts';
+import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { isDose, isOpen, isTelling, isTellingInTerms } from './heads.ts';
 import type { SameNames } from './same-names.ts';

@@ -3,7 +3,7 @@ import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placePagesOf } from '../engines/places/read-document.ts';
 import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
-import { hashOf } from './chance.ts';
+import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 import { questionsOf } from './make-questions.ts';
 import { type FindName, sameNamesIn } from './same-names.ts';
 import { groupsOfHeadings, groupsOfLines } from './siblings/of-lines.ts';

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { findSpan } from '../checks/grounding.ts';
 import { foldLoosely } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
-import { boolean, listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
-import { noError } from '../model/reply-form.ts';
+import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
 import { inChance, inOneLine, turnedOf, verbatimOf } from './controls.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
@@ -44,7 +43,7 @@ export type Reading = {
 export const readingPrompt = readPrompt(new URL('./prompts/reading.md', import.meta.url));
 
 /** What a reader finds of an item or a question: the first of these that holds. */
-export const FINDINGS = ['harmful', 'not said', 'unclear', 'said'] as const;
+const FINDINGS = ['harmful', 'not said', 'unclear', 'said'] as const;
 /** In characters. */
 const LONGEST = 4_000;
 /** Items that are read in one call, and what tests the reader among them. */
@@ -54,34 +53,29 @@ const MOST_READ = MOST_ITEMS + FALSE_ONES + 1;
 
 /** What every verdict has. */
 export const verdictOf = z.object({
-  id: z
-    .string()
-    .max(40)
-    .transform((id) => id.trim().toLowerCase()),
+  id: z.string().max(40).trim().toLowerCase(),
   words: z.string().max(LONGEST).catch(''),
   finds: z
     .string()
     .max(40)
     .transform((said) => said.trim().toLowerCase())
     .pipe(z.enum(FINDINGS)),
-  asked: z.array(z.boolean()).max(20).catch([]),
+  asked: z.array(z.boolean()).max(20).meta({ maxItems: 8 }).catch([]),
   why: z.string().max(LONGEST).catch(''),
 });
 type Verdict = z.infer<typeof verdictOf>;
-export const verdictForm = {
-  id: string,
-  words: string,
-  finds: oneOf(...FINDINGS),
-  asked: listOfAtMost(8, boolean),
-  why: string,
-};
 
 /** The reply to `prompts/reading.md`: one verdict that has another form voids it. */
-export const readingReply = z.object({ verdicts: z.array(verdictOf).max(2 * MOST_READ), error: noError });
-export const readingSchema = {
-  name: 'reading',
-  schema: object({ verdicts: listOfAtMost(MOST_READ, object(verdictForm)) }),
-};
+export const readingForm = replyForm(
+  'reading',
+  z.object({
+    verdicts: z
+      .array(verdictOf)
+      .max(2 * MOST_READ)
+      .meta({ maxItems: MOST_READ }),
+    error: noError,
+  }),
+);
 
 /** A verdict is some 40 tokens. */
 const SIZE = { longest: 3_000, share: 0.3 };
@@ -160,7 +154,7 @@ async function readOnce(
 const isSure = ({ asked }: Verdict, questions: readonly string[]): boolean =>
   questions.every((_, at) => asked[at] === true);
 /** Whether a reader takes what is known to be false for what the notes say. */
-export const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
+const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
   (verdict.finds === 'said' || verdict.finds === 'unclear') && isSure(verdict, asked);
 
 /** In words: a reader is shown where an item is of, and not what it is to find there. */
@@ -179,9 +173,8 @@ const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]
       ...(asked.length === 0 ? { from: beginningOf(quote) } : { quote, asked }),
     })),
   },
-  schema: readingSchema,
-  read: readingReply,
   size: SIZE,
+  ...readingForm,
 });
 
 const beginningOf = (quote: string): string => inOneLine(quote).split(' ').slice(0, FROM).join(' ');

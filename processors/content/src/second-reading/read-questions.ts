@@ -5,11 +5,10 @@ import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes
 import { z } from 'zod';
 import { roomOf } from '../model-room.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
-import { listOfAtMost, object, oneOf, string } from '../model/json-schema.ts';
-import { noError } from '../model/reply-form.ts';
+import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
 import { inChance, inOneLine, type Stated, turnedOf, verbatimOf } from './controls.ts';
-import { type Reading, readingOf, verdictForm, verdictOf } from './read-again.ts';
+import { type Reading, readingOf, verdictOf } from './read-again.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
 /**
@@ -61,23 +60,26 @@ function lettersIn(said: readonly string[]): (Letter | null)[] {
   return said.map((one) => letterSchema.safeParse(one.trim().toUpperCase().slice(0, 1)).data ?? null);
 }
 
-/** The reply to `prompts/questions.md`. A statement that is not named is not shown. */
-export const questionsReadingReply = z.object({
-  verdicts: z.array(questionVerdict).max(2 * MOST_QUESTIONS),
-  sound: z.array(verdictOf.shape.id).max(2 * MOST_STATEMENTS),
-  error: noError,
-});
+const replyWith = <V extends z.ZodType>(verdict: V) =>
+  z.object({
+    verdicts: z
+      .array(verdict)
+      .max(2 * MOST_QUESTIONS)
+      .meta({ maxItems: MOST_QUESTIONS }),
+    sound: z
+      .array(verdictOf.shape.id)
+      .max(2 * MOST_STATEMENTS)
+      .meta({ maxItems: MOST_STATEMENTS }),
+    error: noError,
+  });
+type QuestionsReply = z.infer<ReturnType<typeof replyWith<typeof questionVerdict>>>;
 
-export const questionsReadingSchema = {
-  name: 'questions-reading',
-  schema: object({
-    verdicts: listOfAtMost(
-      MOST_QUESTIONS,
-      object({ ...verdictForm, right: listOfAtMost(letters.length, oneOf(...letters)) }),
-    ),
-    sound: listOfAtMost(MOST_STATEMENTS, string),
-  }),
-};
+/** The reply to `prompts/questions.md`. A statement that is not named is not shown. */
+export const questionsReadingForm = replyForm(
+  'questions-reading',
+  replyWith(questionVerdict),
+  replyWith(verdictOf.extend({ right: z.array(letterSchema).max(letters.length) })),
+);
 
 /** A verdict is some 60 tokens, with the names of its statements. */
 const SIZE = { longest: 2_000, share: 0.3 };
@@ -173,7 +175,7 @@ function named<Q extends ReadQuestion>(
 
 function attemptOf<Q extends ReadQuestion>(
   { questions, statements }: Named<Q>,
-  { verdicts, sound }: z.infer<typeof questionsReadingReply>,
+  { verdicts, sound }: QuestionsReply,
 ): { read: QuestionReading[] } | { fault: 'void' | 'failed' } {
   const found = byName(
     questions.map(({ id }) => id),
@@ -229,7 +231,6 @@ const requestOf = (
       ...(asked.length === 0 ? {} : { asked }),
     })),
   },
-  schema: questionsReadingSchema,
-  read: questionsReadingReply,
   size: SIZE,
+  ...questionsReadingForm,
 });

@@ -4,7 +4,7 @@ import {
   ModelUnavailable,
   type ReadingOutcome,
 } from '@anamnesis/contracts/ports/language-model.ts';
-import { hashOf } from '../questions/chance.ts';
+import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 
 export type Roll = () => number;
 /** Where chance comes from: the same for the same text, as work in a thread is done again from its beginning. */

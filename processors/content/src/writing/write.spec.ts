@@ -1,18 +1,17 @@
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { listOfAtMost, object, string } from '../model/json-schema.ts';
+import { replyForm } from '../model/reply-form.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';
 import { ask, type Outcome, write, type Writing } from './write.ts';
 
 /** Words are drafted; those with an x are refused, those with a u are unclear, those with a d are dropped. */
-const reply = z.object({ words: z.array(z.string()) });
+const form = replyForm('words', z.object({ words: z.array(z.string()).max(9) }));
 const asking = (data: unknown) => ({
   prompt: 'Words.',
   data,
-  schema: { name: 'words', schema: object({ words: listOfAtMost(9, string) }) },
-  read: reply,
   size: { longest: 100, share: 0.3 },
+  ...form,
 });
 const readAs = (word: string) => {
   if (word.includes('d'))

@@ -2,6 +2,7 @@ import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Refusal } from '../checks/check.ts';
+import type { Reading } from '../second-reading/read-again.ts';
 import { type Asked, askForJson, fitsContext } from '../model/asking.ts';
 
 /**
@@ -21,6 +22,20 @@ export type Read<P> = { made: P } & (
   | { verdict: 'sound' }
   | { verdict: 'unclear' | 'dropped'; refusal: Refusal }
 );
+
+/** What becomes of it by a second reading. */
+export function asRead<P>(made: P, { verdict, why }: Reading): Read<P> {
+  if (verdict === 'sound') return { made, verdict };
+  return {
+    made,
+    verdict: verdict === 'unclear' ? 'unclear' : 'dropped',
+    refusal: { code: verdict.toUpperCase(), reason: why },
+  };
+}
+
+/** What is shown of what was made. */
+export const soundOf = <D, P>(outcomes: readonly Outcome<D, P>[]): P[] =>
+  outcomes.flatMap((one) => (one.verdict === 'sound' ? [one.made] : []));
 
 /** One call for drafts: what a model is asked for, and what of its reply are drafts. */
 export type Ask<D> = {
@@ -106,7 +121,7 @@ async function mended<D, P>(
 }
 
 /** Drafts in their order: the hard checks first, then one second reading of those that pass. */
-export async function judged<D, P>(
+async function judged<D, P>(
   drafts: readonly D[],
   { checks, second, budget: { work } }: Pick<Writing<D, P>, 'checks' | 'second' | 'budget'>,
 ): Promise<Outcome<D, P>[]> {

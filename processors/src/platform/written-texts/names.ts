@@ -1,6 +1,5 @@
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { speaksToSomebody } from './orders.ts';
-import { reasonNotToShow } from './plain-text.ts';
+import { reasonsNotToShow } from './plain-text.ts';
 
 const mostWords = 12;
 
@@ -11,5 +10,4 @@ export const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   wordsOf(fold(text)).length <= mostWords &&
   !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&
-  reasonNotToShow(text) === null &&
-  !speaksToSomebody(text);
+  reasonsNotToShow(text).length === 0;

@@ -10,20 +10,23 @@ const always =
 const object =
   'a|an|all|and|any|as|at|back|down|every|everything|full|for|from|her|him|high|if|immediately|in|it|its|no|now|on|only|out|patients?|people|plenty|straight|that|the|them|these|this|those|to|up|urgent|urgently|yes';
 
+/** Where a sentence begins: behind a true one an order could stand. */
+const begin = String.raw`(?<=^|[.!?]\s|\s\s)`;
+
 const rules: readonly RegExp[] = [
   // To the reader.
   /(?<![\p{L}\d])(?:you|your|yours|yourself|yourselves)(?![\p{L}\d])/iu,
   /(?<![\p{L}\d])(?:[Ww]e|[Oo]ur|[Mm]y|[Ll]et us|I(?:['’](?:m|ve|ll|d)| (?:am|will|can|cannot|could|have|would|must|do|was|think)))(?![\p{L}\d])/u,
   /(?<![\p{L}\d])(?:please|click (?:on|here|the|this)|subscribe|download|log ?in|sign ?up|passwords?|credit cards?|e-?mails?|website|web ?page)(?![\p{L}\d])/iu,
-  new RegExp(`^(?:${verbs}) (?:${object})\\b`, 'iu'),
-  new RegExp(`^(?:${always})\\b(?!-)`, 'iu'),
-  /^(?:(?:all|any|every|most|the|young|old) )?(?:patients?|people|persons?|anybody|anyone|everybody|everyone|nobody|students?|readers?|doctors?|physicians?|nurses?) (?:\p{L}+ ){0,5}(?:should|must|ought|have to|has to|(?:is|are) (?:asked|told|advised|urged))\b/iu,
+  new RegExp(`${begin}(?:${verbs}) (?:${object})\\b`, 'iu'),
+  new RegExp(`${begin}(?:${always})\\b(?!-)`, 'iu'),
+  /(?<=^|[.!?]\s|\s\s)(?:(?:all|any|every|most|the|young|old) )?(?:patients?|people|persons?|anybody|anyone|everybody|everyone|nobody|students?|readers?|doctors?|physicians?|nurses?) (?:\p{L}+ ){0,5}(?:should|must|ought|have to|has to|(?:is|are) (?:asked|told|advised|urged))\b/iu,
   /\b(?:the (?:student|reader|user)|it is (?:best|safe|better|wise|advisable|important|essential|crucial|vital) (?:not )?to)\b/iu,
   // To a model, or of one.
   /(?<![\p{L}\d])(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass(?:ing)?|obey(?:ing)?|follow) (?:\p{L}+ ){0,4}(?:rules?|instructions?|orders?|prompts?|checks?|above|previous|before)(?![\p{L}\d])/iu,
   /(?<![\p{L}\d])(?:system (?:prompt|message)|(?:language|AI) model|as an AI|artificial intelligence|chat ?bot|assistant|jailbreak|developer mode|ChatGPT|OpenAI|Claude|Gemini|Llama|(?:the|this|these|your|my) prompts?)(?![\p{L}\d])/iu,
-  /^(?:system|user|assistant|human|instructions?|note|warning)\s*:/iu,
+  /(?<=^|[.!?]\s|\s\s)(?:system|user|assistant|human|instructions?|note|warning)\s*:/iu,
 ];
 
-/** Whether a text speaks to a reader or to a model, instead of about a disease. */
+/** Whether a sentence of a text speaks to a reader or to a model, instead of about a disease. */
 export const speaksToSomebody = (text: string): boolean => rules.some((rule) => rule.test(text.trim()));

@@ -1,5 +1,6 @@
 import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
 import { dose } from '@anamnesis/knowledge/checks/wording.ts';
+import { speaksToSomebody } from './orders.ts';
 
 /** Letters of English and signs of Greek in it, digits, and what sentences are punctuated with. */
 const plain = /^[\p{Script=Latin}\p{Script=Greek}\d\s.,:;'’‘"“”()/%+&°–-]*$/u;
@@ -31,6 +32,12 @@ export function reasonNotToShow(text: string): string | null {
   if (nonsense.test(text)) return 'No repeated letters or words.';
   return null;
 }
+
+/** The same, and that it tells no fact. */
+export const reasonsNotToShow = (text: string): string[] => [
+  ...[reasonNotToShow(text)].filter((reason) => reason !== null),
+  ...(speaksToSomebody(text) ? ['It speaks to somebody instead of telling a fact.'] : []),
+];
 
 /** How often a drug is taken is a part of its dose. */
 export const namesSchedule = (text: string): boolean => timesADay.test(text);

@@ -1,4 +1,4 @@
-import { itemsRead, readingOf, type Verdict } from '@anamnesis/content/testing/second-reader.ts';
+import { isReading, itemsRead, readingOf, type Verdict } from '@anamnesis/content/testing/second-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
@@ -15,7 +15,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { WorkerTaskFailed, WorkerTimeout } from '../../platform/workers/errors.ts';
-import { checkExplanation } from './checks/checks.ts';
+import { checkSentence } from './checks/checks.ts';
 import { createExplain, longestExplainingMs } from './explain.ts';
 
 const loop = 'Loop diuretics act on the thick ascending limb of the loop of Henle.';
@@ -45,7 +45,7 @@ const formOf = ({ schema }: ModelRequest) => schema?.name;
 const writer = () =>
   scriptedModel((request) => (formOf(request) === 'reading' ? verdicts(request) : written));
 
-function setting(model: LanguageModel | null, { reader = model, check = checkExplanation } = {}) {
+function setting(model: LanguageModel | null, { reader = model, check = checkSentence } = {}) {
   const time = createSteppedTime();
   const bus = createMemoryMessageBus();
   const withdrawals = createWithdrawals();
@@ -53,10 +53,10 @@ function setting(model: LanguageModel | null, { reader = model, check = checkExp
   const explain = createExplain({
     bus,
     model,
-    reader,
+    checkModel: reader,
     withdrawals,
     logger,
-    checks: { check: async (input) => check(input) },
+    check: async (input) => check(input),
     prepared: { page: async () => [] },
     knowledge: { mentioned: async () => null, factsOn: async () => ({ on: [], beside: [] }) },
     every: time.every,
@@ -89,6 +89,14 @@ describe('a model that explains', () => {
     });
     expect(time.running()).toBe(0);
     expect(JSON.stringify(logger.info.mock.calls)).not.toMatch(/Rest|loop/u);
+  });
+
+  it('says a sentence once', async () => {
+    const sentence = { text: own, sources: [] };
+    const model = scriptedModel((request) =>
+      isReading(request) ? readingOf(request) : JSON.stringify({ sentences: [sentence, sentence] }),
+    );
+    expect(await setting(model).run()).toMatchObject({ sentences: [{ text: own }], leftOut: 1 });
   });
 
   it('is read a second time by another one, which sees the sources that are cited and not why', async () => {

@@ -1,28 +1,29 @@
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { type Passed, soundOf } from '@anamnesis/content/writing/write.ts';
+import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
 import type { ExplainReply, ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
+import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
-import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
+import type { Every } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
-import { explanationOf } from './explanation.ts';
-import { explanationPrompt } from './prompts.ts';
-import { readSentences } from './read-sentences.ts';
-import { sourcesOf, type Sourcing } from './sources.ts';
-import type { ThreadedChecks } from './threaded-checks.ts';
+import type { CheckedSentence, Proof, ToCheck } from './checks/checks.ts';
+import { type Source, type Sourcing, sourcesOf } from './sources.ts';
 import { fittingSources, writeExplanation } from './write.ts';
 
-type Dependencies = Sourcing & {
+export type Dependencies = Sourcing & {
   bus: Pick<MessageBus, 'emit'>;
   /** null: there is none. */
   model: LanguageModel | null;
   /** Reads a second time what the model wrote; it may be the same one. */
-  reader: LanguageModel | null;
-  checks: Pick<ThreadedChecks, 'check'>;
+  checkModel: LanguageModel | null;
+  /** The hard checks; rejects with a typed worker error when they break a limit. */
+  check: (input: ToCheck, work: Work) => Promise<Passed<CheckedSentence>>;
   /** Of explanations, by what they are called. */
   withdrawals: Withdrawals;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -35,13 +36,12 @@ export const longestExplainingMs = 45_000;
 const failed = (because: ExplanationFailure): ExplainReply => ({ status: 'failed', because });
 
 /**
- * Has a model explain something: sources, one call that writes, the hard checks, one call that reads what is left a second time. Nothing
- * is kept. Rejects with the reason of `work.signal`.
+ * Has a model explain something: sources, what it writes of them, each thing that it says once. Nothing is kept. Rejects with the reason of `work.signal`.
  */
 export function createExplain(
   deps: Dependencies,
 ): (asked: ExplainRequest, work: Work) => Promise<ExplainReply> {
-  const { bus, model, reader, checks, withdrawals, logger, every = everyInterval } = deps;
+  const { bus, model, checkModel, check, withdrawals, logger, every } = deps;
 
   async function explained(writer: LanguageModel, asked: ExplainRequest, work: Work): Promise<ExplainReply> {
     const material = await sourcesOf(deps, asked, work);
@@ -50,23 +50,12 @@ export function createExplain(
     const fromNotes = sources.filter(({ place }) => place.from === 'notes').length;
     const found = { passages: fromNotes, facts: sources.length - fromNotes };
     emitProgress(bus, explanationProgress, { explainId: asked.explainId, ...found }, logger);
-    const { lexicon } = material;
-    const written = await writeExplanation(writer, { ...asked, lexicon, sources }, work);
-    const checked = await checks.check(
-      {
-        sentences: written,
-        sources: sources.map(({ text, blocks }) => ({ text, blocks })),
-        language: lexicon?.code ?? null,
-        said: [...asked.subject.parts.map(({ text }) => text), asked.question ?? ''].join('\n'),
-        prompts: [explanationPrompt],
-      },
-      work,
-    );
-    const passed = checked.filter((one) => 'text' in one);
-    const kept = await readSentences(reader ?? writer, passed, { lexicon, sources }, work);
-    const leftOut = written.length - kept.length;
+    const by = { writer, reader: checkModel ?? writer, check };
+    const outcomes = await writeExplanation(by, { ...asked, ...material, sources }, work);
+    const kept = [...new Map(soundOf(outcomes).map((one) => [one.text, one])).values()];
+    const leftOut = outcomes.length - kept.length;
     if (leftOut > 0) {
-      const refused = checked.flatMap((one) => ('refused' in one ? [one.refused] : []));
+      const refused = outcomes.flatMap(({ refusal }) => refusal?.code ?? []);
       // Codes only: no text of a person is logged.
       logger.info({ leftOut, refused }, 'sentences of an explanation were left out');
     }
@@ -77,31 +66,40 @@ export function createExplain(
   return async (asked, work) => {
     if (!model) return failed('noModel');
     const ended = new AbortController();
-    const time = new AbortController();
     const unwatch = withdrawals.watch(asked.explainId, () =>
       ended.abort(new WorkWithdrawn('nobody waits for the explanation')),
     );
-    const stop = every(longestExplainingMs, () => time.abort(new Error('the model has not written in time')));
+    const own = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
+    const what = 'nothing was explained';
+    const within = { what, withinMs: longestExplainingMs, owner: asked.userId, logger, every };
     try {
-      const signal = AbortSignal.any([work.signal, ended.signal, time.signal]);
-      return await explained(model, asked, { ...work, signal, owner: asked.userId });
+      const answer = await modelInTime(within, own, (bounded) => explained(model, asked, bounded));
+      return 'given' in answer ? answer.given : failed(answer.because);
     } catch (error) {
-      work.signal.throwIfAborted();
-      ended.signal.throwIfAborted();
-      const because = time.signal.aborted ? 'slow' : failureOf(error);
-      if (because === undefined) throw error;
-      logger.warn({ err: error, because }, 'nothing was explained');
-      return failed(because);
+      // What no check comes to an end with.
+      if (own.signal.aborted || !isWorkerLimit(error)) throw error;
+      logger.warn({ err: error }, what);
+      return failed('checks');
     } finally {
-      stop();
       unwatch();
     }
   };
 }
 
-/** Why there is nothing of the model; undefined for what is no fault of it. */
-function failureOf(error: unknown): ExplanationFailure | undefined {
-  if (error instanceof ModelUnavailable) return error.reason;
-  // What no check comes to an end with.
-  return isWorkerLimit(error) ? 'checks' : undefined;
+/** Sentences with what they cite: each place once. */
+function explanationOf(
+  kept: readonly CheckedSentence[],
+  sources: readonly Source[],
+): Pick<Explanation, 'sentences' | 'places'> {
+  const places: ExplanationPlace[] = [];
+  const at = new Map<string, number>();
+  const cite = ({ source, quote: span }: Proof): number => {
+    const place = { ...sources[source]!.place, span };
+    const key = JSON.stringify(place);
+    const known = at.get(key) ?? places.push(place) - 1;
+    at.set(key, known);
+    return known;
+  };
+  const sentences = kept.map(({ text, proofs }) => ({ text, places: [...new Set(proofs.map(cite))] }));
+  return { sentences, places };
 }

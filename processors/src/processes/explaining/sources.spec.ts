@@ -4,8 +4,8 @@ import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
-import { promptedText } from './source.ts';
-import { sourcesOf } from './sources.ts';
+
+import { promptedText, sourcesOf } from './sources.ts';
 
 const paragraphs = [
   'Heart failure is a clinical syndrome of the whole body.',

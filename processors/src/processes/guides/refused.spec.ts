@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuideReply } from './reply.ts';
+import type { GuideReply } from './guide.ts';
 import { fabryReply } from './testing/fabry-reply.ts';
 import {
   asked,

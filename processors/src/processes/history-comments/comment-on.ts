@@ -1,16 +1,13 @@
-import { askForJson } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import { readAgain, type ReadItem } from '@anamnesis/content/second-reading/read-again.ts';
+import { ask, asRead, soundOf, write } from '@anamnesis/content/writing/write.ts';
 import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { checkComment } from './check-comment.ts';
-import { commentReply, commentSchema } from './reply.ts';
+import type { Writers } from '../../platform/written-texts/asked-texts.ts';
+import { checkComment, commentForm, type WrittenComment } from './comment.ts';
 
 /** What is commented on. */
 type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };
-/** `reader`: who reads what the writer wrote; it may be the same model. */
-type Models = { writer: LanguageModel; reader: LanguageModel };
 
 export const commentPrompt = readPrompt(new URL('./prompts/comment.md', import.meta.url));
 
@@ -65,29 +62,29 @@ function readItem({ of, label, line, verdict, quote, comment }: CommentItem): Om
  * confirms. A line of which nothing is sure has no comment. Rejects with ModelUnavailable, or with the reason of `work.signal`.
  */
 export async function commentOn(
-  { writer, reader }: Models,
-  asked: Asked,
+  { writer, reader }: Pick<Writers, 'writer' | 'reader'>,
+  { summary, plan, sheet }: Asked,
   work: Work,
 ): Promise<CommentItem[]> {
-  const { summary, plan, sheet } = asked;
   const data = { summary, plan, sheet };
-  const { comments } = await askForJson(
-    writer,
-    { prompt: commentPrompt, data, schema: commentSchema, read: commentReply, size },
-    work,
-  );
-  work.extend();
-  const checked = sheet.flatMap((line) => {
-    const comment = comments.find(({ id }) => id === line.id);
-    return (comment && checkComment(comment, { line, said: asked[line.of], sheet })) ?? [];
+  const page = pageOf(data);
+  const outcomes = await write<WrittenComment, CommentItem>({
+    budget: { model: writer, work },
+    task: [
+      ask({ prompt: commentPrompt, data, size, ...commentForm }, ({ comments }) =>
+        sheet.flatMap(({ id }) => comments.find((comment) => comment.id === id) ?? []),
+      ),
+    ],
+    checks: (comment) => checkComment(comment, data),
+    async second(items) {
+      work.extend();
+      const read = items.map((item) => ({
+        ...readItem(item),
+        passage: [`${item.label}: ${item.line}`, data[item.of]],
+      }));
+      const readings = await readAgain(reader, { language: 'English', page }, read, work);
+      return items.map((item, at) => asRead(item, readings[at]!));
+    },
   });
-  if (checked.length === 0) return [];
-  const page = pageOf(asked);
-  const readings = await readAgain(
-    reader,
-    { language: 'English', page },
-    checked.map((comment) => ({ ...readItem(comment), passage: [page] })),
-    work,
-  );
-  return checked.filter((_, at) => readings[at]?.verdict === 'sound');
+  return soundOf(outcomes);
 }

@@ -1,17 +1,19 @@
 import { type Item, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
-import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
+import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { modelFailureSchema } from '@anamnesis/contracts/library/model-failure.ts';
 import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
-import { describe, expect, it, vi } from 'vitest';
-import type { SendCommand } from '../../platform/kernel/commands.ts';
-import { historyComments } from './history-comments.ts';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../platform/kernel/testing/an-event.ts';
+import { writingWorld } from '../../platform/written-texts/testing/writing-world.ts';
+import { historyComments } from './module.ts';
+
+type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 
 const line = (id: string, of: SheetLine['of'], label: string, text: string): SheetLine => ({
   id,
@@ -54,22 +56,12 @@ const writing = (comments: object[], unsound: readonly string[] = []) =>
       : JSON.stringify({ comments }),
   );
 
-type Sent = { name: string; data: { items?: CommentItem[]; reason?: string } };
 async function outcomeOf(model: LanguageModel | null, texts = { summary, plan }, checkModel = model) {
-  const sent: Sent[] = [];
-  const send: SendCommand = async (definition: CommandDefinition, data: unknown) => {
-    sent.push({ name: definition.name, data: data as Sent['data'] });
-    return true;
-  };
-  const { handle } = historyComments({
-    model,
-    checkModel,
-    send,
-    logger: { warn: vi.fn<() => void>() },
-  });
+  const { handle, sent } = writingWorld<CommentAsked, { items?: CommentItem[]; reason?: string }>(
+    historyComments,
+  );
   const data = { sessionId: 's1', commentId: 'c1', ...texts, sheet, at: '2026-03-01T08:00:00.000Z' };
-  const event = { type: 'HistoryCommentAsked', data, metadata: { userId: 'ann' } };
-  await handle(event as never, unlimitedWork);
+  await handle(anEvent<CommentAsked>({ type: 'HistoryCommentAsked', data }), model, checkModel);
   return sent;
 }
 const itemsOf = async (model: LanguageModel) => (await outcomeOf(model))[0]?.data.items ?? [];

@@ -1,8 +1,35 @@
+import { readingPrompt } from '@anamnesis/content/second-reading/read-again.ts';
+import { RecordHistoryComment, RefuseHistoryComment } from '@anamnesis/contracts/history/commands.ts';
+import type { CommentItem, CommentRefusal } from '@anamnesis/contracts/history/comment.ts';
+import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
+import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { defineProcess } from '../../resources.ts';
-import { historyComments, historyCommentsGroup } from './history-comments.ts';
+import { commentOn, commentPrompt } from './comment-on.ts';
+
+type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
+
+const group = askedTextGroup('history-comments', 'events.history.HistoryCommentAsked');
+
+/** Has a model comment on the summary and the next steps of a student, or says why there is no comment. */
+export const historyComments = (writing: Writing) =>
+  askedText<CommentAsked, CommentItem[], CommentRefusal>(writing, {
+    group,
+    what: 'comment',
+    prompts: [commentPrompt, readingPrompt],
+    idOf: ({ commentId }) => commentId,
+    isErased: ({ summary, plan }) => summary === '' && plan === '',
+    async write(writers, { data }, work) {
+      const items = await commentOn(writers, data, work);
+      return items.length === 0 ? { refused: 'checks' } : { written: items };
+    },
+    record: (send, { sessionId, commentId }, items, engine) =>
+      send(RecordHistoryComment, { sessionId, commentId, items, engine }),
+    refuse: (send, { sessionId, commentId }, reason) =>
+      send(RefuseHistoryComment, { sessionId, commentId, reason }),
+  });
 
 export const historyCommentsModule = defineProcess({
   name: 'history-comments',
-  needs: ['model', 'checkModel', 'send', 'logger'],
-  consumer: { group: historyCommentsGroup, create: historyComments },
+  needs: ['model', 'checkModel', 'blobs', 'derived', 'freeFiles', 'send', 'logger'],
+  consumer: { group, create: historyComments },
 });

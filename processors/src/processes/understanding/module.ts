@@ -1,5 +1,26 @@
+import { understandingMs, UnderstandLine } from '@anamnesis/contracts/history/understanding.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+import type { Logger } from 'pino';
+import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';
-import { serveUnderstanding } from './serve-understanding.ts';
+import { createUnderstandLine } from './understand-line.ts';
+
+type Dependencies = {
+  bus: Pick<MessageBus, 'reply'>;
+  /** null: every line is understood by rules. */
+  model: LanguageModel | null;
+  logger: Pick<Logger, 'info' | 'warn'>;
+};
+
+/** Has the lines that people say to virtual patients understood. */
+async function serveUnderstanding({ bus, model, logger }: Dependencies): Promise<Subscription> {
+  const understandLine = createUnderstandLine({ model, askable: readAskable(), logger });
+  return serveRequests(bus, UnderstandLine.subject, { longestMs: understandingMs }, (message, work) =>
+    understandLine(UnderstandLine.input.parse(message), work),
+  );
+}
 
 export const understandingModule = defineProcess({
   name: 'understanding',

@@ -1,6 +1,5 @@
-import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
-import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
-import { listOfAtMost, object, string } from '@anamnesis/content/model/json-schema.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { askForJson, firstThatFits } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import {
   modelUnderstandingMs,
@@ -10,7 +9,7 @@ import {
 } from '@anamnesis/contracts/history/understanding.ts';
 import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Askable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { readAsks } from '@anamnesis/knowledge/history/model-asks/read-asks.ts';
@@ -34,8 +33,7 @@ export const understandPrompt = readPrompt(new URL('./prompts/understand.md', im
 const size = { longest: 200, share: 0.1 };
 /** More are no understanding, but are read to know it. */
 const mostRead = 2 * mostModelAsks;
-const replySchema = { name: 'asks', schema: object({ asks: listOfAtMost(mostRead, string) }) };
-const reply = z.object({ asks: listOf(z.string().max(120), mostRead), error: noError });
+const form = replyForm('asks', z.object({ asks: listOf(z.string().max(120), mostRead), error: noError }));
 
 const read = (text: string): string => firstCharacters(text, longestLineRead);
 
@@ -45,12 +43,11 @@ const read = (text: string): string => firstCharacters(text, longestLineRead);
  */
 function requestFor(model: LanguageModel, list: string, { before, said }: UnderstandingAsked) {
   const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
-  for (const conversation of [spoken, []]) {
-    const data = { before: conversation, doctor: said };
-    const asked = { prompt: `${understandPrompt}\n\n${list}`, data, schema: replySchema, read: reply, size };
-    if (fitsContext(model, asked)) return asked;
-  }
-  throw new ModelUnavailable('refused', `a line does not fit into the context of ${model.name}`);
+  const prompt = `${understandPrompt}\n\n${list}`;
+  return firstThatFits(
+    model,
+    [spoken, []].map((heard) => ({ prompt, data: { before: heard, doctor: said }, size, ...form })),
+  );
 }
 
 const without = (because: Reason): UnderstandingGiven => ({ isUnderstood: false, because });

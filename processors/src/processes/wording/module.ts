@@ -1,5 +1,26 @@
+import { WordReply, wordingMs } from '@anamnesis/contracts/history/wording.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { createWordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
+import type { Logger } from 'pino';
+import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';
-import { serveWording } from './serve-wording.ts';
+import { createWordReply } from './word-reply.ts';
+
+type Dependencies = {
+  bus: Pick<MessageBus, 'reply'>;
+  /** null: every reply is said in the words of the code. */
+  model: LanguageModel | null;
+  logger: Pick<Logger, 'info' | 'warn'>;
+};
+
+/** Has the replies of virtual patients worded. */
+async function serveWording({ bus, model, logger }: Dependencies): Promise<Subscription> {
+  const wordReply = createWordReply({ model, check: createWordingCheck(), logger });
+  return serveRequests(bus, WordReply.subject, { longestMs: wordingMs }, (message, work) =>
+    wordReply(WordReply.input.parse(message), work),
+  );
+}
 
 export const wordingModule = defineProcess({
   name: 'wording',

@@ -1,12 +1,24 @@
+import { roomOf } from '@anamnesis/content/model-room.ts';
 import { withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
-import type { WordingAsked, WordingGiven } from '@anamnesis/contracts/history/wording.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import {
+  longestLineRead,
+  type WordingAsked,
+  type WordingGiven,
+} from '@anamnesis/contracts/history/wording.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import {
+  type LanguageModel,
+  type ModelRequest,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { WordingCheck } from '@anamnesis/knowledge/history/wording/wording-check.ts';
+import type { WordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
 import type { Logger } from 'pino';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';
-import { wordingRequest } from './request.ts';
+
+export const replyPrompt = readPrompt(new URL('./prompts/reply.md', import.meta.url));
 
 type Dependencies = {
   /** null: there is none. */
@@ -15,6 +27,35 @@ type Dependencies = {
   logger: Pick<Logger, 'info' | 'warn'>;
   every?: Every | undefined;
 };
+
+/** A reply is three short sentences; a model that thinks first needs more, and is too slow anyway. */
+const replySize = { longest: 300, share: 0.2 };
+
+const read = (text: string): string => firstCharacters(text, longestLineRead);
+
+/**
+ * What a model is asked: one JSON value in a message of its own, so that nothing that a doctor says can end it. What was said before is
+ * left out where the context has no room for it. Throws ModelUnavailable where not even the facts fit.
+ */
+function wordingRequest(
+  model: Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>,
+  { person, manner, before, said, facts }: WordingAsked,
+): ModelRequest {
+  const room = roomOf(model, replySize);
+  const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
+  for (const conversation of [spoken, []]) {
+    const content = JSON.stringify({ person, manner, before: conversation, doctor: read(said), facts });
+    if (model.countTokens(replyPrompt) + model.countTokens(content) > room.request) continue;
+    return {
+      messages: [
+        { role: 'system', content: replyPrompt },
+        { role: 'user', content },
+      ],
+      maxTokens: room.reply,
+    };
+  }
+  throw new ModelUnavailable('refused', `a reply does not fit into the context of ${model.name}`);
+}
 
 const refused = (because: Extract<WordingGiven, { isWorded: false }>['because']): WordingGiven => ({
   isWorded: false,

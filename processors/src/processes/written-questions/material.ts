@@ -1,10 +1,25 @@
+import { createHash } from 'node:crypto';
+import { deniesBelow } from '@anamnesis/content/checks/harm/denial.ts';
+import { pointsElsewhere } from '@anamnesis/content/checks/self-contained.ts';
+import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
 import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
+import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
+import { english } from '@anamnesis/content/language/lexica/english.ts';
+import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import {
   optionCount,
   type PracticeOption,
   type PracticeWriter,
 } from '@anamnesis/contracts/practice/question.ts';
+import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
+import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 
 /**
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
@@ -22,15 +37,98 @@ export type Source = {
   /** What a quote of it stands in: it itself, or the passage of the notes that it is a sentence of. */
   quoted: Quoted;
 };
+type Unnamed = Omit<Source, 'id'>;
 
 /** What a model writes a question from. */
 export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
 
-/** Each option rests on one of its own. */
+/** The hard checks of a sentence by its quote. */
+export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
+/** With names by which a model can cite them; null where they are too few, as each option rests on one of its own. */
 export const fewestSources = optionCount;
+const named = (from: Material['from'], sources: readonly Unnamed[]): Material | null =>
+  sources.length < fewestSources
+    ? null
+    : { from, sources: sources.map((source, at) => ({ id: `S${at + 1}`, ...source })) };
 
-/** With names by which a model can cite them. */
-export const named = (from: Material['from'], sources: readonly Omit<Source, 'id'>[]): Material => ({
-  from,
-  sources: sources.map((source, at) => ({ id: `S${at + 1}`, ...source })),
-});
+/** Whether a reason may rest on this text: amounts are not asked for. */
+const mayBeSaid = (text: string): boolean => reasonsNotToShow(text).length === 0 && !namesSchedule(text);
+
+/** Some of a list in an order that the name decides: each question on a topic is written from other facts, a repeated one from the same. */
+export function drawn<T>(list: readonly T[], name: string, most: number): T[] {
+  const roll = dice(createHash('sha256').update(name).digest().readUInt32BE(0));
+  return list
+    .map((item) => ({ item, at: roll() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+
+/** Facts that are looked through, and those that a model is given. */
+const found = { on: 300, beside: 240 };
+const given = { on: 40, beside: 30 };
+
+/** Facts of the pack on a topic; null where it has too few. `draw`: decides which of many. */
+export async function factsAsMaterial(
+  pack: Pick<KnowledgePack, 'factsOn'>,
+  topic: string,
+  draw: string,
+): Promise<Material | null> {
+  const facts = await pack.factsOn(topic, found);
+  const [on, beside] = (['on', 'beside'] as const).map((which) =>
+    drawn(
+      facts[which].filter(({ text }) => mayBeSaid(text)),
+      draw,
+      given[which],
+    ).map((fact) => factAsSource(fact, which === 'on')),
+  ) as [Unnamed[], Unnamed[]];
+  return on.length === 0 ? null : named('facts', [...on, ...beside]);
+}
+
+function factAsSource({ disease, name, system, section, term, text }: PackFact, isOnTopic: boolean): Unnamed {
+  const of = [name, ...(term === null ? [] : [term])];
+  const place = { guide: { disease, name, section } };
+  return { text, of, isOnTopic, system, section, place, quoted: { over: of, text } };
+}
+
+/** The first search of a very large shelf reads all of it. */
+const timeoutMs = 90_000;
+const mostSentences = 40;
+
+/** What the person's own notes say on a topic, as Ask My Notes finds it, the best first; null where that is too little. */
+export async function notesAsMaterial(
+  bus: Pick<MessageBus, 'request'>,
+  wanted: { userId: string; topic: string },
+  checkQuoted: CheckQuoted,
+): Promise<Material | null> {
+  const { passages } = FindPassagesOnTopic.output.parse(
+    await bus.request(FindPassagesOnTopic.subject, wanted, timeoutMs),
+  );
+  const sentences = passages.flatMap(sentencesOf);
+  const once = [...new Map(sentences.map((each) => [each.text, each])).values()].slice(0, mostSentences);
+  const checked = await Promise.all(
+    once.map(({ text, quoted }) => checkQuoted({ text, span: text }, quoted)),
+  );
+  // What stands under a line that forbids it, or nobody knows under what, is told as something else by itself.
+  const sound = once.filter((_, at) => {
+    const read = checked[at]!;
+    return 'basis' in read && !read.basis.isPathUnsure && !read.basis.over.some(deniesBelow);
+  });
+  return named('notes', sound);
+}
+
+/** In characters: shorter ones are headings and labels, longer ones no sentences. */
+const [shortest, longest] = [30, 300];
+
+/** The sentences of a passage that say something by themselves, in English. */
+function sentencesOf({ documentId, name, pageNumber, title, text }: TopicPassage): Unnamed[] {
+  if (lexiconOf(text) !== english) return [];
+  const of = title !== '' && mayBeSaid(title) ? [title] : [];
+  const quoted = { over: title === '' ? [] : [title], text };
+  const place = { guide: null, page: { documentId, name, pageNumber } };
+  return splitSentences(text)
+    .map((sentence) => sentence.text.replace(/\s+/gu, ' ').trim())
+    .filter((said) => said.length >= shortest && said.length <= longest && said.endsWith('.'))
+    .filter((said) => !hasUnknown(said) && pointsElsewhere(said, english) === undefined && mayBeSaid(said))
+    .map((said) => ({ text: said, of, isOnTopic: true, system: null, section: null, place, quoted }));
+}

@@ -1,5 +1,47 @@
+import { questionsReadingPrompt } from '@anamnesis/content/second-reading/read-questions.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { RecordWrittenQuestion, RefuseQuestion } from '@anamnesis/contracts/practice/writing-commands.ts';
+import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
+import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
+import { isName } from '../../platform/written-texts/names.ts';
 import { defineProcess } from '../../resources.ts';
-import { writtenQuestions, writtenQuestionsGroup } from './written-questions.ts';
+import { type CheckQuoted, factsAsMaterial, notesAsMaterial } from './material.ts';
+import { questionPrompt, writeQuestion } from './write-question.ts';
+
+type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
+type Dependencies = Writing & {
+  bus: Pick<MessageBus, 'request'>;
+  notes: { checkQuoted: CheckQuoted };
+  knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
+};
+
+const group = askedTextGroup('written-questions', 'events.practice.PracticeWritingAsked');
+
+/** Has a model write the question that a person asked for, from facts of the pack or else from their notes, or says why there is none. */
+export const writtenQuestions = ({ bus, notes, knowledge, ...writing }: Dependencies) =>
+  askedText<WritingAsked, PracticeQuestion, QuestionRefusal>(writing, {
+    group,
+    what: 'practice question',
+    prompts: [questionPrompt, questionsReadingPrompt],
+    idOf: ({ writtenId }) => writtenId,
+    isErased: ({ topic }) => topic === '',
+    async write({ writer, reader }, { data: { writtenId, topic }, metadata: { userId } }, work) {
+      if (!isName(topic)) return { refused: 'notATopic' };
+      const checkQuoted: CheckQuoted = (line, quoted) => notes.checkQuoted(line, quoted, work);
+      const material =
+        (await factsAsMaterial(knowledge, topic, writtenId)) ??
+        (await notesAsMaterial(bus, { userId, topic }, checkQuoted));
+      work.extend();
+      if (!material) return { refused: 'nothing' };
+      return writeQuestion({ writer, reader, writtenId, topic, material, knowledge, checkQuoted }, work);
+    },
+    record: (send, { writtenId }, question, engine) =>
+      send(RecordWrittenQuestion, { writtenId, question, engine }),
+    refuse: (send, { writtenId }, reason) => send(RefuseQuestion, { writtenId, reason }),
+  });
 
 export const writtenQuestionsModule = defineProcess({
   name: 'written-questions',
@@ -15,5 +57,5 @@ export const writtenQuestionsModule = defineProcess({
     'send',
     'logger',
   ],
-  consumer: { group: writtenQuestionsGroup, create: writtenQuestions },
+  consumer: { group, create: writtenQuestions },
 });

@@ -1,5 +1,5 @@
 import { askForJson } from '@anamnesis/content/model/asking.ts';
-import { object, string } from '@anamnesis/content/model/json-schema.ts';
+import { replyForm } from '@anamnesis/content/model/reply-form.ts';
 import {
   type LanguageModel,
   type ModelFailure,
@@ -39,8 +39,7 @@ const faults: Record<ModelFailure, ModelFault> = {
 const word = {
   prompt: 'Reply with a JSON object: in `word` is the word that you are given.',
   data: { word: 'ready' },
-  schema: { name: 'word', schema: object({ word: string }) },
-  read: z.object({ word: z.string() }),
+  ...replyForm('word', z.object({ word: z.string() })),
   size: { longest: 200, share: 0.1 },
 };
 

@@ -6,8 +6,7 @@ import {
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { z } from 'zod';
 import type { Asked } from '../../model/asking.ts';
-import { integer, listOfAtMost, object, string } from '../../model/json-schema.ts';
-import { listOf, noError } from '../../model/reply-form.ts';
+import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
 import { passageOf } from './passages.ts';
 import { answerPrompt, repairPrompt } from './prompt.ts';
@@ -19,7 +18,7 @@ const REPLY = { longest: 1_600, share: 0.3 };
 const LONGEST_QUESTION = 2_000;
 
 /** Lines of an answer that are mended. */
-export const MOST_REPAIRED = 6;
+const MOST_REPAIRED = 6;
 
 /** Of a small context the passages need the most. */
 const SHARE_OF_THREAD = 0.15;
@@ -55,32 +54,28 @@ export function answerRequest(
 /** A line that was refused, and why. */
 export type RefusedLine = { line: string; reason: string };
 
-const repairReply = z.object({
-  repaired: listOf(z.object({ number: z.int(), line: z.string().max(LONGEST_QUESTION) }), MOST_REPAIRED),
-  error: noError,
-});
-const repairSchema = {
-  name: 'answer-repair',
-  schema: object({ repaired: listOfAtMost(MOST_REPAIRED, object({ number: integer, line: string })) }),
-};
+const oneLine = z.object({ number: z.int(), line: z.string().max(LONGEST_QUESTION) });
+const repairForm = replyForm(
+  'answer-repair',
+  z.object({ repaired: listOf(oneLine, MOST_REPAIRED), error: noError }),
+);
 
 /** What a model is asked for whose lines were refused. */
 export function repairRequest(
   model: Counts,
   { question, sources }: Pick<Writing, 'question' | 'sources'>,
   lines: readonly RefusedLine[],
-): Asked<z.infer<typeof repairReply>> {
+): Asked<{ repaired: z.infer<typeof oneLine>[] }> {
   const asked = {
     question: question.slice(0, LONGEST_QUESTION),
     refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),
   };
-  const prompt = `${repairPrompt}\n${JSON.stringify(repairSchema)}`;
+  const prompt = `${repairPrompt}\n${JSON.stringify(repairForm.schema)}`;
   return {
     prompt: repairPrompt,
     data: { ...asked, passages: passagesThatFit(model, prompt, asked, sources) },
-    schema: repairSchema,
-    read: repairReply,
     size: REPLY,
+    ...repairForm,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Again,
   type Ask,
   ask,
+  asRead,
   type Outcome,
   type Passed,
   type Read,
@@ -26,7 +27,7 @@ import type { AskedPage } from './asked-page.ts';
 import { askedOf, cardOf, lineOf } from './copied.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts } from './prompts/prompts.ts';
-import { draftReply, draftSchema, repairReply, repairSchema } from './reply.ts';
+import { draftForm, repairForm } from './reply.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
 export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
@@ -99,8 +100,7 @@ const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked
     ...(asked.length === 0 ? {} : { asked }),
     page: part,
   },
-  schema: draftSchema,
-  read: draftReply,
+  ...draftForm,
   size: DRAFTED,
 });
 
@@ -122,13 +122,6 @@ function checked(draft: Draft, page: AskedPage): Passed<Checked> {
   const { text, answer } = readCard(card);
   return { passed: { draft: { ...draft, card }, item: { says: text, hides: answer, ...item } } };
 }
-
-const CODES: Readonly<Record<Exclude<Reading['verdict'], 'sound'>, string>> = {
-  unclear: 'UNCLEAR',
-  unsupported: 'UNSUPPORTED',
-  harmful: 'HARMFUL',
-  unread: 'UNREAD',
-};
 
 /** One reading for all parts of a page where there is room for it. */
 async function read(
@@ -156,12 +149,7 @@ async function read(
     const all = await readAgain(reader, { ...whole, page: part }, items, work);
     for (const [at, one] of some.entries()) readings.set(one, all[at]!);
   }
-  return passed.map((made) => {
-    const { verdict, why } = readings.get(made)!;
-    if (verdict === 'sound') return { made, verdict };
-    const refusal = { code: CODES[verdict], reason: why };
-    return { made, verdict: verdict === 'unclear' ? 'unclear' : 'dropped', refusal };
-  });
+  return passed.map((made) => asRead(made, readings.get(made)!));
 }
 
 function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<Draft>> {
@@ -178,8 +166,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
         reason: refusal!.reason,
       })),
     },
-    schema: repairSchema,
-    read: repairReply,
+    ...repairForm,
     size: REPAIRED,
   };
   return ask(request, ({ repaired }) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
 import { readJson } from '../../model/read-json.ts';
-import { listOf, listWithSound, noError } from '../../model/reply-form.ts';
-import { readingReply, readingSchema } from '../../second-reading/read-again.ts';
+import { listOf, listWithSound, noError, type ReplyForm, replyForm } from '../../model/reply-form.ts';
+import { readingForm } from '../../second-reading/read-again.ts';
 
 /** Longest texts that are looked at; what is longer is no draft. */
 const LONGEST = 4_000;
 /** Facts of a page that are looked at. */
 const MOST_FACTS = 40;
-const MOST_POINTS = 10;
+/** Points that are asked for, and those that are looked at. */
+const [MOST_POINTS, LOOKED_AT] = [8, 10];
 
 const text = z.string().max(LONGEST);
 const card = z.object({ quote: text, prompt: text, answer: text });
@@ -20,65 +20,41 @@ const fact = card.extend({ yield: z.enum(['high', 'normal']).catch('normal') });
 export type ReplyFact = z.infer<typeof fact>;
 export type ReplyPoint = z.infer<typeof point>;
 
-const draft = z.object({
-  title: text.nullable().catch(null),
-  points: listWithSound(z.union([point, quoted]), MOST_POINTS),
-  facts: listWithSound(fact, MOST_FACTS),
-  error: noError,
-});
+const draftOf = <P extends z.ZodType>(aPoint: P) =>
+  z.object({
+    title: text.nullable().catch(null),
+    points: listWithSound(aPoint, MOST_POINTS, LOOKED_AT),
+    facts: listWithSound(fact, MOST_FACTS),
+    error: noError,
+  });
+const hasFacts = z.object({ facts: z.array(z.unknown()).min(1) });
 
 /** The reply to `prompts/draft.md`. Empty lists say that there is nothing to ask; where there are facts, there need be no points. */
-export const draftReply = z.preprocess(
-  (said) =>
-    z.object({ facts: z.array(z.unknown()).min(1) }).safeParse(said).success
-      ? { points: [], ...(said as object) }
-      : said,
-  draft,
+export const draftForm = replyForm(
+  'draft',
+  z.preprocess(
+    (said) => (hasFacts.safeParse(said).success ? { points: [], ...(said as object) } : said),
+    draftOf(z.union([point, quoted])),
+  ),
+  draftOf(point),
 );
 
 /** The reply to `prompts/repair.md`. */
-export const repairReply = z.object({
-  repaired: listOf(
-    z.union([card.extend({ number: z.int() }), point.extend({ number: z.int() })]),
-    MOST_FACTS,
-  ),
-  error: noError,
-});
-
-export const draftSchema = {
-  name: 'draft',
-  schema: object({
-    title: { type: ['string', 'null'] },
-    points: listOfAtMost(8, object({ quote: string, text: string })),
-    facts: listOfAtMost(
+export const repairForm = replyForm(
+  'repair',
+  z.object({
+    repaired: listOf(
+      z.union([z.object({ number: z.int(), ...card.shape }), z.object({ number: z.int(), ...point.shape })]),
       MOST_FACTS,
-      object({
-        quote: string,
-        prompt: string,
-        answer: string,
-        yield: oneOf('high', 'normal'),
-      }),
     ),
+    error: noError,
   }),
-};
-export const repairSchema = {
-  name: 'repair',
-  schema: object({
-    repaired: listOfAtMost(MOST_FACTS, {
-      anyOf: [
-        object({ number: integer, quote: string, prompt: string, answer: string }),
-        object({ number: integer, quote: string, text: string }),
-      ],
-    }),
-  }),
-};
+);
 
-const replies: Readonly<Record<string, z.ZodType>> = {
-  [draftSchema.name]: draftReply,
-  [repairSchema.name]: repairReply,
-  [readingSchema.name]: readingReply,
-};
+const forms: readonly ReplyForm<unknown>[] = [draftForm, repairForm, readingForm];
 
 /** Whether what a model said has the form that the schema of this name asks for. */
-export const hasForm = (schema: string, said: string): boolean =>
-  replies[schema] === undefined || readJson(said, replies[schema]).success;
+export const hasForm = (name: string, said: string): boolean => {
+  const form = forms.find(({ schema }) => schema.name === name);
+  return form === undefined || readJson(said, form.read).success;
+};

@@ -1,10 +1,13 @@
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { LanguageCode, Lexicon } from './lexicon.ts';
 import { spanish } from './spanish.ts';
 
 const LEXICA: readonly Lexicon[] = [english, german, spanish, french];
+
+export const lexiconIn = (language: LanguageCode): Lexicon | undefined =>
+  LEXICA.find(({ code }) => code === language);
 
 /** Words of languages that resemble one of these, and are not known: of Portuguese and Italian, and of none of them. */
 const OTHERS = [

@@ -13,11 +13,11 @@ import type { Basis } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
 import { onPage } from '../../model/copied.ts';
-import { hashOf, placedAmong } from '../chance.ts';
+import { hashOf, placedAmong } from '@anamnesis/contracts/kernel/chance.ts';
 import { type CheckedReason, checkReason } from './check-reason.ts';
 import { matterOf, refusalOfStem } from './check-stem.ts';
 import { refusalOfOption } from './check-option.ts';
-import type { Draft } from './quiz.ts';
+import type { Draft } from './draft.ts';
 import type { NotesPage } from './notes-page.ts';
 
 /** An option that the checks let pass; `reason`: what may be said of it. */

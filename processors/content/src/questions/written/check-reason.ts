@@ -5,7 +5,7 @@ import { contradictedOn } from '../../checks/written/contradicted.ts';
 import { checkLine } from '../../checks/written/line.ts';
 import { refusalOfOwnWords } from '../../checks/written/own-words.ts';
 import { onPage } from '../../model/copied.ts';
-import type { DraftOption } from './quiz.ts';
+import type { DraftOption } from './draft.ts';
 import { refusalOfText } from './plain-words.ts';
 import type { NotesPage } from './notes-page.ts';
 

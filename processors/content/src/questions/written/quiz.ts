@@ -13,13 +13,9 @@ import {
 import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from '../../writing/write.ts';
 import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf } from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
+import type { Draft } from './draft.ts';
 import { prompts } from './prompts/prompts.ts';
-import { MOST_CARDS, questionsReply, questionsSchema, type ReplyQuestion } from './reply.ts';
-
-/** An option as it was written; `quote` is empty where nothing is quoted. */
-export type DraftOption = { text: string; why: string; quote: string };
-/** A question as it was written; the FIRST option is the right one. */
-export type Draft = { asked: AskedCard; isVignette: boolean; stem: string; options: readonly DraftOption[] };
+import { MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
 
 /** A question is some 500 tokens: a stem, and five options with a sentence and a quote each. */
 const SIZE = { longest: 6_000, share: 0.4 };
@@ -28,8 +24,7 @@ const TOKENS_EACH = 600;
 const requestFor = (batch: Batch) => ({
   prompt: prompts.questions,
   data: dataOf(batch),
-  schema: questionsSchema,
-  read: questionsReply,
+  ...questionsForm,
   size: SIZE,
 });
 

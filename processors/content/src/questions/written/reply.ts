@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
 import { readJson } from '../../model/read-json.ts';
-import { listWithSound, noError } from '../../model/reply-form.ts';
-import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/read-questions.ts';
+import { listWithSound, noError, type ReplyForm, replyForm } from '../../model/reply-form.ts';
+import { questionsReadingForm } from '../../second-reading/read-questions.ts';
 
 /** Cards that are asked for in one call. */
 export const MOST_CARDS = 8;
@@ -15,33 +14,23 @@ const question = z.object({
   number: z.int(),
   form: z.enum(['vignette', 'question']).catch('question'),
   stem: text,
-  options: z.array(z.object({ text, why: text, quote: text })).max(MOST_OPTIONS),
+  options: z
+    .array(z.object({ text, why: text, quote: text }))
+    .max(MOST_OPTIONS)
+    .meta({ maxItems: 5 }),
 });
 export type ReplyQuestion = z.infer<typeof question>;
 
 /** The reply to `prompts/questions.md` and to `prompts/repair.md`. An empty list says that there is nothing to ask. */
-export const questionsReply = z.object({ questions: listWithSound(question, MOST_CARDS), error: noError });
+export const questionsForm = replyForm(
+  'questions',
+  z.object({ questions: listWithSound(question, MOST_CARDS), error: noError }),
+);
 
-export const questionsSchema = {
-  name: 'questions',
-  schema: object({
-    questions: listOfAtMost(
-      MOST_CARDS,
-      object({
-        number: integer,
-        form: oneOf('vignette', 'question'),
-        stem: string,
-        options: listOfAtMost(5, object({ text: string, why: string, quote: string })),
-      }),
-    ),
-  }),
-};
-
-const replies: Readonly<Record<string, z.ZodType>> = {
-  [questionsSchema.name]: questionsReply,
-  [questionsReadingSchema.name]: questionsReadingReply,
-};
+const forms: readonly ReplyForm<unknown>[] = [questionsForm, questionsReadingForm];
 
 /** Whether what a model said has the form that the schema of this name asks for. */
-export const hasQuestionsForm = (schema: string, said: string): boolean =>
-  replies[schema] === undefined || readJson(said, replies[schema]).success;
+export const hasQuestionsForm = (name: string, said: string): boolean => {
+  const form = forms.find(({ schema }) => schema.name === name);
+  return form === undefined || readJson(said, form.read).success;
+};

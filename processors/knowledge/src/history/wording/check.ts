@@ -1,7 +1,9 @@
 import { isOtherNumber, isReordered } from './order.ts';
 import { type ReadText, readText, type Said } from './read.ts';
 import { additions } from './vocabulary.ts';
-import { echoedWith, isAskedOfPast } from './echoed.ts';
+import type { WordingAsked } from '@anamnesis/contracts/history/wording.ts';
+import { readNames, withPatient } from '../../names/list.ts';
+import { createMentionSearch } from '../../names/mentions.ts';
 
 /** What is compared: what the code said, and what a model made of it. */
 export type Worded = {
@@ -83,6 +85,34 @@ export function refusalOf(worded: Worded, mentioned: (text: string) => string | 
   return otherwiseThan({ ...worded, wording }, mentioned) === null ? null : refusal;
 }
 
+/** Words of the question that a short answer may take up, by what it discloses: 'Ten a day.' is 'I smoke ten a day.' */
+const echoes: readonly (readonly [disclosed: RegExp, words: string])[] = [
+  [/^topic\/smoking$/u, 'smoke smok smoked'],
+  [/^topic\/alcohol$/u, 'drink'],
+  [/^topic\/(?:drugs|over-the-counter)$|^drug\//u, 'take tak'],
+  [/^topic\/(?:home|relationship)$/u, 'live liv'],
+  [/^topic\/job$/u, 'work'],
+  [/^aspect\/.*\/onset$/u, 'start started'],
+  [/^aspect\/.*\/tried$/u, 'tried'],
+  [/^aspect\/.*\/pattern$/u, 'last'],
+  [/^aspect\/.*\/spread$/u, 'go goe'],
+  [/^aspect\/.*\/worse$/u, 'worse wors make mak'],
+  [/^aspect\/.*\/better$/u, 'better make mak help put'],
+];
+
+/** Whether an answer that discloses this one thing may say this word of its question. */
+function echoedWith(disclosed: readonly string[], key: string): boolean {
+  const [only, ...others] = disclosed;
+  if (only === undefined || others.length > 0) return false;
+  return echoes.some(([of, words]) => of.test(only) && words.split(' ').includes(key));
+}
+
+/** What is asked for in the past: a part of a sentence that answers it is of then, whatever it says. */
+const ofPast =
+  /^(?:topic\/(?:travel|surgery|admissions|injury|screening|tests-before)|aspect\/.*\/(?:onset|before|trigger|tried))$/u;
+const isAskedOfPast = (disclosed: readonly string[]): boolean =>
+  disclosed.length === 1 && ofPast.test(disclosed[0]!);
+
 /**
  * Why a wording does not say the very words of the facts; null: it does. Every content word is one of the facts, or means the same,
  * said of the same person, denied where it is denied; and none is lost. What is not known to be the same is refused: the reply of the
@@ -118,4 +148,31 @@ function otherwiseThan(
   if (here.isPast && !there.isPast && !(isPart && isAskedOfPast(disclosed))) return 'turned';
   if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
   return isReordered(stated, there.said) || isOtherNumber(stated, there.said) ? 'order' : null;
+}
+
+type Facts = Pick<WordingAsked, 'facts' | 'disclosed' | 'person'>;
+
+/** A wording as it may be shown, or why it may not. */
+export type WordingCheck = (
+  facts: Facts,
+  wording: string,
+) => Promise<{ text: string } | { refusal: WordingRefusal }>;
+
+/** Compares wordings with what the code said; the names of diseases with a patient are read when they are first needed. */
+export function createWordingCheck(): WordingCheck {
+  let reading: Promise<(text: string) => string | null> | null = null;
+  const names = () =>
+    (reading ??= readNames().then(
+      (all) => createMentionSearch(withPatient(all)),
+      (error: unknown) => {
+        reading = null;
+        throw error;
+      },
+    ));
+  return async ({ facts, disclosed, person }, wording) => {
+    const of = person.speaker === 'patient' ? 'speaker' : person.sex === 'female' ? 'she' : 'he';
+    const text = tidied(wording);
+    const refusal = refusalOf({ facts, wording: text, of, disclosed }, await names());
+    return refusal === null ? { text } : { refusal };
+  };
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { describe, expect, it } from 'vitest';
-import { passageAsSource } from '../source.ts';
-import { checkExplanation } from './checks.ts';
+import { passageAsSource } from '../sources.ts';
+import { checkSentence } from './checks.ts';
 
 const beta = 'Beta-blockers lower mortality in heart failure with reduced ejection fraction.';
 const start = 'Bisoprolol is started at 1.25 mg once a day.';
@@ -21,24 +21,24 @@ const prompt = 'You explain something to a medical student who reads it now.';
 
 type Written = { text: string; quote?: string };
 const checked = (
-  written: readonly Written[],
+  { text, quote }: Written,
   language: LanguageCode | null = 'en',
   notes = NOTES[language ?? 'en'],
 ) =>
-  checkExplanation({
-    sentences: written.map(({ text, quote }) => ({
-      text,
-      sources: quote === undefined ? [] : [{ number: 1, quote }],
-    })),
+  checkSentence({
+    sentence: { text, sources: quote === undefined ? [] : [{ number: 1, quote }] },
     sources: [passageAsSource('d1', { pageNumber: 1, text: notes, path: ['Cardiology'] })],
     language,
     said: 'A question: in which people do which options lower mortality in heart failure with reduced ejection fraction? Beta-blockers. Why not verapamil?',
     prompts: [prompt],
   });
 const codeOf = (text: string, language?: LanguageCode | null): string => {
-  const [one] = checked([{ text }], language);
-  return one && 'refused' in one ? one.refused : 'kept';
+  const one = checked({ text }, language);
+  return 'refusal' in one ? one.refusal.code : 'kept';
 };
+const refused = (code: unknown = expect.any(String)) => ({
+  refusal: expect.objectContaining({ code }) as unknown,
+});
 
 describe('a sentence with a source', () => {
   it.each([
@@ -50,9 +50,9 @@ describe('a sentence with a source', () => {
     ],
     ['Needles that are negatively birefringent are the crystals of gout.', crystals],
   ])('has words of its own: %s', (text, quote) => {
-    expect(checked([{ text, quote }])).toEqual([
-      { text, proofs: [{ source: 0, quote }], asked: expect.any(Array) },
-    ]);
+    expect(checked({ text, quote })).toEqual({
+      passed: { text, proofs: [{ source: 0, quote }], asked: expect.any(Array) },
+    });
   });
 
   it.each([
@@ -67,14 +67,14 @@ describe('a sentence with a source', () => {
     ['a figure that is run together', 'Bisoprolol is started at 1.25 mg10 mg once a day.', start],
     ['more than a sentence', `${'x'.repeat(500)} ${beta}`, beta],
   ])('with %s is refused', (_what, text, quote) => {
-    expect(checked([{ text, quote }])).toEqual([{ refused: expect.any(String) }]);
+    expect(checked({ text, quote })).toEqual(refused());
   });
 
   it('in a language that the checks do not know stands there word for word', () => {
     const said = '华法林抑制维生素K环氧化物还原酶。';
-    const of = (text: string) => checked([{ text, quote: said }], null, said);
-    expect(of(said)).toEqual([expect.objectContaining({ text: said })]);
-    expect(of('华法林抑制维生素K还原酶。')).toEqual([{ refused: 'NO_LEXICON' }]);
+    const of = (text: string) => checked({ text, quote: said }, null, said);
+    expect(of(said)).toMatchObject({ passed: { text: said } });
+    expect(of('华法林抑制维生素K还原酶。')).toEqual(refused('NO_LEXICON'));
   });
 
   it('keeps the sources that prove it, and goes with none that there is not', () => {
@@ -84,29 +84,15 @@ describe('a sentence with a source', () => {
     ];
     const both = [1, 2, 7].map((number) => ({ number, quote: beta }));
     const of = (cited: typeof both) =>
-      checkExplanation({
-        sentences: [{ text: beta, sources: cited }],
+      checkSentence({
+        sentence: { text: beta, sources: cited },
         sources,
         language: 'en',
         said: '',
         prompts: [],
       });
-    expect(of(both)).toEqual([{ text: beta, proofs: [{ source: 1, quote: beta }], asked: [] }]);
-    expect(of(both.slice(2))).toEqual([{ refused: 'NO_SUCH_SOURCE' }]);
-  });
-
-  it('is said once', () => {
-    const quote = beta;
-    const again = checked([
-      { text: beta, quote: 'nowhere' },
-      { text: beta, quote },
-      { text: beta, quote },
-    ]);
-    expect(again).toEqual([
-      { refused: 'QUOTE_NOT_ON_PAGE' },
-      expect.objectContaining({ text: beta }),
-      { refused: 'AGAIN' },
-    ]);
+    expect(of(both)).toEqual({ passed: { text: beta, proofs: [{ source: 1, quote: beta }], asked: [] } });
+    expect(of(both.slice(2))).toEqual(refused('NO_SUCH_SOURCE'));
   });
 });
 

@@ -1,23 +1,42 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
+import type { Refusal } from '@anamnesis/content/checks/check.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { checkLine } from '@anamnesis/content/checks/written/line.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { french } from '@anamnesis/content/language/lexica/french.ts';
-import { german } from '@anamnesis/content/language/lexica/german.ts';
-import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
-import type { LanguageCode, Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
-import { spanish } from '@anamnesis/content/language/lexica/spanish.ts';
+import { lexiconIn, lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
+import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
+import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { onPage } from '@anamnesis/content/model/copied.ts';
-import { longestCited } from '@anamnesis/contracts/explaining/limits.ts';
-import type { WrittenSentence } from '../reply.ts';
-import { checkedPage, type Source } from '../source.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import type { Passed } from '@anamnesis/content/writing/write.ts';
+import {
+  longestCited,
+  longestSentence,
+  mostCited,
+  mostExplaining,
+} from '@anamnesis/contracts/explaining/limits.ts';
+import { z } from 'zod';
+import { checkedPage, type Source } from '../sources.ts';
 import { againstSource } from './near-source.ts';
-import { formFault } from './form.ts';
 import { ownWordsFault } from './own-words.ts';
 
-/** What a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
+/** In characters: what is longer is no sentence and no quote. */
+const words = z.string().max(4_000);
+const oneSentence = z.object({
+  text: words,
+  sources: listOf(z.object({ number: z.int(), quote: words }), mostCited),
+});
+/** A sentence as a model wrote it. No sources: its own words. */
+export type WrittenSentence = z.infer<typeof oneSentence>;
+
+/** The reply to `prompts/explanation.md`. */
+export const explanationForm = replyForm(
+  'explanation',
+  z.object({ sentences: listWithSound(oneSentence, mostExplaining), error: noError }),
+);
+
+/** A sentence that a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
 export type ToCheck = {
-  sentences: readonly WrittenSentence[];
+  sentence: WrittenSentence;
   sources: readonly Pick<Source, 'text' | 'blocks'>[];
   language: LanguageCode | null;
   said: string;
@@ -26,63 +45,73 @@ export type ToCheck = {
 
 /** Where a source says a sentence: its place among the sources, and its words. */
 export type Proof = { source: number; quote: string };
+/** What is read a second time. `asked`: what only a reader can decide; `proofs`: none for own words. */
+export type CheckedSentence = { text: string; proofs: readonly Proof[]; asked: readonly string[] };
 
-/** What becomes of a sentence before it is read a second time. `asked`: what only a reader can decide; `proofs`: none for own words. */
-export type CheckedSentence =
-  | { text: string; proofs: Proof[]; asked: readonly string[] }
-  | { refused: string };
-
-const LEXICA: Readonly<Record<LanguageCode, Lexicon>> = { en: english, de: german, es: spanish, fr: french };
-
-/** The hard checks of an explanation, sentence by sentence, in their order. */
-export function checkExplanation({
-  sentences,
+/** The hard checks of a sentence of an explanation. */
+export function checkSentence({
+  sentence: { text: written, sources: cited },
   sources,
   language,
   said,
   prompts,
-}: ToCheck): CheckedSentence[] {
-  const lexicon = language === null ? undefined : LEXICA[language];
+}: ToCheck): Passed<CheckedSentence> {
+  const lexicon = language === null ? undefined : lexiconIn(language);
   const pages = sources.map((source) => checkedPage(source, lexiconOf(source.text) ?? lexicon));
-  const around = { lexicon, said, sources: sources.map(({ text }) => text), prompts };
-  const ownWords = (text: string): CheckedSentence => {
-    const fault = ownWordsFault(text, around) ?? againstSource(text, pages);
-    return fault ? { refused: fault.code } : { text, proofs: [], asked: [] };
-  };
-  const known = new Set<string>();
-  return sentences.map((written): CheckedSentence => {
-    const text = written.text.replace(/\s+/gu, ' ').trim();
-    if (known.has(text)) return { refused: 'AGAIN' };
-    const unfit = formFault(text);
-    if (unfit) return { refused: unfit.code };
-    const checked = written.sources.length > 0 ? sourced(text, written.sources, pages) : ownWords(text);
-    if ('text' in checked) known.add(text);
-    return checked;
-  });
+  const text = written.replace(/\s+/gu, ' ').trim();
+  const unfit = formFault(text);
+  if (unfit) return { refusal: unfit };
+  if (cited.length > 0) return sourced(text, cited, pages);
+  const around = { lexicon, said, sources: sources.map((source) => source.text), prompts };
+  const fault = ownWordsFault(text, around) ?? againstSource(text, pages);
+  return fault ? { refusal: fault } : { passed: { text, proofs: [], asked: [] } };
 }
+
+const refusal = (code: string, reason: string): Refusal => ({ code, reason });
 
 /** Kept with the sources that prove it; one is enough. */
 function sourced(
   text: string,
   cited: WrittenSentence['sources'],
   pages: readonly ReturnType<typeof checkedPage>[],
-): CheckedSentence {
+): Passed<CheckedSentence> {
   const proofs: Proof[] = [];
   const asked = new Set<string>();
-  let refused = 'NO_SUCH_SOURCE';
+  let fault = refusal('NO_SUCH_SOURCE', 'There is no source with this number.');
   for (const { number, quote: copied } of cited) {
     const page = pages[number - 1];
     if (!page) continue;
     const markup = joined(markupOf(page.text, page.blocks ?? []));
     const checked = checkLine({ text, span: onPage(copied, { text: page.text, markup }) }, page);
-    if ('refusal' in checked) refused = checked.refusal.code;
+    if ('refusal' in checked) fault = checked.refusal;
     // The checks that need words do not hold there: what is shown stands there word for word.
-    else if (!page.lexicon && findSpan(text, page.text) === undefined) refused = 'NO_LEXICON';
-    else if (againstSource(text, pages, checked.basis.quote)) refused = 'NEARER_SOURCE';
+    else if (!page.lexicon && findSpan(text, page.text) === undefined)
+      fault = refusal('NO_LEXICON', 'Copy it word for word.');
+    else if (againstSource(text, pages, checked.basis.quote))
+      fault = refusal('NEARER_SOURCE', 'Another source says it: cite that.');
     else {
       proofs.push({ source: number - 1, quote: checked.basis.quote.slice(0, longestCited) });
       for (const doubt of checked.doubts) asked.add(doubt);
     }
   }
-  return proofs.length > 0 ? { text, proofs, asked: [...asked] } : { refused };
+  return proofs.length > 0 ? { passed: { text, proofs, asked: [...asked] } } : { refusal: fault };
+}
+
+/** Signs that a plain sentence has none of; one that compares stands before a figure. */
+const MARKS = /[[\]{}*`|\\_#@]|[<>](?!\s?\d)/u;
+/** "40 mg400 mg": no figure of it can be read. */
+const RUN_TOGETHER = /\d\s?(?:mg|mcg|[µμ]g|k?g|m?l|mmol|units?)\d/iu;
+
+/** In words: fewer say nothing of anything. Scripts without spaces between words are not counted. */
+const SHORTEST = 3;
+const isShort = (text: string): boolean =>
+  /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < SHORTEST;
+
+/** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
+function formFault(text: string): Refusal | undefined {
+  if (!/\p{L}/u.test(text) || isShort(text)) return refusal('NO_SENTENCE', 'A whole sentence.');
+  if (text.length > longestSentence) return refusal('LONG', 'One short sentence.');
+  if (splitSentences(text).length > 1) return refusal('SEVERAL', 'One sentence at a time.');
+  if (MARKS.test(text) || RUN_TOGETHER.test(text)) return refusal('MARKUP', 'Plain text.');
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { GuideReply } from '../reply.ts';
+import type { GuideReply } from '../guide.ts';
 
 const named = (term: string, text: string) => ({ term, text });
 

@@ -1,7 +1,7 @@
 import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
 import { describe, expect, it } from 'vitest';
-import { factsAsMaterial } from '../facts.ts';
-import type { QuestionReply } from '../reply.ts';
+import { factsAsMaterial } from '../material.ts';
+import type { QuestionReply } from '../question.ts';
 import { drugReply, goutFacts, goutReply, optionsOf, pack } from '../testing/gout.ts';
 import { checkQuestion } from './question.ts';
 

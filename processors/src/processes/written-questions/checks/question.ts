@@ -1,13 +1,16 @@
 import type { ReadStatement } from '@anamnesis/content/second-reading/read-questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { Material } from '../material.ts';
-import type { QuestionReply } from '../reply.ts';
-import type { Fault } from './fault.ts';
-import { faultsOfItem } from './item.ts';
-import { faultsOfRightness } from './only-one.ts';
-import { type CheckQuoted, checkReasons } from './reasons.ts';
+import type { CheckQuoted, Material } from '../material.ts';
+import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { flawInWords } from '@anamnesis/content/checks/item-flaws/in-words.ts';
+import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
+import type { Fault } from '../../../platform/written-texts/written-twice.ts';
+import type { QuestionReply } from '../question.ts';
+import { checkReasons, isNamedBy } from './reasons.ts';
 import { checkStem } from './stem.ts';
-import { faultsOfTexts } from './texts.ts';
 
 export type CheckedQuestion = {
   /** One is enough to refuse it. */
@@ -39,4 +42,67 @@ export async function checkQuestion(
     ),
     asked: stem.asked,
   };
+}
+
+/** In characters. */
+const lengths = {
+  stem: { shortest: 20, longest: 700 },
+  option: { shortest: 2, longest: 120 },
+  why: { shortest: 12, longest: 300 },
+};
+
+function faultsOfText(kind: keyof typeof lengths, place: string, text: string): Fault[] {
+  const { shortest, longest } = lengths[kind];
+  return [
+    ...(text.length < shortest || text.length > longest ? [`From ${shortest} to ${longest} letters.`] : []),
+    // Behind a true one another could stand that is not.
+    ...(kind === 'why' && splitSentences(text).length > 1 ? ['One sentence.'] : []),
+    ...(text.includes('\n') ? ['One paragraph, without a list.'] : []),
+    // Its question mark is looked for elsewhere.
+    ...reasonsNotToShow(kind === 'stem' && text.endsWith('?') ? text.slice(0, -1) : text),
+    ...(namesSchedule(text) ? ['How often something is taken is a part of its dose.'] : []),
+  ].map((reason) => ({ place, text, reason }));
+}
+
+/** Whatever it is about: plain English of a fair length, without amounts, orders, links and markup. */
+function faultsOfTexts({ stem, options }: QuestionReply): Fault[] {
+  const whole = [stem, ...options.flatMap(({ text, why }) => [text, why])].join('\n');
+  return [
+    ...faultsOfText('stem', 'stem', stem),
+    ...options.flatMap(({ text, why }, at) => [
+      ...faultsOfText('option', `option ${at + 1}`, text),
+      ...faultsOfText('why', `why ${at + 1}`, why),
+    ]),
+    ...(isOtherLanguage(whole) === true ? [{ place: 'question', text: '', reason: 'Write English.' }] : []),
+  ];
+}
+
+/** What gives the right option away, or makes the question unclear; as the options are shown: numbers in their order. */
+function faultsOfItem({ stem, options }: QuestionReply): Fault[] {
+  const texts = options.map(({ text }) => text);
+  const order = ascending(texts) ?? texts.map((_, at) => at);
+  const item = { stem, options: order.map((at) => texts[at]!), key: order.indexOf(0) };
+  return [
+    ...itemFlaws(item).map((flaw) => ({ place: 'question', text: stem, reason: flawInWords(flaw) })),
+    ...(stem.endsWith('?') ? [] : [{ place: 'stem', text: stem, reason: 'It ends with a question mark.' }]),
+  ];
+}
+
+/** What code knows of whether one option alone is right: the source of the right one names no other, and no two are names of one disease. */
+async function faultsOfRightness(
+  { options }: QuestionReply,
+  { sources }: Material,
+  pack: Pick<KnowledgePack, 'find'>,
+): Promise<Fault[]> {
+  const keySource = sources.find(({ id }) => id === options[0]!.source);
+  const diseases = await Promise.all(options.map(({ text }) => pack.find(text)));
+  return options.flatMap(({ text }, at) => {
+    const place = `option ${at + 1}`;
+    const isNamed = at > 0 && keySource !== undefined && isNamedBy(text, keySource);
+    const isSame = diseases[at] !== null && diseases.indexOf(diseases[at]!) < at;
+    return [
+      ...(isNamed ? ['The source of the right option names it, too: it may be right as well.'] : []),
+      ...(isSame ? ['Two options are names of the same disease.'] : []),
+    ].map((reason) => ({ place, text, reason }));
+  });
 }

@@ -1,15 +1,10 @@
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
-import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
 import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Material, Source } from '../material.ts';
-import type { QuestionReply } from '../reply.ts';
-import type { Fault } from './fault.ts';
+import type { CheckQuoted, Material, Source } from '../material.ts';
+import type { QuestionReply } from '../question.ts';
+import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import { common, rootsIn } from './words.ts';
 
-/** The hard checks of a sentence by its quote. */
-export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
 export type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
 

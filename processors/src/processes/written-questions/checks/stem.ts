@@ -10,8 +10,8 @@ import { matterOf } from '@anamnesis/content/questions/written/check-stem.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
-import type { QuestionReply } from '../reply.ts';
-import type { Fault } from './fault.ts';
+import type { QuestionReply } from '../question.ts';
+import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import { rootsIn } from './words.ts';
 
 /** How old somebody is. */

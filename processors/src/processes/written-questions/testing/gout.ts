@@ -2,7 +2,7 @@ import { type Found, questionsRead, questionsReadingOf } from '@anamnesis/conten
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
-import type { QuestionReply } from '../reply.ts';
+import type { QuestionReply } from '../question.ts';
 
 export const pack = createKnowledgePack();
 

@@ -1,75 +1,48 @@
 import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
 import { isQuestionsReading } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
-import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
-import { expect, vi } from 'vitest';
-import { createDerivedResults } from '../../../platform/derived/derived-results.ts';
-import { createMemoryDerivedStore } from '../../../platform/derived/testing/memory-derived-store.ts';
-import type { SendCommand } from '../../../platform/kernel/commands.ts';
+import { expect } from 'vitest';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
-import type { QuestionReply } from '../reply.ts';
-import { writtenQuestions } from '../written-questions.ts';
+import { writingWorld } from '../../../platform/written-texts/testing/writing-world.ts';
+import type { QuestionReply } from '../question.ts';
+import { writtenQuestions } from '../module.ts';
 import { goutFacts, goutReply, idsIn, pack, writerAndReader } from './gout.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
-type Sent = { name: string; data: { question?: PracticeQuestion; reason?: string } };
-
 const wishFor = (topic: string) =>
   anEvent<WritingAsked>({
     type: 'PracticeWritingAsked',
     data: { writtenId: 'w1', topic, at: '2026-03-10T12:00:00.000Z' },
   });
 
-/** What lasts longer than a process: files, what is kept with them, and what was recorded. The pack has facts on gout alone. */
+/** The pack has facts on gout alone. */
 export function server(notes: readonly TopicPassage[] = []) {
-  const blobs = createMemoryBlobStore();
-  const store = createMemoryDerivedStore();
-  const sent: Sent[] = [];
   const searched: unknown[] = [];
-  /** Set: the process ends when it sends that. */
-  const killed: { at: Error | null } = { at: null };
-  const send: SendCommand = async ({ name }, data) => {
-    if (killed.at) throw killed.at;
-    sent.push({ name, data: data as Sent['data'] });
-    return true;
+  const bus = {
+    async request(_subject: string, input: unknown) {
+      searched.push(input);
+      return { passages: notes };
+    },
   };
-  /** A process with this model handles what was asked. */
-  const handle = async (model: ScriptedModel | null, topic = 'Gout', checkModel = model): Promise<void> => {
-    const logger = { warn: vi.fn<() => void>() };
-    const derived = createDerivedResults({ store, blobs, logger });
-    const process = writtenQuestions({
-      bus: {
-        async request(_subject, input) {
-          searched.push(input);
-          return { passages: notes };
-        },
-      },
-      notes: { checkQuoted: async (line, quoted) => checkQuoted(line, quoted) },
-      model,
-      checkModel,
-      knowledge: {
-        ...pack,
-        factsOn: async (name) => ({ on: /gout/iu.test(name) ? goutFacts : [], beside: [] }),
-      },
-      blobs,
-      derived,
-      freeFiles: async (hashes) => {
-        for (const hash of hashes) {
-          await blobs.delete(hash);
-          await derived.forget(hash);
-        }
-      },
-      send,
-      logger,
-    });
-    await process.handle(wishFor(topic), { ...unlimitedWork, owner: 'u' });
+  const knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'> = {
+    ...pack,
+    factsOn: async (name) => ({ on: /gout/iu.test(name) ? goutFacts : [], beside: [] }),
   };
-  return { blobs, store, sent, searched, killed, handle };
+  const checks = { checkQuoted: async (...asked: Parameters<typeof checkQuoted>) => checkQuoted(...asked) };
+  const { handle, ...world } = writingWorld<WritingAsked, { question?: PracticeQuestion; reason?: string }>(
+    (writing) => writtenQuestions({ ...writing, bus, notes: checks, knowledge }),
+  );
+  return {
+    ...world,
+    searched,
+    handle: (model: ScriptedModel | null, topic = 'Gout', checkModel = model) =>
+      handle(wishFor(topic), model, checkModel),
+  };
 }
 
 type Reader = Parameters<typeof writerAndReader>;

@@ -1,5 +1,4 @@
-import { integer, listOfAtMost, object, string } from '@anamnesis/content/model/json-schema.ts';
-import { listWithSound, noError } from '@anamnesis/content/model/reply-form.ts';
+import { listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { z } from 'zod';
 import { type Act, raw } from '../../../../../test/support/model-double/acts.ts';
 
@@ -7,14 +6,11 @@ const card = z.object({ prompt: z.string(), answer: z.string(), isSure: z.boolea
 export const asked = {
   prompt: 'Write the cards of the page as JSON.',
   data: { page: 'The mitral valve separates the left atrium from the left ventricle. '.repeat(40) },
-  schema: {
-    name: 'cards',
-    schema: object({
-      title: string,
-      cards: listOfAtMost(9, object({ prompt: string, answer: string, number: integer })),
-    }),
-  },
-  read: z.object({ title: z.string().nullable().catch(null), cards: listWithSound(card, 9), error: noError }),
+  ...replyForm(
+    'cards',
+    z.object({ title: z.string().nullable().catch(null), cards: listWithSound(card, 9), error: noError }),
+    z.object({ title: z.string(), cards: listWithSound(card.omit({ isSure: true }), 9) }),
+  ),
   size: { longest: 1_000, share: 0.3 },
 };
 export const cards = [

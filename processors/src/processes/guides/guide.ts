@@ -1,18 +1,66 @@
-import { treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
+import { z } from 'zod';
+import { frequencies, treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { Maker } from '@anamnesis/contracts/kernel/engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { GuideReply } from './reply.ts';
+
+/** Longest texts that are looked at; what is longer is no part of a guide. */
+const longest = 1_000;
+/** Parts of a list that are asked for, and those that are looked at. */
+const [most, looked] = [6, 12];
+
+const text = z.string().trim().min(1).max(longest);
+const fact = <S extends z.ZodRawShape>(more: S) => z.object({ term: text, ...more, text });
+const frequency = z.enum(frequencies);
+/** The lines of treatment; what follows them is written in the same list, as each list takes room of a small context. */
+const lines = z.enum([...treatmentLines, 'referral', 'follow-up']);
+
+const sentences = listOf(text, most, looked);
+const facts = listOf(fact({}), most, looked);
+const often = listOf(fact({ frequency }), most, looked);
+/** What replies of before do not have, and what not every disease has. */
+const perhaps = facts.default([]);
+
+const known = z.object({
+  known: z.literal(true),
+  name: text,
+  synonyms: sentences,
+  specialty: z.enum(specialtyIds).nullable().catch(null),
+  summary: sentences,
+  riskFactors: facts,
+  symptoms: often,
+  signs: often,
+  pathophysiology: facts,
+  anatomy: perhaps,
+  histology: perhaps,
+  investigations: listOf(fact({ role: z.enum(['first', 'diagnostic', 'other']) }), most, looked),
+  stages: perhaps,
+  treatment: listOf(fact({ line: lines }), 10, looked),
+  prognosis: sentences,
+  complications: facts,
+  lookAlikes: facts,
+  redFlags: sentences,
+});
+export type GuideReply = z.infer<typeof known>;
+
+/** The reply to `prompts/guide.md`, which lists the specialties. */
+export const guideForm = replyForm(
+  'guide',
+  z.discriminatedUnion('known', [z.object({ known: z.literal(false), error: noError }), known]),
+  known.extend({ known: z.boolean(), specialty: text.nullable() }),
+);
 
 type About = { guideId: string; madeBy: Maker; knowledge: Pick<KnowledgePack, 'find'> };
 
 /** Facts with ids of their own in the guide, and without sources: a model has none. */
 const identified = <T extends { text: string }>(section: string, all: readonly T[]) =>
   all.map((one, at) => ({ ...one, id: `${section}-${at + 1}`, source: null }));
-const sentences = (section: string, all: readonly string[]) =>
+const sentencesIn = (section: string, all: readonly string[]) =>
   identified(
     section,
-    all.map((text) => ({ text })),
+    all.map((sentence) => ({ text: sentence })),
   );
 
 type Step = GuideReply['treatment'][number];
@@ -40,7 +88,7 @@ export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseG
     specialty: reply.specialty,
     reviewed: null,
     synonyms: reply.synonyms,
-    summary: sentences('summary', reply.summary),
+    summary: sentencesIn('summary', reply.summary),
     riskFactors: identified('risk-factor', reply.riskFactors),
     symptoms: identified('symptom', reply.symptoms).map(({ term: name, ...rest }) => ({ ...rest, name })),
     signs: identified('sign', reply.signs).map((sign) => ({ ...sign, region: null })),
@@ -52,10 +100,10 @@ export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseG
     treatment: steps.filter(isTreatment),
     referral: after('referral'),
     followUp: after('follow-up'),
-    prognosis: sentences('prognosis', reply.prognosis),
+    prognosis: sentencesIn('prognosis', reply.prognosis),
     complications: identified('complication', reply.complications),
     lookAlikes,
-    redFlags: sentences('red-flag', reply.redFlags),
+    redFlags: sentencesIn('red-flag', reply.redFlags),
     scores: [],
     sources: [],
     madeBy: about.madeBy,
