@@ -160,10 +160,13 @@ function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean):
 }
 
 /** "UTI in pregnancy" among items that dose: what is below it may be of it. */
-function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, top, owners }: Way): boolean {
+function isOwnerAmong({ parts, saidOf }: PageParts, part: Part, { own, top, owners }: Way): boolean {
   if (part.form !== 'item' || owners >= mostOwners || isFurtherOut(own, part)) return false;
   // It is beside what the place stands in.
   if (top.level < own.level && part.level >= top.level) return false;
+  // What stands in it is further in.
+  const inner = parts[part.index + 1];
+  if (inner?.form === 'item' && inner.level > part.level && own.level <= part.level) return false;
   const [said, ofOwn] = [saidOf(part), saidOf(own)];
   const isName =
     own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');

@@ -45,7 +45,7 @@ const canGoOn = (line: Line, next: Line) =>
   !next.markFound &&
   !hasColumns(next) &&
   !hasColumns(line) &&
-  !endsInColon(line.text) &&
+  (!endsInColon(line.text) || isFullProse(line, next)) &&
   (!endsInColon(next.text) || isUnfinished(line.text) || next.text.includes('. ')) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
@@ -182,7 +182,11 @@ const isSeenFull = (line: Line, next: Line) =>
   line.right >= leastOfProse &&
   isFull(line, next) &&
   !endsSentence(line.text) &&
-  (firstLetter(next.text) !== 'upper' || (isAligned(line, next) && line.text.includes('. ')));
+  (firstLetter(next.text) !== 'upper' || (isAligned(line, next) && isFullProse(line, next)));
+
+/** "Second and third trimester:" at the end of a line of sentences */
+const isFullProse = (line: Line, next: Line) =>
+  line.seen !== undefined && line.right >= leastOfProse && isFull(line, next) && line.text.includes('. ');
 
 /** A short line without a stop below the end of a sentence. */
 const beginsAnew = (line: Line, next: Line, width: number) =>

@@ -1,6 +1,7 @@
 // All items below what names them, revealed one by one.
 import { namesDrug } from '../../checks/harm/names.ts';
 import { splitOf } from '../lines/split.ts';
+import { valuesIn } from '../lines/values.ts';
 import { isPartOfSubject, namesKind, wordsOfHeading } from '../headings.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isContent } from '../page-blocks.ts';
@@ -35,16 +36,15 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const lead = over.at(-1);
   const leads = lead && textOf(page).plain(lead).text.replace(endsInLead, '');
   const isLed = lead !== undefined && endsInLead.test(page.text.slice(lead.start, lead.end));
-  const isNamed = namesLines(leads ?? headings.at(-1) ?? '', isLed, lines);
+  const title = leads ?? headings.at(-1) ?? '';
+  // "Enalapril 5-20 mg first line" names no kind.
+  const isKind = namesKind(title) && valuesIn(title).length === 0;
+  const isNamed = isKind || namesLines(isLed, lines);
   if (!isNamed || isContinued(page, last, next)) return [];
   const names = lines.map(nameOf);
   if (!names.every((name) => name !== undefined) || (leads?.length ?? 0) > longestLead) return [];
   // What each label has is asked of each.
-  if (
-    lines.filter(({ plain }) => splitOf(plain)).length * 2 > lines.length &&
-    !namesKind(leads ?? headings.at(-1) ?? '')
-  )
-    return [];
+  if (lines.filter(({ plain }) => splitOf(plain)).length * 2 > lines.length && !isKind) return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   const isSaidTwice = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
   // "Efavirenz: vivid dreams" under "Side effects" is none itself.
@@ -91,9 +91,9 @@ function nameOf({ plain }: NoteLine): Range | undefined {
   return own.length <= mostWords && isTerm && !isSentence && !text.includes(';') ? name : undefined;
 }
 
-/** Steps, a heading that names a kind, a line that leads into the items; else items that each are one thing and have no label, which is asked alone. */
-function namesLines(name: string, isLed: boolean, lines: readonly NoteLine[]): boolean {
-  if (lines.every(({ isCounted }) => isCounted) || namesKind(name) || isLed) return true;
+/** Steps, a line that leads into the items; else items that each are one thing and have no label, which is asked alone. */
+function namesLines(isLed: boolean, lines: readonly NoteLine[]): boolean {
+  if (lines.every(({ isCounted }) => isCounted) || isLed) return true;
   return lines.length > fewest && lines.every(({ plain }) => splitOf(plain) === undefined);
 }
 
