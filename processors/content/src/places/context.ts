@@ -82,8 +82,8 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     [isParted, isApart] = [isParted || isApart, part.isApart];
     if (!isInColumn(part, own)) continue;
     // A blank line ends the list that a typed line leads into.
-    if (isEnded && !part.box && saidOf(part).leads && part.form !== 'heading' && !parts[at + 1]!.isApart)
-      continue;
+    const isEnd = isEnded && !parts[at + 1]!.isApart && saidOf(part).leads;
+    if (isEnd && !part.box && part.form !== 'heading') continue;
     // A line over a table is of that table.
     if (isBelowTable && part.form === 'line') continue;
     if (isInner(part, own)) {

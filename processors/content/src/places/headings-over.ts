@@ -98,13 +98,8 @@ const ofMarkdown = ({ page: { text, blocks }, part }: Found): boolean =>
 /** Of a typed heading: its mark, capitals, bold letters. */
 function formIn({ page: { text, blocks }, read, part }: Found): string {
   const { start, mark = 0 } = blocks[part.block]!;
-  const sign =
-    mark > 0
-      ? text
-          .slice(start, start + mark)
-          .trim()
-          .replaceAll(/[\p{L}\d]+/gu, '1')
-      : '';
+  const marked = text.slice(start, start + mark).trim();
+  const sign = marked.startsWith('#') ? marked : marked && '1';
   return [sign, part.isBold, isInCapitals(read.saidOf(part).text)].join(' ');
 }
 

@@ -1,6 +1,7 @@
 // A page as the lines that may stand over each other: headings, items, lines of notes, paragraphs, tables; how each looks and what it has.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock, trimmed } from '../blocks/block-sentences.ts';
+import { firstLetter } from '../blocks/lines/letters.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
@@ -148,6 +149,8 @@ function linesOf(text: string, block: PageBlock): Stretch[] {
     : [start, ...lines].map((from, at) => trimmed(text, { start: from, end: lines[at] ?? end }));
 }
 
+const bans = new Set(['no', 'not', 'never']);
+
 /** In typed notes: a heading in small letters, or a ban, right below another line. */
 const isAmidLines = (
   text: string,
@@ -158,8 +161,13 @@ const isAmidLines = (
   !boxes &&
   !mark &&
   before !== undefined &&
-  (/^\p{Ll}/u.test(text.slice(start, start + 2)) ||
-    /^(?:no|not|never) /iu.test(text.slice(start, start + 6))) &&
+  (firstLetter(text.slice(start, start + 2)) === 'lower' ||
+    bans.has(
+      text
+        .slice(start, start + 6)
+        .split(' ', 1)[0]!
+        .toLowerCase(),
+    )) &&
   !isApart(text, before, { start, end: start });
 
 /** A heading with a bullet is an item, however it is set. */

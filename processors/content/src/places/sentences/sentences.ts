@@ -1,5 +1,7 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
 import { endsSentence } from '../../blocks/block-sentences.ts';
+import { labelEnd } from '../../blocks/lines/statement.ts';
+import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Tagger } from '../../language/token.ts';
 import { askableOf } from '../askable.ts';
@@ -42,7 +44,8 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
       const before = sentence.leans ? beforeOf(sentences, at) : undefined;
       if (sentence.leans && !before && at > 0) return [];
       if (before && !isStretchAskable(before)) return [];
-      return placesOf(page, index, sentence, before, document);
+      const named = at > 0 && !before ? subjectOf(sentences[0]!.reading.text) : undefined;
+      return placesOf(page, index, sentence, before, document, named);
     });
     places.push(...ofBlock);
   }
@@ -87,6 +90,12 @@ const mayBeAsked = (text: string): boolean => {
   );
 };
 
+/** "Compartment syndrome: pain on stretch. Limb at heart level.": all of it is of what the first sentence names. */
+function subjectOf(first: string): string | undefined {
+  const name = first.slice(0, labelEnd(first) ?? 0);
+  return namesDrug(name) || saysCondition(name) ? name : undefined;
+}
+
 const shift = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
 
 function placesOf(
@@ -95,6 +104,7 @@ function placesOf(
   { stretch, reading }: Sentence,
   before: Stretch | undefined,
   document: PlaceDocument,
+  named: string | undefined,
 ): Place[] {
   const runs = (page.blocks[block]!.runs ?? []).flatMap((run) =>
     run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
@@ -103,7 +113,7 @@ function placesOf(
   const around: Around[] = [...context.over, ...(before ? [{ ...before, as: 'before' as const }] : [])];
   const shown = around.map(({ start, end }) => page.text.slice(start, end)).join(' ');
   if (!mayBeShown([...context.path, shown].join(' '))) return [];
-  const path = shownPath(context.path, reading.text);
+  const path = shownPath(named === undefined ? context.path : [...context.path, named], reading.text);
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
     const untold = untoldBy(path, reading.text.slice(hidden.start, hidden.end), document);
     if (untold === undefined) return [];
