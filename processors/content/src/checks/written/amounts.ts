@@ -46,9 +46,14 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Whether a word is a unit, written out or short. */
 export const isUnitName = (word: string): boolean => word.toLowerCase() in UNITS;
 
-/** The short name of a unit; a word that is none is its own. In German notes "5 J" are years. */
+/** "5 J" are years in German notes, and "mg/j" is a day in French ones. */
+const OF_LANGUAGE: Readonly<Record<string, string>> = { 'de j': 'year', 'fr j': 'd' };
+/** The short name of a unit; a word that is none is its own. */
 export const unitOf = (part: string, lexicon?: Lexicon): string =>
-  lexicon?.code === 'de' && part === 'j' ? 'year' : (UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part);
+  OF_LANGUAGE[`${lexicon?.code} ${part}`] ??
+  UNITS[part] ??
+  UNITS[part.endsWith('.') ? part.slice(0, -1) : part] ??
+  part;
 
 /** "mg per day" and "mg a day" as "mg/day". */
 const PER = new RegExp(

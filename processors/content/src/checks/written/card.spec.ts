@@ -195,6 +195,46 @@ describe('and refused where it says something else', () => {
   });
 });
 
+const NOTES = pageOf(`# Anticoagulation after a stroke
+
+- no driving until 28 days after a seizure
+- raised INR, absent reflexes, confusion
+- statins: not contraindicated in old age
+- heparin for no longer than 7 days
+- dabigatran stopped within 2 days of surgery
+- azithro or azi for atypical infection; not fit: palliate`);
+
+describe('what denies in other words is asked of the reader, and what turns it refused', () => {
+  it.each([
+    ['How long after a seizure may a patient drive?', '28 days', 'no driving until 28 days after a seizure'],
+    ['What happens to the INR?', 'raised', 'raised INR, absent reflexes, confusion'],
+    ['Are statins allowed in old age?', 'allowed', 'statins: not contraindicated in old age'],
+    ['How long is heparin given at most?', '7 days', 'heparin for no longer than 7 days'],
+    [
+      'Within how many days of surgery is dabigatran stopped?',
+      'two days',
+      'dabigatran stopped within 2 days of surgery',
+    ],
+    [
+      'Which patients are palliated?',
+      'unfit ones',
+      'azithro or azi for atypical infection; not fit: palliate',
+    ],
+  ])('kept: %s %s', (prompt, answer, quote) => {
+    expect(refusalOfWrittenCard(question(prompt, answer, quote), NOTES)).toBeUndefined();
+  });
+  it.each([
+    cloze('Statins are {{c1::contraindicated}} in old age.', 'statins: not contraindicated in old age'),
+    cloze(
+      'There is driving until {{c1::28 days}} after a seizure.',
+      'no driving until 28 days after a seizure',
+    ),
+    cloze('Heparin is given for {{c1::at least 7 days}}.', 'heparin for no longer than 7 days'),
+  ])('refused: %o', (card) => {
+    expect(refusalOfWrittenCard(card, NOTES)).toBeDefined();
+  });
+});
+
 const asked = (card: DraftCard) => {
   const found = checkCard(card, PAGES.en);
   return 'doubts' in found ? found.doubts : found.refusal.code;

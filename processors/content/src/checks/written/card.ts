@@ -6,17 +6,17 @@ import { isGivenAway } from '../give-away.ts';
 import { asksTooMuch } from '../one-idea.ts';
 import { unsafe } from '../safe-text.ts';
 import { isPlainlyWritten } from '../written-form.ts';
-import { figuresOf } from './figures.ts';
+import { amountsOf, isUnitName } from './amounts.ts';
 import { type Checked, checkStatement } from './statement.ts';
 
 const BLANK = /\{\{c1::[^{}]*\}\}/gu;
 
 /** Without the small words of other languages than English, and the units of a figure: they give nothing of an answer away. */
 const withoutFunctionWords = (answer: string, { lexicon }: CheckedPage): string => {
-  const units = new Set(figuresOf(answer).flatMap(({ unit }) => unit.split(/[^\p{L}]+/u)));
+  const isAmount = amountsOf(answer, lexicon).length > 0;
   return answer.replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase();
-    return lexicon?.functionWords.has(small) === true || units.has(small) ? '' : word;
+    return lexicon?.functionWords.has(small) === true || (isAmount && isUnitName(small)) ? '' : word;
   });
 };
 

@@ -45,6 +45,7 @@ export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause
 /** Of the same thing as the clause before it. */
 const goesOn = (part: string): boolean => part.startsWith('and ') || part.startsWith('or ');
 
+/** A pattern that finds all that there is of it. */
+export const allOf = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`);
 /** How often a pattern is found. */
-export const countOf = (pattern: RegExp, text: string): number =>
-  text.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
+export const countOf = (pattern: RegExp, text: string): number => text.match(allOf(pattern))?.length ?? 0;

@@ -48,7 +48,11 @@ const ONCE =
 function countsOf(text: string, lexicon: Lexicon): Map<string, string> {
   const counts = new Map<string, string>();
   if (lexicon.code === 'en' && ONCE.test(text)) counts.set('1', 'once');
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  // A half-life counts nothing.
+  for (const word of text
+    .toLowerCase()
+    .replaceAll('half-li', 'li')
+    .match(/\p{L}+/gu) ?? []) {
     const count = tables[lexicon.code]?.get(word);
     if (count !== undefined) counts.set(count, word);
   }

@@ -1,6 +1,7 @@
 import { drugSpelling, givenDrug } from '../../language/given-drugs.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { classesIn } from '../../language/names/same-things.ts';
+import { STOP_WORDS } from '../../language/stop-words.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
@@ -75,12 +76,14 @@ export function nameFaults(
       doubts.push(`The page does not name "${name}" there. Is it right all the same?`);
     else if (isOnlyDrugOf(page, name, lexicon))
       doubts.push(`The page is about ${name}. Is the quote surely about it, too?`);
+    else if (isCutShort(name, source))
+      doubts.push(`The quote cuts short what may be "${name}". Is it surely that?`);
     else if (!isHidden && namesNotIn(name, withNames(basis.before), lexicon).length === 0)
       doubts.push(`"${name}" is named before the quote. Is the quote surely about it?`);
     else return refusedFor(name);
   }
   const lost = nameLost(text, basis, lexicon);
-  return lost.refusal ? lost : { doubts: [...doubts, ...severalDrugs(basis.quote, answer)] };
+  return lost.refusal ? lost : { doubts: [...doubts, ...severalDrugs(basis.quote, answer, lexicon)] };
 }
 
 /** Known, or built of the stem of an international name; other words with the ending of one may be anything. */
@@ -95,12 +98,24 @@ const isSureName = (word: string): boolean =>
 const isClassOf = (name: string, source: string): boolean =>
   classesIn(source).some((one) => wordsIn(one.toLowerCase()).some((word) => spelled(word) === spelled(name)));
 
-const drugsIn = (text: string): Set<string> =>
-  new Set(wordsIn(text).flatMap((word) => givenDrug(word) ?? []));
+/** In letters: "aza". */
+const LEAST_CUT = 3;
+/** Whether a source has a beginning of a drug that is too short to tell which. */
+const isCutShort = (name: string, source: string): boolean =>
+  givenDrug(name) !== undefined &&
+  wordsIn(source).some(
+    (word) =>
+      word.length === LEAST_CUT &&
+      drugSpelling(name).startsWith(drugSpelling(word)) &&
+      !STOP_WORDS.has(word.toLowerCase()),
+  );
+
+const drugsIn = (text: string, lexicon: Lexicon | undefined): Set<string> =>
+  new Set(wordsIn(text).flatMap((word) => (isName(word, lexicon) ? [spelled(word)] : [])));
 
 /** Which of several drugs a thing is said of only a reader tells. */
-const severalDrugs = (quote: string, answer: string): string[] =>
-  wordsIn(answer).some((word) => givenDrug(word) !== undefined) && drugsIn(withNames(quote)).size > 1
+const severalDrugs = (quote: string, answer: string, lexicon: Lexicon | undefined): string[] =>
+  drugsIn(answer, lexicon).size > 0 && drugsIn(quote, lexicon).size > 1
     ? [`The quote names several drugs. Does it say this of "${answer}" and of no other one?`]
     : [];
 

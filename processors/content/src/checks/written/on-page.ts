@@ -69,6 +69,17 @@ function initialledIn(text: string, source: string): string {
   ).join(' ');
 }
 
+/** In letters: notes cut words short, "Sinustachy", and of a shorter beginning anything may be meant. */
+const LEAST_BEGINNING = 6;
+
+/** Whether a word stands there, whole or cut short. */
+function isIn(there: ReadonlySet<string>, key: string): boolean {
+  if (there.has(key)) return true;
+  for (let end = key.length - 1; end >= LEAST_BEGINNING; end -= 1)
+    if (there.has(key.slice(0, end))) return true;
+  return false;
+}
+
 /**
  * Whether a text is of its page at all: what is made of words that stand nowhere on it was taken from somewhere else. How it says what the
  * page says is its own business. `answer`: what is hidden; where the quote has other words for it a reader decides.
@@ -78,12 +89,12 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
   const over = [initials, ...basis.over].flatMap((line) => keysIn(withNames(line), page.lexicon));
   const there = new Set([...pageKeys(page), ...over]);
   const keys = keysIn(text, page.lexicon);
-  const shared = keys.filter((key) => there.has(key)).length;
+  const shared = keys.filter((key) => isIn(there, key)).length;
   const near = new Set([...keysIn(withNames(basis.quote), page.lexicon), ...over]);
-  const quoted = keys.filter((key) => near.has(key)).length;
+  const quoted = keys.filter((key) => isIn(near, key)).length;
   const isElsewhere = shared > 2 * quoted;
   // Figures are the business of others, in digits or words.
-  const isOther = keysIn(answer ?? '', page.lexicon).some((key) => !near.has(key) && !/^\d/u.test(key));
+  const isOther = keysIn(answer ?? '', page.lexicon).some((key) => !isIn(near, key) && !/^\d/u.test(key));
   const isStrange =
     keys.length >= FEWEST ? shared < LEAST_SHARE * keys.length : shared === 0 && keys.length > 0;
   // In shorthand few words are whole ones.

@@ -1,10 +1,42 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
+import { wordsOf } from '../answer-rules.ts';
 import { isHard } from './amounts.ts';
+import { allOf } from './clauses.ts';
 import type { Found } from './found.ts';
 
 /** The words of a text that a pattern finds first. */
 export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
+
+/** "CI: asthma", "KI wg. Bilirubin"; behind "95 %" it is an interval. */
+const SHORT_BAN =
+  /(?<!%\s?)(?<!\p{L})(?:CI|C\/I|KI)(?=:|\s[\p{L}-]{2,24}:|\s(?:in|if|with|w|when|bei|wg|wegen)(?!\p{L}))/gu;
+/** "L sternal edge", not "1 L over 2 h" and "mmol/L". */
+const SHORT_SIDE = /(?<![\p{L}\p{N}/]|\d\s)[LR](?=\s\p{Ll}{3})/gu;
+const WORDS: Readonly<Record<string, string>> = {
+  CI: 'contraindicated',
+  'C/I': 'contraindicated',
+  KI: 'kontraindiziert',
+  L: 'left',
+  R: 'right',
+};
+
+/** With what turns its sense in whole words, arrows as words by themselves, and what bounds by a denial, "no longer than", as its sign. */
+export const writtenOut = (text: string, polarity?: Polarity): string =>
+  withoutDenyingBounds(text, polarity)
+    .replace(SHORT_BAN, (word) => WORDS[word]!)
+    .replace(SHORT_SIDE, (word) => WORDS[word]!)
+    .replaceAll('↑', ' ↑ ')
+    .replaceAll('↓', ' ↓ ');
+
+const withoutDenyingBounds = (text: string, polarity: Polarity | undefined): string =>
+  polarity
+    ? (['≤', '≥'] as const).reduce(
+        (said, sign) =>
+          said.replace(allOf(polarity.bounds[sign]), (word) => (polarity.denial.test(word) ? sign : word)),
+        text,
+      )
+    : text;
 
 /** Beginnings of words that are opposites. */
 const PREFIXES: readonly (readonly [string, string])[] = [
@@ -32,18 +64,37 @@ const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}
 const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
 const LEAST_STEM = 5;
 
+/** The words, in small letters, that a source denies themselves: "contraindicated" of "not contraindicated". */
+function deniedIn(source: string, denial: RegExp): ReadonlySet<string> {
+  const words = wordsOf(source.toLowerCase());
+  return new Set(words.filter((_, at) => denial.test(words[at - 1] ?? '')));
+}
+
+/** Whether a text says in one word what a source denies in two: "unfit" for "not fit". */
+export function deniesInOneWord(text: string, source: string, { denial }: Polarity): boolean {
+  const denied = deniedIn(source, denial);
+  return wordsOf(text.toLowerCase()).some((word) =>
+    NEGATIONS.some((negation) => word.startsWith(negation) && denied.has(word.slice(negation.length))),
+  );
+}
+
 /** The word of a text and that of its source, where the one says only the one pole and the other only the other. */
 function poleTurned(
   [one, other]: readonly [RegExp, RegExp],
   text: string,
   source: string,
+  denial?: RegExp,
 ): [said: string, there: string] | undefined {
   for (const [own, opposite] of [
     [one, other],
     [other, one],
   ] as const)
-    if (own.test(text) && !opposite.test(text) && !own.test(source) && opposite.test(source))
-      return [wordOf(own, text), wordOf(opposite, source)];
+    if (own.test(text) && !opposite.test(text) && !own.test(source) && opposite.test(source)) {
+      const there = wordOf(opposite, source);
+      // "Allowed" for "not contraindicated".
+      if (denial && !denial.test(text) && deniedIn(source, denial).has(there.toLowerCase())) continue;
+      return [wordOf(own, text), there];
+    }
   return undefined;
 }
 
@@ -61,11 +112,11 @@ const bothPoles = (text: string, source: string, opposites: Polarity['opposites'
 export function turnedBetween(
   text: string,
   { taken, beside }: { taken: string; beside: string },
-  { opposites, bounds }: Polarity,
+  { opposites, bounds, denial }: Polarity,
 ): Found {
   const source = `${taken}\n${beside}`;
   for (const pair of opposites) {
-    const turned = poleTurned(pair, text, taken);
+    const turned = poleTurned(pair, text, taken, denial);
     if (turned) return turnedTo(...turned);
   }
   const bound = poleTurned(
@@ -77,12 +128,13 @@ export function turnedBetween(
   const named = otherNamesIn(source).join(' ').toLowerCase();
   const there = new Set(`${source.toLowerCase()} ${named}`.match(/\p{L}+/gu) ?? []);
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const denied = deniedIn(source, denial);
   for (const word of said) {
     if (there.has(word)) continue;
     for (const negation of NEGATIONS) {
       const bare = word.slice(negation.length);
-      if (word.startsWith(negation) && bare.length >= LEAST_STEM && there.has(bare))
-        return turnedTo(word, bare);
+      const isBareThere = bare.length >= LEAST_STEM && there.has(bare) && !denied.has(bare);
+      if (word.startsWith(negation) && isBareThere) return turnedTo(word, bare);
       if (word.length >= LEAST_STEM && there.has(negation + word)) return turnedTo(word, negation + word);
     }
     for (const pair of PREFIXES)

@@ -6,38 +6,18 @@ import { wordsOf } from '../answer-rules.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { type Clause, clausesOf, countOf } from './clauses.ts';
+import { allOf, type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
 import { keysIn, withNames } from './on-page.ts';
-import { turnedBetween, wordOf } from './opposites.ts';
+import { deniesInOneWord, turnedBetween, wordOf, writtenOut } from './opposites.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
-  /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
+  /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})|(?<!\p{L})(?:lost|loss|abolished|missing|rather than|perdue?s?|abolie?s?|aufgehoben\p{L}*|anstelle|abolid[oa]s?)(?!\p{L})/iu;
 const HARMS =
-  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|fals\p{L}*|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
-
-/** "CI: asthma", "KI wg. Bilirubin"; behind "95 %" it is an interval. */
-const SHORT_BAN = /(?<!%\s?)(?<!\p{L})(?:CI|C\/I|KI)(?=:|\s(?:in|if|with|w|when|bei|wg|wegen)(?!\p{L}))/gu;
-/** "L sternal edge", not "1 L over 2 h" and "mmol/L". */
-const SHORT_SIDE = /(?<![\p{L}\p{N}/]|\d\s)[LR](?=\s\p{Ll}{3})/gu;
-const WORDS: Readonly<Record<string, string>> = {
-  CI: 'contraindicated',
-  'C/I': 'contraindicated',
-  KI: 'kontraindiziert',
-  L: 'left',
-  R: 'right',
-};
-
-/** With what turns its sense in whole words, and arrows as words by themselves. */
-const writtenOut = (text: string): string =>
-  text
-    .replace(SHORT_BAN, (word) => WORDS[word]!)
-    .replace(SHORT_SIDE, (word) => WORDS[word]!)
-    .replaceAll('↑', ' ↑ ')
-    .replaceAll('↓', ' ↓ ');
 
 /**
  * Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. `answer`: what of it is hidden; of what is
@@ -49,15 +29,11 @@ export function polarityFaults(
   lexicon: Lexicon | undefined,
   answer = '',
 ): Found {
-  const text = writtenOut(written);
-  const basis = {
-    ...rest,
-    quote: writtenOut(quote),
-    over: over.map(writtenOut),
-    under: under.map(writtenOut),
-  };
-  if (!lexicon) return denialElsewhere(text, basis);
-  const polarity = polarityOf(lexicon.code);
+  const polarity = lexicon && polarityOf(lexicon.code);
+  const out = (line: string): string => writtenOut(line, polarity);
+  const text = out(written);
+  const basis = { ...rest, quote: out(quote), over: over.map(out), under: under.map(out) };
+  if (!lexicon || !polarity) return denialElsewhere(text, basis);
   const clauses = clausesOf(basis.quote, text, lexicon);
   const touched = clauses.filter(({ isTouched }) => isTouched).map((clause) => clause.text);
   const taken = touched.length === 0 ? basis.quote : touched.join('\n');
@@ -69,7 +45,7 @@ export function polarityFaults(
     if (found.refusal) return found;
     doubts.push(...found.doubts);
   }
-  return { doubts: [...doubts, ...hedges(text, clauses, polarity)] };
+  return { doubts: [...doubts, ...hedges(text, clauses, polarity), ...widened(text, basis, polarity)] };
 }
 
 /** How much longer a quote may be than a text that is all that it says. */
@@ -110,13 +86,11 @@ const countIn = (patterns: readonly RegExp[], text: string): number =>
   patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
 
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
-const copies: PolarityCheck = (
-  text,
-  { over, quote },
-  clauses,
-  { denial, forbids, halts, exception, only },
-) => {
-  const copied = clauses.filter(({ isCopied }) => isCopied);
+const copies: PolarityCheck = (text, { over, quote }, clauses, polarity, { lexicon }) => {
+  const { denial, forbids, halts, exception, only } = polarity;
+  const copied = clauses.filter(
+    ({ isCopied, text: clause }) => isCopied && !isAllowedBehind(clause, text, polarity, lexicon),
+  );
   if (copied.length === 0) return { doubts: [] };
   const source = [quote, ...over].join('\n');
   for (const [patterns, what] of [
@@ -124,12 +98,15 @@ const copies: PolarityCheck = (
     [[exception], 'LIMIT'],
     [[only], 'LIMIT'],
   ] as const) {
-    const said = countIn(patterns, text);
+    const isDenial = what === 'DENIAL';
+    const said = countIn(isDenial ? [...patterns, DENIES_BY_FORM] : patterns, text);
     const kept = copied.reduce((sum, clause) => sum + countIn(patterns, clause.text), 0);
     // What limits is the business of `limits`.
-    if (said < kept && what === 'DENIAL')
+    if (said < kept && isDenial)
       return refused('DENIAL_LOST', 'It leaves out what denies the words that it copies.');
-    if (said > countIn(patterns, source))
+    // What denies by its form is the business of `denials`.
+    const isAdded = countIn(patterns, text) > countIn(patterns, source);
+    if (isAdded && !(isDenial && (DENIES_BY_FORM.test(source) || HARMS.test(source))))
       return refused(`${what}_ADDED`, 'It denies or limits more than the words that it copies.');
   }
   return { doubts: [] };
@@ -138,10 +115,11 @@ const copies: PolarityCheck = (
 const denials: PolarityCheck = (text, basis, clauses, polarity, { answer, lexicon }) => {
   const { quote } = basis;
   const denying = clauses.filter((clause) => denies(clause.text, polarity));
+  const isDenying = denies(text, polarity);
   const isTwice = deniedTwice(text, polarity) !== deniedTwice(quote, polarity);
-  if (isTwice && denying.some(({ isUsed }) => isUsed))
+  if (isDenying && isTwice && denying.some(({ isTouched }) => isTouched))
     return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
-  return denies(text, polarity)
+  return isDenying
     ? addedDenial(text, basis, clauses, denying, polarity)
     : lostDenial(text, answer, denying, polarity, lexicon);
 };
@@ -160,7 +138,10 @@ const BEFORE_DENIAL = 5;
 /** What a clause denies: all behind the denial, and what stands right before it. */
 function deniedIn(clause: string, polarity: Polarity): string {
   const at = clause.indexOf(denyingWord(clause, polarity));
-  return [...clause.slice(0, at).trim().split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
+  const before = clause.slice(0, at).trim();
+  // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
+  if (before.endsWith(',') && polarity.denial.test(clause)) return clause.slice(at);
+  return [...before.split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
 }
 
 /** Its words, in small letters. */
@@ -168,7 +149,17 @@ const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')
 
 /** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
 const withoutDenial = (text: string, { denial }: Polarity): string =>
-  text.replace(new RegExp(denial, 'giu'), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
+  text.replace(allOf(denial), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
+
+/** "Never, unless A", "not until A": what has A and neither of both may say when it is allowed. */
+function isAllowedBehind(clause: string, text: string, polarity: Polarity, lexicon: Lexicon): boolean {
+  const { exception } = polarity;
+  if (!denies(clause, polarity) || denies(text, polarity) || exception.test(text)) return false;
+  const [, behind = ''] = clause.split(exception);
+  const excepted = keysIn(behind, lexicon);
+  const said = new Set(keysIn(text, lexicon));
+  return excepted.length > 0 && excepted.filter((key) => said.has(key)).length > HIDDEN * excepted.length;
+}
 
 /** A clause is of what is hidden where it has so many of its words. */
 const HIDDEN = 0.5;
@@ -188,6 +179,8 @@ function lostDenial(
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
   const isOf = ({ text: clause, isUsed }: Clause): boolean => {
+    if (isAllowedBehind(clause, text, polarity, lexicon) || deniesInOneWord(text, clause, polarity))
+      return false;
     if (hidden.length === 0) return isUsed;
     const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
     return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;
@@ -241,7 +234,7 @@ function addedDenial(
   );
 }
 
-const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
+const limits: PolarityCheck = (text, { over, quote }, clauses, polarity, { lexicon }) => {
   const { exception, only, denial, forbids } = polarity;
   const doubts: string[] = [];
   for (const [pattern, others] of [
@@ -255,7 +248,9 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
       continue;
     }
     if (others.some((other) => other.test(text))) continue;
-    const lost = limiting.find(({ isCopied }) => isCopied);
+    const lost = limiting.find(
+      ({ isCopied, text: clause }) => isCopied && !isAllowedBehind(clause, text, polarity, lexicon),
+    );
     if (lost)
       return refused(
         'LIMIT_LOST',
@@ -282,6 +277,12 @@ const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _cl
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };
+
+/** "Every patient", where the page speaks of some. */
+const widened = (text: string, { quote, over }: Basis, { every }: Polarity): string[] =>
+  every.test(text) && ![quote, ...over].some((line) => every.test(line))
+    ? [`The card says "${wordOf(every, text)}". Does the page say it of all of them?`]
+    : [];
 
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {

@@ -3,7 +3,7 @@ import { pairs, type Polarity, words } from './polarity.ts';
 export const english: Polarity = {
   denial: words(
     `no not never none neither nor without cannot *n't *n’t absent absence lack lacks lacking lacked fail fails failed failing failure+to unable nothing
-     nobody no-one rule+out rules+out ruled+out exclude* negative free+of`,
+     nobody no-one rule+out rules+out ruled+out exclude* negative neg free+of`,
   ),
   forbids: words(`avoid* contra-?indicat* forbid* forbidden banned prohibit* inadvisable unsafe`),
   halts: words(`stop stops stopped stopping withh* discontinu* omit*`),
@@ -14,7 +14,9 @@ export const english: Polarity = {
     `may might can could sometimes rarely seldom occasionally usually often possibly probably likely unlikely suspected thought believed typically`,
   ),
   condition: words(`if provided providing when whenever as+long+as in+case`),
+  every: words(`all every always`),
   opposites: pairs(`
+child children childhood paediatric* pediatric* infan* / adult*
 continue continues continued continuing resume resumes resumed restart* / stop stops stopped stopping withh* discontinu* suspended
 increas* rais* rise rises rising rose risen elevat* higher high greater ↑ / decreas* reduc* lower lowers lowered lowering low fall falls falling fell fallen drop* declin* diminish* ↓
 more most / less fewer least
@@ -37,7 +39,7 @@ systolic systole / diastolic diastole
 sympathetic / parasympathetic
 acute* / chronic*
 benign / malignant malignan*
-positive / negative
+positive pos / negative neg
 sensitive / resistant
 maximum maximal / minimum minimal
 indicated / contra-?indicated

@@ -12,7 +12,9 @@ export const french: Polarity = {
     `peut peuvent pourrait pourraient parfois rarement souvent généralement probablement possiblement habituellement`,
   ),
   condition: words(`si lorsque quand en+cas`),
+  every: words(`tous toutes tout toute chaque toujours`),
   opposites: pairs(`
+enfant* nourrisson* / adulte*
 poursuiv* poursuit reprise repris reprend* / arrêt* interromp* suspend* suspension
 augment* élev* hauss* haut haute hauts hautes ↑ / diminu* rédui* abaiss* baiss* bas basse basses faible* ↓
 plus / moins

@@ -12,7 +12,9 @@ export const german: Polarity = {
     `kann können könnte könnten darf dürfen manchmal selten gelegentlich meist oft häufig wahrscheinlich möglicherweise vermutlich eventuell`,
   ),
   condition: words(`wenn falls sofern solange vorausgesetzt`),
+  every: words(`alle allen aller jede jeder jeden jedem immer stets`),
   opposites: pairs(`
+kind kinder* kindes* säugling* / erwachsene*
 fortgeführt* fortgesetzt* fortführ* fortsetz* weitergeführt* weitergegeben* / abgesetzt* absetz* pausier* beendet* gestoppt*
 erhöh* steig* gesteigert* stieg* zunahme zunehm* nimmt+zu hoch hohe* höher* ↑ / erniedrig* senk* gesenkt* sink* sank verminder* reduzier* abnahme abnehm* niedrig* vermindert* fällt fallen ↓
 mehr / weniger

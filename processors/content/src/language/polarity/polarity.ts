@@ -10,6 +10,8 @@ export type Polarity = {
   only: RegExp;
   hedge: RegExp;
   condition: RegExp;
+  /** It is so of all of them. */
+  every: RegExp;
   /** Two poles each: what says the one does not say the other. */
   opposites: readonly (readonly [RegExp, RegExp])[];
   /** What stands before a figure and sets a bound. */

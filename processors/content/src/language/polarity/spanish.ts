@@ -12,7 +12,9 @@ export const spanish: Polarity = {
     `puede pueden podría podrían a+veces raramente raras+veces suele suelen generalmente probablemente posiblemente frecuentemente`,
   ),
   condition: words(`si siempre+que cuando en+caso`),
+  every: words(`todos todas todo toda cada siempre`),
   opposites: pairs(`
+niñ* lactante* / adulto*
 continúa continuar continuarse mantener mantenerse reanud* / suspend* interrump* retirar retirarse
 aument* elev* sube* alto alta altos altas mayor mayores ↑ / disminu* reduc* baj* desciende* bajo baja bajos bajas menor menores ↓
 más / menos
