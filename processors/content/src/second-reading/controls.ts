@@ -80,8 +80,7 @@ export function saidIn(text: string): Said {
   let spelled: string | undefined;
   return {
     hasWord: (word) => stands(low, word.toLowerCase(), true),
-    hasName: (name) =>
-      stands((spelled ??= spelledAlike(low)), drugSpelling(name).slice(0, BEGINNING), false),
+    hasName: (name) => stands((spelled ??= spelledAlike(low)), drugSpelling(name).slice(0, BEGINNING), false),
   };
 }
 
@@ -169,12 +168,7 @@ function changed(text: string, { from, to }: Change): string {
  * Statements that are surely not what the notes say: those of a reading with their figure, side, drug or denial turned by a word or a figure that
  * stands nowhere in `notes`; where none has any, with another thing in its place. At most so many, of different ones as far as there are.
  */
-export function turnedOf<S extends Stated>(
-  stated: readonly S[],
-  notes: Said,
-  most: number,
-  roll: Roll,
-): S[] {
+export function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, most: number, roll: Roll): S[] {
   const said = [notes, saidIn(stated.map(({ says }) => says).join('\n'))];
   const turned: S[] = [];
   // What says nothing of the notes is as strange to them as what is turned.
