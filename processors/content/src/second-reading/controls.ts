@@ -179,7 +179,9 @@ export function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, mo
   for (let nth = 0; turned.length < most && nth < MOST_WAYS; nth += 1)
     for (const one of mixed) {
       if (turned.length === most) break;
-      const change = changes.getOrInsertComputed(one, () => changesOf(one, said, roll))[nth];
+      const own = changes.get(one) ?? changesOf(one, said, roll);
+      changes.set(one, own);
+      const change = own[nth];
       if (change === undefined) continue;
       const says = changed(one.says, change);
       if (says === one.says) continue;
