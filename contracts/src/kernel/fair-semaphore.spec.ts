@@ -40,6 +40,20 @@ describe('a fair semaphore', () => {
     expect(got).toEqual(['a1', 'b1']);
   });
 
+  it('grants what an owner waits for in the order of its ranks, and in turn within one', async () => {
+    const places = createFairSemaphore({ places: 1 });
+    const release = await places.take({ owner: 'a' });
+    const got: string[] = [];
+    const asked = [2, 1, 3, 1, undefined].map(async (rank, nth) => {
+      const leave = await places.take({ owner: 'a', rank });
+      got.push(`${rank} ${nth}`);
+      leave();
+    });
+    release();
+    await Promise.all(asked);
+    expect(got).toEqual(['undefined 4', '1 1', '1 3', '2 0', '3 2']);
+  });
+
   it('tells whether somebody else waits', async () => {
     const places = createFairSemaphore({ places: 1 });
     const { ask } = setting(places);

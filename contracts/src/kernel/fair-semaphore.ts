@@ -4,6 +4,8 @@ export type PermitRequest = {
   owner?: string | undefined;
   /** How much of the capacity it uses, in the capacity's unit. */
   weight?: number | undefined;
+  /** Among the requests of its owner those with a lower rank come first; absent: 0. */
+  rank?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -30,12 +32,17 @@ export type FairSemaphore = {
 };
 
 type Owner = string | symbol;
-type Waiting = { weight: number; grant: (release: () => void) => void; refuse: (reason: unknown) => void };
+type Waiting = {
+  weight: number;
+  rank: number;
+  grant: (release: () => void) => void;
+  refuse: (reason: unknown) => void;
+};
 
 /**
  * A semaphore that is fair between owners: the next permit goes to the waiting owner who holds the fewest, and of those to the one
  * whose last permit is the longest ago.
- * Requests of one owner are first in, first out. A heavy request is not overtaken by lighter ones.
+ * Requests of one owner are first in, first out within their rank. A heavy request is not overtaken by lighter ones.
  */
 export function createFairSemaphore({
   places,
@@ -100,18 +107,20 @@ export function createFairSemaphore({
   };
 
   return {
-    async take({ owner = Symbol('nobody'), weight = 0, signal } = {}) {
+    async take({ owner = Symbol('nobody'), weight = 0, rank = 0, signal } = {}) {
       signal?.throwIfAborted();
       if (closed) throw closed;
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-      const waiting: Waiting = { weight, grant: resolve, refuse: reject };
+      const waiting: Waiting = { weight, rank, grant: resolve, refuse: reject };
       const giveUp = (): void => {
         leave(owner, waiting);
         reject(signal?.reason);
         grantAll();
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      queues.set(owner, [...(queues.get(owner) ?? []), waiting]);
+      const queue = queues.get(owner) ?? [];
+      const later = queue.findIndex((other) => other.rank > rank);
+      queues.set(owner, queue.toSpliced(later < 0 ? queue.length : later, 0, waiting));
       grantAll();
       return promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },

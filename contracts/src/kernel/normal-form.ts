@@ -2,7 +2,7 @@
  * Marks over one letter beyond Unicode's own bound for streams (UAX #15, Stream-Safe Text Format): no language has so many. The two signs
  * behind them become marks in the forms of compatibility.
  */
-const crowd = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+const crowd = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 /** The text with thirty marks over a letter at most: a browser takes seconds to lay out more. */
 export const withFewMarks = (text: string): string => text.replaceAll(crowd, '$1');
 

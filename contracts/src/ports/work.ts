@@ -4,6 +4,8 @@ export type Work = {
   signal: AbortSignal;
   /** Id of the person whose work it is: people take turns. */
   owner?: string | undefined;
+  /** Among what one person waits for, what has a lower rank comes first; absent: 0. */
+  rank?: number | undefined;
   /** The work has made progress: the time that it may take begins anew. */
   extend: () => void;
   /** Gets the running time of a step of it in a worker, in ms. */

@@ -54,17 +54,20 @@ const NAMES = `abacavir abatacept abciximab acamprosat acarbos acenocoumarol ace
   valganciclovir valproat valproin valsartan vancomycin vardenafil vareniclin vasopressin vecuronium vedolizumab venetoclax venlafaxin verapamil vigabatrin vildagliptin vinblastin vincristin vinorelbin voriconazol vortioxetin
   warfarin xylometazolin zafirlukast zanamivir zidovudin ziprasidon zoledron zolmitriptan zolpidem zonisamid zopiclon zuclopenthixol`;
 
+/** What languages spell in two ways, in the order in which it is made one. */
+const SPELLINGS = 'ae e/oe e/ph f/y i/th t/ll l/ks x/cha ca/cho co/chl cl/chr cr/k c'
+  .split('/')
+  .map((pair) => pair.split(' ') as [string, string]);
+
+/** A text in small letters as names are compared in all languages. */
+export const spelledAlike = (text: string): string =>
+  SPELLINGS.reduce(
+    (spelled, [from, to]) => spelled.replaceAll(from, to),
+    normalForm(text, 'NFD').replace(/\p{M}/gu, ''),
+  );
+
 /** As a drug's name is compared in all languages: "amoxicilina", "Amoxicillin". */
-export const drugSpelling = (word: string): string =>
-  normalForm(foldLoosely(word).text, 'NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ae|oe/gu, 'e')
-    .replace(/ph/gu, 'f')
-    .replace(/y/gu, 'i')
-    .replace(/th/gu, 't')
-    .replace(/ll/gu, 'l')
-    .replaceAll('ks', 'x')
-    .replace(/k|ch(?=[aolr])/gu, 'c');
+export const drugSpelling = (word: string): string => spelledAlike(foldLoosely(word).text);
 
 const ENDING = /^(?:[aeo]?s?|e?n|ic|sau?re|acid[eo]?|at[eo]?s?|on[ea]?|ide?s?|um)$/u;
 const byBeginning = Map.groupBy(

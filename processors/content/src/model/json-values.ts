@@ -6,18 +6,30 @@ export type Found = { value: object; from: number; to: number; isWhole: boolean 
 
 /** Characters that may be looked at a second time, for each that there is: `{` in prose is tried as a beginning, and is none. */
 const AGAIN = 2;
+/** Brackets and values of a text that are looked at: a reply has some hundreds. */
+const MOST = 4_000;
 /** Brackets in brackets. */
 const DEEPEST = 64;
 
 /** The outermost values of a text in their order. Of one that is cut off what had begun last is left out. */
 export function* jsonValues(text: string): Generator<Found, void, undefined> {
   let left = AGAIN * text.length;
-  for (let at = nextOpening(text, 0); at !== -1;) {
-    const { found, end } = valueAt(text, at);
+  let things = MOST;
+  for (let at = nextOpening(text, 0); at !== -1 && things > 0;) {
+    const { found, end, count } = valueAt(text, at, things);
     if (found) yield found;
+    things -= count;
     left -= end - at;
     at = nextOpening(text, found?.isWhole === true || left < 0 ? Math.max(end, at + 1) : at + 1);
   }
+}
+
+/** Whether a value has no more than a text may have. */
+export function isOfSize(value: unknown): boolean {
+  let left = MOST;
+  const fits = (one: unknown): boolean =>
+    (left -= 1) >= 0 && (typeof one !== 'object' || one === null || Object.values(one).every(fits));
+  return fits(value);
 }
 
 function nextOpening(text: string, from: number): number {
@@ -39,8 +51,13 @@ const BARE_SIGN = /[\p{L}\p{N}_$.+-]/u;
 const SPACE = ' \t\r\n\u00A0\uFEFF';
 
 /** Reads from an opening bracket as far as it is JSON. */
-function valueAt(text: string, from: number): { found: Found | undefined; end: number } {
+function valueAt(
+  text: string,
+  from: number,
+  most: number,
+): { found: Found | undefined; end: number; count: number } {
   const open: Frame[] = [];
+  let count = 0;
   /** Of a value that is cut: the frames with something whole in them, from the outermost. */
   let whole = 0;
   let at = from;
@@ -54,7 +71,7 @@ function valueAt(text: string, from: number): { found: Found | undefined; end: n
     frame.values.push(value);
     return true;
   };
-  const cut = (): { found: Found | undefined; end: number } => {
+  const cut = (): ReturnType<typeof valueAt> => {
     let value: object | undefined;
     for (const frame of open.slice(0, whole).toReversed()) {
       if (value !== undefined && (frame.keys === null || frame.key !== undefined)) {
@@ -63,9 +80,9 @@ function valueAt(text: string, from: number): { found: Found | undefined; end: n
       }
       value = valueOf(frame);
     }
-    return { found: value && { value, from, to: at, isWhole: false }, end: at };
+    return { found: value && { value, from, to: at, isWhole: false }, end: at, count };
   };
-  while (at < text.length) {
+  while (at < text.length && count < most) {
     const sign = text[at]!;
     if (SPACE.includes(sign) || sign === ',') at += 1;
     else if (sign === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) at = afterComment(text, at);
@@ -73,6 +90,7 @@ function valueAt(text: string, from: number): { found: Found | undefined; end: n
       const parent = open.at(-1);
       if ((parent?.keys && parent.key === undefined) || open.length === DEEPEST) return cut();
       open.push({ values: [], keys: sign === '{' ? [] : null, key: undefined });
+      count += 1;
       at += 1;
     } else if (sign === '}' || sign === ']') {
       const closed = open.at(-1)!;
@@ -80,7 +98,7 @@ function valueAt(text: string, from: number): { found: Found | undefined; end: n
       open.pop();
       at += 1;
       const value = valueOf(closed);
-      if (open.length === 0) return { found: { value, from, to: at, isWhole: true }, end: at };
+      if (open.length === 0) return { found: { value, from, to: at, isWhole: true }, end: at, count };
       put(value);
       whole = open.length;
     } else {
@@ -91,7 +109,10 @@ function valueAt(text: string, from: number): { found: Found | undefined; end: n
       const after = isKey ? afterSpace(text, token.end) : token.end;
       if (isKey && text[after] !== ':') return cut();
       if (isKey) frame.key = String(token.value);
-      else put(token.value);
+      else {
+        put(token.value);
+        count += 1;
+      }
       at = isKey ? after + 1 : token.end;
     }
   }

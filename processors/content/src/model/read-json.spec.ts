@@ -144,6 +144,10 @@ it.each([
   ['many parts', '{"points": ["a"] x '.repeat(12_000)],
   ['spaces behind quotes', `{"a": "${`"${' '.repeat(500)}`.repeat(400)}`],
   ['tags', '</think>'.repeat(25_000)],
+  [
+    'more verdicts than anybody gives',
+    JSON.stringify({ verdicts: Array.from({ length: 20_000 }, (_, number) => ({ number, sound: true })) }),
+  ],
 ])('does not stall on %s: with the square of its length it would not end', (_what, reply) => {
   expect(readJson(reply, verdicts).success).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { asFormOf } from './as-form.ts';
-import { type Found, jsonValues } from './json-values.ts';
+import { type Found, isOfSize, jsonValues } from './json-values.ts';
 import { beginsWithThoughts, endOfThoughts } from './thoughts.ts';
 
 /**
  * The reply of a model, read by a form. Thoughts before it are cut at the last mark that ends some; where none does, or nothing of what follows
- * has the form, each value in it is tried. Takes linear time.
+ * has the form, each value in it is tried. Takes linear time, and is over after a bounded number of values.
  */
 export function readJson<T>(said: string, form: z.ZodType<T>): z.ZodSafeParseResult<T> {
   const end = endOfThoughts(said);
@@ -21,7 +21,7 @@ function readFrom<T>(said: string, form: z.ZodType<T>, atEnd: boolean): z.ZodSaf
   const found = strictly(said) ?? [...jsonValues(said)];
   const isLast = ({ to }: Found): boolean => !atEnd || said.slice(to).replaceAll('`', '').trim() === '';
   const whole = longestOf(found.filter((one) => one.isWhole && isLast(one)));
-  const fits = whole.flatMap((one) => {
+  const fits = longestOf(whole, MOST_TRIED).flatMap((one) => {
     if (Array.isArray(one.value)) return [];
     const read = asFormOf(form, one.value);
     return read.success ? [{ one, read }] : [];
@@ -30,12 +30,17 @@ function readFrom<T>(said: string, form: z.ZodType<T>, atEnd: boolean): z.ZodSaf
   const longest = Math.max(0, ...fits.map(({ one }) => lengthOf(one)));
   const last = fits.findLast(({ one }) => 2 * lengthOf(one) >= longest);
   if (last) return last.read;
-  const cut = longestOf(found.filter((one) => !one.isWhole && !atEnd));
+  const cut = longestOf(
+    found.filter((one) => !one.isWhole && !atEnd),
+    MOST_TRIED,
+  );
   const values = whole.map(({ value }) => value);
   return (
     firstOf(cut, ({ value }) => form.safeParse(value)) ??
     // A list without its form, and the things of one without the list.
-    firstOf([...values.filter(Array.isArray).toReversed(), values], (list) => asFormOf(form, list)) ??
+    firstOf([...values.filter(Array.isArray).slice(-MOST_TRIED).toReversed(), values], (list) =>
+      asFormOf(form, list),
+    ) ??
     form.safeParse(atEnd ? undefined : found.toSorted(byLength)[0]?.value)
   );
 }
@@ -51,14 +56,15 @@ function firstOf<V, T>(
   return undefined;
 }
 
-/** Values of a reply that are tried. */
+/** Values of a reply that may be the things of one list, and those that are tried as the form itself. */
 const MOST = 100;
+const MOST_TRIED = 20;
 const lengthOf = ({ from, to }: Found): number => to - from;
 const byLength = (one: Found, other: Found): number => lengthOf(other) - lengthOf(one);
-const longestOf = (found: readonly Found[]): Found[] =>
+const longestOf = (found: readonly Found[], most = MOST): Found[] =>
   found
     .toSorted(byLength)
-    .slice(0, MOST)
+    .slice(0, most)
     .toSorted((one, other) => one.from - other.from);
 
 /** What is JSON and nothing else, as most replies are; a text that is one holds them. */
@@ -66,7 +72,7 @@ function strictly(said: string): Found[] | undefined {
   try {
     const value: unknown = JSON.parse(said);
     if (typeof value === 'string') return [...jsonValues(value)];
-    return typeof value === 'object' && value !== null
+    return typeof value === 'object' && value !== null && isOfSize(value)
       ? [{ value, from: 0, to: said.length, isWhole: true }]
       : [];
   } catch {

@@ -1,6 +1,6 @@
 // What is known to be false, and to be true, before anybody reads it: whoever passes the one or refuses the other has not read.
 import { collapseSpace } from '../language/fold.ts';
-import { drugSpelling, givenDrug } from '../language/given-drugs.ts';
+import { drugSpelling, givenDrug, spelledAlike } from '../language/given-drugs.ts';
 
 /** A statement as a reader gets it, and the words of the notes that it is of. */
 export type Stated = { says: string; hides?: string | undefined; quote: string };
@@ -66,19 +66,43 @@ const TURNING = new Set(
 /** Whether a word in small letters is one that turns a statement. */
 export const isTurning = (word: string): boolean => isDigit(word.charAt(0)) || TURNING.has(word);
 
-/** Words in small letters, and what they begin with as names are compared in all languages. */
-type Known = { known: ReadonlySet<string>; beginnings: ReadonlySet<string> };
-const beginningOf = (name: string): string => name.slice(0, 5);
+/** What stands in a text, of which no list is made: few words are looked for in many. */
+export type Said = {
+  hasWord: (word: string) => boolean;
+  /** By how it begins, as it is spelled in whatever language. */
+  hasName: (name: string) => boolean;
+};
 
-function knownOf(text: string): Known {
-  const known = new Set(wordsIn(text.toLowerCase()));
-  return { known, beginnings: new Set([...known].map((word) => beginningOf(drugSpelling(word)))) };
+const BEGINNING = 5;
+
+export function saidIn(text: string): Said {
+  const low = text.toLowerCase();
+  let spelled: string | undefined;
+  return {
+    hasWord: (word) => stands(low, word.toLowerCase(), true),
+    hasName: (name) => stands((spelled ??= spelledAlike(low)), drugSpelling(name).slice(0, BEGINNING), false),
+  };
 }
 
-/** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that stands nowhere in `known`. */
-function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known, roll: Roll): Change[] {
-  const isNew = (text: string): boolean => wordsIn(text).some((word) => !known.has(word.toLowerCase()));
-  const isNewName = (name: string): boolean => !beginnings.has(beginningOf(drugSpelling(name)));
+function stands(text: string, word: string, isWhole: boolean): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isOfWord(text.charAt(at - 1)) && !(isWhole && isOfWord(text.charAt(at + word.length)))) return true;
+  return false;
+}
+
+/** Figures, poles, drugs, denials, terms. */
+const MOST_WAYS = 5;
+
+/** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that nothing `said` has. */
+function changesOf({ says, hides, quote }: Stated, said: readonly Said[], roll: Roll): Change[] {
+  const isNew = (text: string): boolean =>
+    wordsIn(text).some((word) => !said.some(({ hasWord }) => hasWord(word)));
+  const newOf = (names: readonly string[], isFit: (name: string) => boolean = () => true): string[] =>
+    inChance(names, roll)
+      .values()
+      .filter((name) => isFit(name) && !said.some(({ hasName }) => hasName(name)))
+      .take(1)
+      .toArray();
   const one = <T>(all: readonly T[]): T[] =>
     all.length === 0 ? [] : [all[Math.floor(roll() * all.length)]!];
   const quoted = new Set(wordsIn(quote));
@@ -96,8 +120,8 @@ function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known,
   const drugs = all.flatMap((from) => {
     const own = givenDrug(from);
     if (own === undefined) return [];
-    const others = DRUGS.filter((drug) => isNewName(drug) && givenDrug(drug) !== own);
-    return one(others).map((to) => ({ from, to: likeCase(from, to) }));
+    const others = newOf(DRUGS, (drug) => givenDrug(drug) !== own);
+    return others.map((to) => ({ from, to: likeCase(from, to) }));
   });
   const denials = says.includes('?')
     ? []
@@ -107,7 +131,7 @@ function changesOf({ says, hides, quote }: Stated, { known, beginnings }: Known,
       });
   const longest = all.toSorted((a, b) => b.length - a.length);
   const place = hides ?? longest.find((word) => quoted.has(word)) ?? longest[0] ?? says;
-  const terms = one(TERMS.filter(isNewName)).map((to) => ({ from: place, to: likeCase(place, to) }));
+  const terms = newOf(TERMS).map((to) => ({ from: place, to: likeCase(place, to) }));
   const subtle = [figures, poles, drugs, denials].flatMap(one);
   return [...inChance(subtle, roll), ...terms];
 }
@@ -144,23 +168,21 @@ function changed(text: string, { from, to }: Change): string {
  * Statements that are surely not what the notes say: those of a reading with their figure, side, drug or denial turned by a word or a figure that
  * stands nowhere in `notes`; where none has any, with another thing in its place. At most so many, of different ones as far as there are.
  */
-export function turnedOf<S extends Stated>(
-  stated: readonly S[],
-  notes: string,
-  most: number,
-  roll: Roll,
-): S[] {
-  const known = knownOf([notes, ...stated.map(({ says }) => says)].join('\n'));
+export function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, most: number, roll: Roll): S[] {
+  const said = [notes, saidIn(stated.map(({ says }) => says).join('\n'))];
   const turned: S[] = [];
   // What says nothing of the notes is as strange to them as what is turned.
   const quoted = stated.filter(({ quote }) => quote !== '');
   const mixed = inChance(quoted.length > 0 ? quoted : stated, roll);
-  const ways = mixed.map((one) => ({ one, changes: changesOf(one, known, roll) }));
+  const changes = new Map<S, Change[]>();
   // First one way of each, then a second one.
-  for (let nth = 0; turned.length < most && ways.some(({ changes }) => nth < changes.length); nth += 1)
-    for (const { one, changes } of ways) {
-      const change = changes[nth];
-      if (change === undefined || turned.length === most) continue;
+  for (let nth = 0; turned.length < most && nth < MOST_WAYS; nth += 1)
+    for (const one of mixed) {
+      if (turned.length === most) break;
+      const own = changes.get(one) ?? changesOf(one, said, roll);
+      changes.set(one, own);
+      const change = own[nth];
+      if (change === undefined) continue;
       const says = changed(one.says, change);
       if (says === one.says) continue;
       turned.push({

@@ -7,7 +7,7 @@ import { foldLoosely } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, inOneLine, turnedOf, verbatimOf } from './controls.ts';
+import { inChance, inOneLine, type Said, saidIn, turnedOf, verbatimOf } from './controls.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
 /**
@@ -93,11 +93,12 @@ export async function readAgain(
   options: Options,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
+  const notes = saidIn(page.page);
   for (let left = items; left.length > 0;) {
     let count = Math.min(left.length, MOST_ITEMS);
-    while (count > 1 && !hasRoom(reader, page, left.slice(0, count))) count = Math.floor(count / 2);
+    while (count > 1 && !hasRoom(reader, page, left.slice(0, count), notes)) count = Math.floor(count / 2);
     const some = left.slice(0, count);
-    const read = await readOnce(reader, page, some, options).catch((error: unknown) => {
+    const read = await readOnce(reader, { ...page, notes }, some, options).catch((error: unknown) => {
       // What was read is not lost because the rest could not be.
       if (readings.length > 0 && error instanceof ModelUnavailable) return undefined;
       throw error;
@@ -109,17 +110,22 @@ export async function readAgain(
 }
 
 /** Whether a reader has room for all of it in one call. */
-export const hasRoom = (reader: LanguageModel, page: ReadPage, items: readonly ReadItem[]): boolean =>
-  items.length <= MOST_ITEMS && fitsContext(reader, requestOf(page, named(items, page, dice(1))));
+export const hasRoom = (
+  reader: LanguageModel,
+  page: ReadPage,
+  items: readonly ReadItem[],
+  notes = saidIn(page.page),
+): boolean =>
+  items.length <= MOST_ITEMS && fitsContext(reader, requestOf(page, named(items, notes, dice(1))));
 
 /** An item under the name that it has in one call; `is`: what is known of it. */
 type Named = ReadItem & { id: string; is: 'true' | 'false' | 'unknown' };
 
-function named(items: readonly ReadItem[], { page }: ReadPage, roll: Roll): Named[] {
+function named(items: readonly ReadItem[], notes: Said, roll: Roll): Named[] {
   const truth = verbatimOf(items, roll);
   const all = [
     ...items.map((item) => ({ ...item, is: 'unknown' as const })),
-    ...turnedOf(items, page, FALSE_ONES, roll).map((item) => ({ ...item, is: 'false' as const })),
+    ...turnedOf(items, notes, FALSE_ONES, roll).map((item) => ({ ...item, is: 'false' as const })),
     ...(truth === undefined ? [] : [{ ...truth, is: 'true' as const }]),
   ];
   const ids = namesFor(all.length, roll);
@@ -128,13 +134,13 @@ function named(items: readonly ReadItem[], { page }: ReadPage, roll: Roll): Name
 
 async function readOnce(
   reader: LanguageModel,
-  page: ReadPage,
+  page: ReadPage & { notes: Said },
   items: readonly ReadItem[],
   { rollOf, ...work }: Options,
 ): Promise<Reading[] | undefined> {
   const seed = JSON.stringify([page.page, items.map(({ says }) => says)]);
   return readTested(reader, { seed, rollOf }, async (roll) => {
-    const all = named(items, page, roll);
+    const all = named(items, page.notes, roll);
     const { verdicts } = await askForJson(reader, requestOf(page, inChance(all, roll)), work);
     const found = byName(
       all.map(({ id }) => id),

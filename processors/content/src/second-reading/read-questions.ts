@@ -7,7 +7,7 @@ import { roomOf } from '../model-room.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, inOneLine, type Stated, turnedOf, verbatimOf } from './controls.ts';
+import { inChance, inOneLine, saidIn, type Stated, turnedOf, verbatimOf } from './controls.ts';
 import { type Reading, readingOf, verdictOf } from './read-again.ts';
 import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
 
@@ -154,7 +154,7 @@ function named<Q extends ReadQuestion>(
     quote,
     asked: [],
   }));
-  const notes = [...sources.map(({ text }) => text), ...own.map(({ says }) => says)].join('\n');
+  const notes = saidIn([...sources.map(({ text }) => text), ...own.map(({ says }) => says)].join('\n'));
   const stated: (Stated & Statement)[] = quoted.length > 0 ? quoted : proofs;
   const truth = verbatimOf([...quoted, ...proofs], roll);
   const all = [

@@ -29,6 +29,9 @@ export function createJoinedWork(): JoinedWork {
     get owner() {
       return [...callers].find(({ owner }) => owner !== undefined)?.owner;
     },
+    get rank() {
+      return Math.min(...[...callers].map(({ rank = 0 }) => rank));
+    },
     extend() {
       for (const caller of callers) caller.extend();
     },

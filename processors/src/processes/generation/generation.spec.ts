@@ -137,10 +137,12 @@ it('the engine is asked to end its page when the process stops, and the page is 
 /** Pages of one request that each take so long; `drafted` and `failed` are their numbers. */
 function slowly(pageMs: number) {
   const drafted: number[] = [];
+  const ranks: (number | undefined)[] = [];
   const failed: string[] = [];
   const { handle } = generation({
     draftPage: async (_, page, __, work) => {
       drafted.push(page);
+      ranks.push(work?.rank);
       work?.spent?.(pageMs);
       if (page === 9) throw new WorkerTimeout('too long');
       return { summary: null, cards: [], dropped: 0, engine: ENGINE };
@@ -156,7 +158,7 @@ function slowly(pageMs: number) {
   });
   const ask = (pageNumber: number, requestId = 'r') =>
     handle({ ...asked, data: { ...asked.data, pageNumber, requestId } }, unlimitedWork);
-  return { drafted, failed, ask };
+  return { drafted, ranks, failed, ask };
 }
 
 it('leaves out the pages for which a request has no time left, and begins anew with another request', async () => {
@@ -168,6 +170,12 @@ it('leaves out the pages for which a request has no time left, and begins anew w
   ]);
   await ask(3, 'another');
   expect(drafted).toEqual([1, 2, 3]);
+});
+
+it('has what a page needs done before what later ones need', async () => {
+  const { ranks, ask } = slowly(1);
+  for (const page of [3, 1]) await ask(page);
+  expect(ranks).toEqual([3, 1]);
 });
 
 it('reports a page that breaks a limit without trying it again and again', async () => {

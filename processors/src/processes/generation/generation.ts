@@ -76,7 +76,8 @@ export const generation = ({
       const { correlationId } = event.metadata;
       const progress = { documentId, pageNumber, totalPages, message, correlationId };
       emitProgress(bus, pageProgress, progress, logger);
-      const counted = { ...work, spent: budget.spend };
+      // The calls of a page go before those of later ones, so that its cards are there soon.
+      const counted = { ...work, spent: budget.spend, rank: pageNumber };
       const drafting = draftPage(textBlob, pageNumber, { cardStyle, howMany, engine }, counted);
       const drafts = await drafting.catch((error: unknown) => {
         // What broke a limit twice breaks it again.

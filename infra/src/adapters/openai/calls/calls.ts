@@ -76,7 +76,7 @@ export function createCalls(options: CallsOptions): Calls {
     if (waiting >= (mostWaiting ?? defaults.mostWaiting))
       throw new CallFailed('busy', 'too many calls wait for the model');
     waiting += 1;
-    const turn = places.take({ owner: work.owner, signal }).finally(() => (waiting -= 1));
+    const turn = places.take({ owner: work.owner, rank: work.rank, signal }).finally(() => (waiting -= 1));
     work.queued(turn);
     const release = await turn;
     observer.inFlight((inFlight += 1));
