@@ -27,7 +27,7 @@ describe('what is shown of the model', () => {
   it('is to everybody how its second readings went, with nothing to press', async () => {
     respond('getModelReport', () => ({ mayTry: false, report }));
     show(<ModelPanel />);
-    const found = await screen.findByText(/^tiny-7b gives what was written a second reading/u);
+    const found = await screen.findByText(/^tiny-7b reads what was written a second time/u);
     expect(found.textContent).toMatch(
       /Since 29 November.+: 41 readings, of which 37 passed at once, 3 passed when asked again, 1 failed and did not count\.$/u,
     );

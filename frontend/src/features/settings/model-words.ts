@@ -20,9 +20,9 @@ export function pageInWords({ cards, seconds }: NonNullable<ModelReport['page']>
 /** How the second readings went, since when. `since`: on the clock of this device. */
 export function readingsInWords({ reader: { name, counts } }: ModelReport, since: string): string {
   const { read, again, lost } = counts;
-  const about = `${name} gives what was written a second reading, with hidden tests of whether it really reads.`;
+  const about = `${name} reads what was written a second time, and hidden tests check that it really does.`;
   const all = read + again + lost;
-  if (all === 0) return `${about} There has been none since ${since}.`;
+  if (all === 0) return `${about} No readings since ${since}.`;
   const parts = (
     [
       [read, 'passed at once'],
