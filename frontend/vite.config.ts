@@ -13,6 +13,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 
@@ -32,6 +33,7 @@ export default defineConfig({
     routePreloads(),
     withoutDisplayNames(),
     withoutJsonSchemas(),
+    withoutSummaries(),
     sizes(),
     serviceWorker(),
     compress(),

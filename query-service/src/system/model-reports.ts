@@ -46,7 +46,7 @@ export const tryModel =
   (deps: Dependencies): QueryHandler<typeof modelApi.tryModel> =>
   async (_request, { userId, isOperator = false }) => {
     if (!(await mayTry(deps, userId, isOperator)))
-      throw new Rejection(commonRefusals.OPERATORS_ONLY, 'Only who runs this server may try its model.');
+      throw new Rejection(commonRefusals.OPERATORS_ONLY, 'Only whoever runs this server may try its model.');
     const report = await ask(deps, true);
     if (report === null) throw notNow();
     return report;

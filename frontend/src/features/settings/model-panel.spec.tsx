@@ -9,7 +9,7 @@ const answers: ModelCheck = {
   name: 'tiny-7b',
   host: 'localhost:11434',
   fault: null,
-  sentence: 'tiny-7b at localhost:11434 answers. It reads and writes 16,384 tokens at once.',
+  sentence: 'tiny-7b at localhost:11434 answers. It can read and write 16,384 tokens at a time.',
   contextTokens: 16_384,
   models: ['tiny-7b'],
 };
@@ -27,9 +27,9 @@ describe('what is shown of the model', () => {
   it('is to everybody how its second readings went, with nothing to press', async () => {
     respond('getModelReport', () => ({ mayTry: false, report }));
     show(<ModelPanel />);
-    const found = await screen.findByText(/^tiny-7b has read a second time 41 times since 29 November/u);
+    const found = await screen.findByText(/^tiny-7b reads what was written a second time/u);
     expect(found.textContent).toMatch(
-      /4 times it failed a test that was hidden among what it read: 3 times it passed when it was asked again, once it did not and its reading did not count\.$/u,
+      /Since 29 November.+: 41 readings, of which 37 passed at once, 3 passed when asked again, 1 failed and did not count\.$/u,
     );
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -40,8 +40,21 @@ describe('what is shown of the model', () => {
     const user = show(<ModelPanel />);
     await screen.findByText(answers.sentence);
     await user.click(screen.getByRole('button', button));
-    await screen.findByText('It made 4 cards of a sample page in 12.3 seconds.');
+    await screen.findByText('It made 4 cards from a sample page in 12.3 seconds.');
     expect(callsOf('tryModel')).toHaveLength(1);
+  });
+
+  it('is that it is being tried, and then whether its readings are worth anything', async () => {
+    const trial = Promise.withResolvers<ModelReport>();
+    respond('getModelReport', () => ({ mayTry: true, report }));
+    respond('tryModel', () => trial.promise);
+    const user = show(<ModelPanel />);
+    await user.click(await screen.findByRole('button', button));
+    expect((await screen.findByRole('status')).textContent).toBe('Trying the model…');
+    const counts = { read: 0, again: 0, lost: 1 };
+    trial.resolve({ ...looked, page: { cards: 2, seconds: 3 }, reader: { name: 'tiny-7b', counts } });
+    expect(await screen.findByText(/^tiny-7b often fails the hidden tests\./u)).toBeTruthy();
+    expect(screen.getByText(/: one reading, which failed and did not count\.$/u)).toBeTruthy();
   });
 
   it('is what is wrong, with the models that the server has', async () => {

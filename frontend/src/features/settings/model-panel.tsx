@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useGetModelReportQuery, useLazyTryModelQuery } from './model-endpoints.ts';
-import { foundInWords, pageInWords, readingsInWords } from './model-words.ts';
+import { foundInWords, pageInWords, readingsInWords, weaknessInWords } from './model-words.ts';
 
 /** How the second readings of the model went; and, for whoever runs the server, whether it can be used. */
 export function ModelPanel() {
@@ -29,31 +29,44 @@ export function ModelPanel() {
               Try the model
             </Button>
             <span className="min-w-0 text-sm text-muted">
-              Asks it for a word and for the cards of a sample page, which may take a minute.
+              Asks it for one word, then for the cards of a sample page. This may take a minute.
             </span>
           </div>
-          {error && !isFetching ? (
-            <Notice tone="error">The model could not be tried. {errorMessage(error)}</Notice>
-          ) : (
-            report && !isFetching && <Found report={report} />
-          )}
+          <Outcome
+            isTrying={isFetching}
+            error={error && `The model could not be tried. ${errorMessage(error)}`}
+            report={report}
+          />
         </>
       )}
     </div>
   );
 }
 
-function Found({ report: { checks, checkedAt, page } }: { report: ModelReport }) {
-  if (checkedAt === null) return null;
+type OutcomeProps = { isTrying: boolean; error: string | undefined; report: ModelReport | null };
+
+function Outcome({ isTrying, error, report }: OutcomeProps) {
+  // It stands where the outcome will: nothing moves when that comes, and it is announced.
+  if (isTrying) return <Notice>Trying the model…</Notice>;
+  if (error) return <Notice tone="error">{error}</Notice>;
+  if (!report || report.checkedAt === null) return null;
+  const { checks, checkedAt, page } = report;
+  const weakness = page && weaknessInWords(report);
   return (
-    <Notice tone={checks.some(({ fault }) => fault !== null) ? 'error' : 'success'}>
+    <Notice tone={toneOf(report, weakness)}>
       {checks.map((check) => (
         <p key={check.name}>{foundInWords(check)}</p>
       ))}
       {page && <p>{pageInWords(page)}</p>}
-      <p className="text-muted">Asked on {momentOf(checkedAt)}.</p>
+      {weakness && <p>{weakness}</p>}
+      <p className="text-muted">Tried on {momentOf(checkedAt)}.</p>
     </Notice>
   );
+}
+
+function toneOf({ checks, page }: ModelReport, weakness: string | null) {
+  if (checks.some(({ fault }) => fault !== null)) return 'error';
+  return weakness !== null || page?.cards === 0 ? 'info' : 'success';
 }
 
 const momentOf = (instant: string): string =>

@@ -10,26 +10,34 @@ export function foundInWords({ fault, sentence, models }: ModelCheck): string {
   return `${sentence} It has: ${named}${models.length > mostNamed ? ' and others' : ''}.`;
 }
 
-/** `It made 4 cards of a sample page in 12.3 seconds.` */
+/** `It made 4 cards from a sample page in 12.3 seconds.` */
 export function pageInWords({ cards, seconds }: NonNullable<ModelReport['page']>): string {
   if (cards === 0)
-    return `It made no card of a sample page in ${seconds} seconds: it may be too small to write cards that hold.`;
-  return `It made ${cards === 1 ? 'one card' : `${cards} cards`} of a sample page in ${seconds} seconds.`;
+    return `It made no cards from a sample page in ${seconds} seconds. It may be too small to write any that pass the checks.`;
+  return `It made ${cards === 1 ? 'one card' : `${cards} cards`} from a sample page in ${seconds} seconds.`;
 }
 
 /** How the second readings went, since when. `since`: on the clock of this device. */
 export function readingsInWords({ reader: { name, counts } }: ModelReport, since: string): string {
   const { read, again, lost } = counts;
+  const about = `${name} reads what was written a second time, and hidden tests check that it really does.`;
   const all = read + again + lost;
-  if (all === 0) return `${name} has read nothing a second time since ${since}.`;
-  const failed =
-    again + lost === 0
-      ? 'It passed every test that was hidden among what it read.'
-      : `${times(again + lost)} it failed a test that was hidden among what it read: ${times(again, true)} it passed when it was asked again, ${times(lost, true)} it did not and its reading did not count.`;
-  return `${name} has read a second time ${all === 1 ? 'once' : `${all.toLocaleString('en-GB')} times`} since ${since}. ${failed}`;
+  if (all === 0) return `${about} No readings since ${since}.`;
+  const parts = (
+    [
+      [read, 'passed at once'],
+      [again, 'passed when asked again'],
+      [lost, 'failed and did not count'],
+    ] as const
+  ).filter(([count]) => count > 0);
+  if (all === 1) return `${about} Since ${since}: one reading, which ${parts[0]![1]}.`;
+  const each = parts.map(([count, how]) => `${count.toLocaleString('en-GB')} ${how}`).join(', ');
+  return `${about} Since ${since}: ${all.toLocaleString('en-GB')} readings, of which ${each}.`;
 }
 
-function times(count: number, isInside = false): string {
-  const words = count === 0 ? 'never' : count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`;
-  return isInside ? words : words.charAt(0).toUpperCase() + words.slice(1);
+/** What to do where more than one reading in ten does not count. */
+export function weaknessInWords({ reader: { name, counts } }: ModelReport): string | null {
+  const all = counts.read + counts.again + counts.lost;
+  if (10 * counts.lost <= all) return null;
+  return `${name} often fails the hidden tests. Only what the page says word for word is shown then. A larger model in OPENAI_CHECK_MODEL reads better.`;
 }

@@ -65,10 +65,10 @@ describe('the line at the start', () => {
     ['balance', 'has no credit left', () => failing(402, { message: 'Insufficient Balance' }), {}],
     ['page', 'A web page answers', () => raw('<html>Sign in</html>', 'text/html'), {}],
     ['page', 'A web page answers', () => redirect('http://127.0.0.1:9/login', 302), {}],
-    ['context', 'only 4,096 tokens at once', ready, { modelFields: { max_model_len: 4096 } }],
-    ['form', 'not in the form that it is asked for', () => 'Ready!', {}],
-    ['form', 'not in the form that it is asked for', () => reply(''), {}],
-    ['busy', 'too much to do', () => failing(429, {}, { 'retry-after': '3600' }), {}],
+    ['context', 'only 4,096 tokens at a time', ready, { modelFields: { max_model_len: 4096 } }],
+    ['form', 'not in the form it is asked for', () => 'Ready!', {}],
+    ['form', 'not in the form it is asked for', () => reply(''), {}],
+    ['busy', 'too busy', () => failing(429, {}, { 'retry-after': '3600' }), {}],
   ])('says what is wrong: %s', async (fault, words, script, double) => {
     const { lines, host, models } = await setting(script, { ...big, ...double });
     expect(lines).toHaveLength(1);

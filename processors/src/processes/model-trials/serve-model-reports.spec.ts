@@ -76,6 +76,6 @@ it.each<[ModelFailure, string]>([
   const { checks, page } = (await ask(true))!;
   expect([checks[0]!.fault, page]).toEqual([fault, null]);
   expect(checks[0]!.sentence).toMatch(
-    /^It answers, but nothing came of a sample page, because the model (?:was|did) |^It answers.*of no use\.$/u,
+    /^It answers, but made nothing from a sample page, because the model (?:was|did) |^It answers.*of no use\.$/u,
   );
 });

@@ -56,12 +56,12 @@ export function serveModelReports({ bus, engine, modelStatus }: Dependencies): P
       if (error instanceof ModelUnavailable)
         status.wrote({
           fault: faults[error.reason],
-          sentence: `It answers, but nothing came of a sample page, because ${becauseOf[error.reason]}.`,
+          sentence: `It answers, but made nothing from a sample page, because ${becauseOf[error.reason]}.`,
         });
       else if (time.aborted && !work.signal.aborted)
         status.wrote({
           fault: 'slow',
-          sentence: `It answers, but had not written a sample page after ${pageMs / 1_000} seconds.`,
+          sentence: `It answers, but was not done with a sample page after ${pageMs / 1_000} seconds.`,
         });
       else throw error;
     }

@@ -101,7 +101,7 @@ function sentenceOf(
   const tokens = contextTokens.toLocaleString('en-GB');
   switch (fault) {
     case null:
-      return `${name} at ${host} answers. It reads and writes ${tokens} tokens at once.`;
+      return `${name} at ${host} answers. It can read and write ${tokens} tokens at a time.`;
     case 'unreachable':
       return `Nothing answers at ${host}. Is the server running, and is OPENAI_BASE_URL right?`;
     case 'key':
@@ -109,19 +109,19 @@ function sentenceOf(
     case 'balance':
       return `The account at ${host} has no credit left.`;
     case 'model':
-      return `The server at ${host} has no model called ${name}, or its address is another. Are OPENAI_MODEL and OPENAI_BASE_URL right?`;
+      return `The server at ${host} has no model called ${name}, or the address leads elsewhere. Are OPENAI_MODEL and OPENAI_BASE_URL right?`;
     case 'page':
       return `A web page answers at ${host} instead of a model. Is there a sign-in in front of it, and is OPENAI_BASE_URL right?`;
     case 'context':
-      return `${name} reads and writes only ${tokens} tokens at once, which is too few for a page. Give its server a context of at least 8,192.`;
+      return `${name} can read and write only ${tokens} tokens at a time, which is too few for a page. Give its server a context of at least 8,192.`;
     case 'form':
-      return `${name} answers, but not in the form that it is asked for. Is it a model for chats, and large enough?`;
+      return `${name} answers, but not in the form it is asked for. Is it a chat model, and large enough?`;
     case 'slow':
-      return `${name} did not answer in time. Is the machine of ${host} fast enough for it?`;
+      return `${name} did not answer in time. Is the machine at ${host} fast enough for it?`;
     case 'busy':
-      return `The server at ${host} has too much to do, or lets us ask too seldom.`;
+      return `The server at ${host} is too busy, or limits how often it may be asked.`;
     case 'budget':
-      return 'The tokens of the day are used up.';
+      return 'Today’s tokens are used up.';
     case 'other':
       return `${name} at ${host} does not answer: ${message}.`;
   }

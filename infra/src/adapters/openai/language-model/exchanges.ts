@@ -6,8 +6,8 @@ import { piecesOf, textOf } from '../calls/body.ts';
 import type { Turn } from '../calls/calls.ts';
 import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
 import type { CallTimes, Connection } from '../connection.ts';
-import type { ContextSize } from './context-size.ts';
-import type { AskedOf, LearntFeatures } from './features.ts';
+import type { ContextSize } from './server/context-size.ts';
+import type { AskedOf, LearntFeatures } from './server/features.ts';
 import {
   emptyReply,
   mostBytesOfReply,
@@ -17,8 +17,8 @@ import {
   toReply,
   type Usage,
 } from './reply.ts';
-import { toBody } from './to-body.ts';
-import type { TokenCounter } from './tokens.ts';
+import { toBody } from './server/to-body.ts';
+import type { TokenCounter } from './tokens/tokens.ts';
 
 export type Exchanges = {
   /** Tokens of a reply, with those that the model thinks in. */

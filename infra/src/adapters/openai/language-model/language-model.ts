@@ -7,14 +7,14 @@ import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
 import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
-import { type BudgetOptions, createBudget } from './budget.ts';
+import { type BudgetOptions, createBudget } from './tokens/budget.ts';
 import { lookAtModel } from './check.ts';
-import { createContextSize } from './context-size.ts';
+import { createContextSize } from './server/context-size.ts';
 import { createExchanges } from './exchanges.ts';
-import { createFeatures, type Effort } from './features.ts';
+import { createFeatures, type Effort } from './server/features.ts';
 import type { Usage } from './reply.ts';
-import { countO200k } from './tokenizer.ts';
-import { createTokenCounter } from './tokens.ts';
+import { countO200k } from './tokens/tokenizer.ts';
+import { createTokenCounter } from './tokens/tokens.ts';
 
 export type OpenAiModelOptions = {
   server: Server;

@@ -1,8 +1,17 @@
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { describe, expect, it } from 'vitest';
-import { cut, failing, hang, reply, wrongKey } from '../../../../test/support/model-double/acts.ts';
-import { always, ask, failureOf, first, key, noLimits, piecesOf, setting } from './language-model.fixture.ts';
+import { cut, failing, hang, reply, wrongKey } from '../../../../../test/support/model-double/acts.ts';
+import {
+  always,
+  ask,
+  failureOf,
+  first,
+  key,
+  noLimits,
+  piecesOf,
+  setting,
+} from '../language-model.fixture.ts';
 
 describe('the budget', () => {
   const used = { prompt_tokens: 100, completion_tokens: 20 };

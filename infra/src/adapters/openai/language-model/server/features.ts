@@ -1,5 +1,5 @@
-import { CallFailed } from '../calls/failure.ts';
-import { isTooLong } from '../calls/failure-of.ts';
+import { CallFailed } from '../../calls/failure.ts';
+import { isTooLong } from '../../calls/failure-of.ts';
 
 /** How a server gets the shape of a reply; each is tried where it refuses the one before. */
 export type SchemaMode = 'schema' | 'object' | 'words';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textOf } from '../calls/body.ts';
-import type { CallFailed } from '../calls/failure.ts';
-import { isTooLong } from '../calls/failure-of.ts';
-import type { Connection } from '../connection.ts';
+import { textOf } from '../../calls/body.ts';
+import type { CallFailed } from '../../calls/failure.ts';
+import { isTooLong } from '../../calls/failure-of.ts';
+import type { Connection } from '../../connection.ts';
 
 export type ContextSize = {
   readonly tokens: number;

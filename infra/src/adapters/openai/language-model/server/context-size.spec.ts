@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failing, reply } from '../../../../test/support/model-double/acts.ts';
-import { type DoubleOptions } from '../../../../test/support/model-double/model-double.ts';
-import { always, ask, failureOf, setting } from './language-model.fixture.ts';
+import { failing, reply } from '../../../../../test/support/model-double/acts.ts';
+import { type DoubleOptions } from '../../../../../test/support/model-double/model-double.ts';
+import { always, ask, failureOf, setting } from '../language-model.fixture.ts';
 
 describe('the context of a model', () => {
   const long = { ...ask, messages: [{ role: 'user' as const, content: 'gout '.repeat(9_000) }] };

@@ -5,8 +5,8 @@ import {
   raw,
   replyJson,
   unsupported,
-} from '../../../../test/support/model-double/acts.ts';
-import { type Script } from '../../../../test/support/model-double/model-double.ts';
+} from '../../../../../test/support/model-double/acts.ts';
+import { type Script } from '../../../../../test/support/model-double/model-double.ts';
 import {
   always,
   ask,
@@ -16,7 +16,7 @@ import {
   schema,
   setting,
   withSchema,
-} from './language-model.fixture.ts';
+} from '../language-model.fixture.ts';
 
 const formatOf = (body: { response_format?: { type: string } }): string =>
   body.response_format?.type ?? 'none';

@@ -1,6 +1,6 @@
 import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/token-ledger.ts';
-import { CallFailed } from '../calls/failure.ts';
-import type { Usage } from './reply.ts';
+import { CallFailed } from '../../calls/failure.ts';
+import type { Usage } from '../reply.ts';
 
 export type Charge = {
   /** Corrects the charge to what was used. Never rejects. */
