@@ -40,7 +40,7 @@ const app = await startTestApp({
 const shown: string[] = [];
 let lost = 0;
 try {
-  const client = createClient(app.url, undefined, { resends: true });
+  const client = createClient(app.url);
   await client.signup();
   say(`${server?.model ?? given.model}${deck === undefined ? '; no slides: name a file with --deck' : ''}`);
   say(row('call', 'what came', 'seconds', 'calls', 'tokens read', 'written', ...readingOutcomes));
