@@ -109,9 +109,13 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'models/by-hand/serve.ts',
     about: 'serves a model that somebody is: requests are files, and so are replies',
   },
-  'model small': {
+  'model serve': {
     file: 'models/small/serve.ts',
     about: 'serves a very small language model on this machine (Python)',
+  },
+  'model small': {
+    file: 'models/small/every-call.ts',
+    about: 'a weak model in front of the app: every call, and what is shown of it',
   },
 };
 

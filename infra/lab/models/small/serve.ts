@@ -1,4 +1,4 @@
-// `npm run lab -- model small [--port N] [--context TOKENS]`: a small language model behind the OpenAI protocol on this
+// `npm run lab -- model serve [--port N] [--context TOKENS]`: a small language model behind the OpenAI protocol on this
 // machine, to develop and test with. It fetches what it needs at the first use. Ctrl-C ends it, and the end of the process that
 // forked it.
 import type { AddressInfo } from 'node:net';

@@ -4,11 +4,11 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from './work-time.ts';
 
-/** For what a model is asked: `what` is logged where it gives nothing. */
+/** For what a model is asked: `what` is logged where it gives nothing. `owner`: absent, that of the work. */
 type InTime = {
   what: string;
   withinMs: number;
-  owner: string;
+  owner?: string;
   logger: Pick<Logger, 'warn'>;
   every?: Every | undefined;
 };
@@ -26,7 +26,7 @@ export async function modelInTime<T>(
   const stop = every(withinMs, () => time.abort(new Error('the model has not answered in time')));
   const signal = AbortSignal.any([work.signal, time.signal]);
   try {
-    return { given: await ask({ ...work, owner, signal }) };
+    return { given: await ask({ ...work, owner: owner ?? work.owner, signal }) };
   } catch (error) {
     work.signal.throwIfAborted();
     if (!time.signal.aborted && !(error instanceof ModelUnavailable)) throw error;

@@ -1,7 +1,6 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
@@ -11,6 +10,7 @@ import { keptReplies } from '../../platform/derived/kept-replies.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import type { Every } from '../../platform/kernel/work-time.ts';
 import { chunksOf } from './chunks.ts';
 import { byModel } from './drafts/by-model.ts';
 import { byRules } from './drafts/by-rules.ts';
@@ -32,6 +32,7 @@ type Dependencies = {
   derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
   freeFiles: FreeUnusedFiles;
   logger: Pick<Logger, 'warn'>;
+  every?: Every;
 };
 
 export const quizzingGroup: ProcessorGroup = {
@@ -50,7 +51,8 @@ export const quizzingGroup: ProcessorGroup = {
  * until it is filled; where it never is, the sweep removes it.
  */
 export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
-  const { questions, writtenQuestions, loadSource, send, turns, blobs, derived, freeFiles, logger } = deps;
+  const { questions, writtenQuestions, loadSource, send, turns, blobs, derived, freeFiles, logger, every } =
+    deps;
 
   /** How its questions are made: by the model, where the person lets it, until that gives nothing of use. */
   async function draftingOf({ sessionId, engine }: QuizStarted['data'], place: Place) {
@@ -62,14 +64,9 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
     const { hash } = await blobs.put(ownFile);
     const { name, version, model = '' } = writtenQuestions;
     const replies = keptReplies(derived, hash, `${name}-${version}-${encodeURIComponent(model)}`);
-    const standsIn = (failure: ModelUnavailable): void => {
-      insteadOf = failure.reason;
-      logger.warn(
-        { err: failure, reason: failure.reason },
-        'the built-in engine makes questions instead of the model',
-      );
-    };
-    const written = byModel({ written: writtenQuestions, questions: rules, replies, standsIn });
+    const standsIn = (because: ModelFailure): void => void (insteadOf = because);
+    const given = { written: writtenQuestions, questions: rules, replies };
+    const written = byModel({ ...given, standsIn, logger, every });
     return {
       next: () => (insteadOf === undefined ? written : byRules(rules)),
       insteadOf: () => insteadOf,

@@ -7,6 +7,7 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
+import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { expect, it } from 'vitest';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -39,6 +40,9 @@ function quizOf(ids: readonly string[], { wanted = ids.length, documents = false
   const asked: string[] = [];
   const sent: { name: string; data: unknown; part: string | undefined }[] = [];
   const fails: { with: Error | undefined } = { with: undefined };
+  /** Whether the model goes on until its time is over. */
+  const hangs = { now: false };
+  const time = { over: (): void => {}, withinMs: 0 };
   const killed: { at: string | undefined } = { at: undefined };
   let paid = 0;
   const questions: QuizEngine = {
@@ -59,6 +63,8 @@ function quizOf(ids: readonly string[], { wanted = ids.length, documents = false
       asked.push(`model: ${cardIds.join(' ')}`);
       await given?.replies?.of(cardIds.join(), async () => `reply ${(paid += 1)}`);
       if (fails.with) throw fails.with;
+      if (hangs.now) time.over();
+      given?.signal?.throwIfAborted();
       return madeOf(cardIds, 'model', (id) => !id.includes('m'));
     },
   };
@@ -103,12 +109,18 @@ function quizOf(ids: readonly string[], { wanted = ids.length, documents = false
     loadSource,
     send,
     turns: createTurns(),
+    every: (withinMs, over) => {
+      Object.assign(time, { over, withinMs });
+      return () => {};
+    },
   });
   return {
     ...kept,
     asked,
     sent,
     fails,
+    hangs,
+    time,
     killed,
     paid: () => paid,
     make: () => handle(event, unlimitedWork),
@@ -173,6 +185,16 @@ it.each<ModelFailure>(['away', 'budget', 'nonsense'])(
     expect(quiz.filled()).toEqual({ sessionId: 's', skipped: 0, code: null, insteadOf: reason });
   },
 );
+
+it('a model that is not done before whoever waits is told that it took too long is ended, and stood in for', async () => {
+  const quiz = quizOf(['1', '2', '3', '4', '5'], { wanted: 5 });
+  quiz.hangs.now = true;
+  await quiz.make();
+  expect(quiz.asked[0]).toBe('model: 1 2 3');
+  expect(quiz.asked.slice(1).every((asked) => asked.startsWith('rules: '))).toBe(true);
+  expect(quiz.filled()).toEqual({ sessionId: 's', skipped: 0, code: null, insteadOf: 'slow' });
+  expect(quiz.time.withinMs).toBeLessThan(quizTimeoutMs);
+});
 
 it('what no check comes to an end with is made by the built-in engine', async () => {
   const quiz = quizOf(['1', '2']);

@@ -4,9 +4,13 @@ import type {
   QuestionEngine,
   QuestionSource,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import type { Logger } from 'pino';
+import { modelInTime } from '../../../platform/kernel/model-in-time.ts';
+import type { Every } from '../../../platform/kernel/work-time.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
 import { draftOf } from './by-rules.ts';
@@ -15,6 +19,9 @@ import { type Drafted, type Drafting, engineOf } from './draft.ts';
 /** The first questions are there after the shortest call; later ones come while those are answered. */
 const sizes = { first: 3, later: 8 };
 
+/** Whoever waits is told that it took too long at `quizTimeoutMs`: the rest is for who stands in. */
+const longestModelMs = 0.7 * quizTimeoutMs;
+
 const nothing: DraftedQuestions = { questions: [], refused: [] };
 
 type Options = {
@@ -22,25 +29,31 @@ type Options = {
   /** Has those that no card stands behind, and stands in for the model. */
   questions: QuizEngine;
   replies: KeptReplies;
-  /** Called when the model gave nothing of use for some cards. */
-  standsIn: (failure: ModelUnavailable) => void;
+  /** Called when the model gave nothing of use for some cards, or not in time. */
+  standsIn: (because: ModelFailure) => void;
+  logger: Pick<Logger, 'warn'>;
+  every?: Every | undefined;
 };
 
 /** Questions of a language model of cards; those without a model where they are of no card, or the model has none. */
-export function byModel({ written, questions, replies, standsIn }: Options): Drafting {
+export function byModel({ written, questions, replies, standsIn, logger, every }: Options): Drafting {
   async function writtenOf(
     source: QuestionSource,
     cardIds: readonly string[],
     work: Work,
   ): Promise<DraftedQuestions | null> {
     if (cardIds.length === 0) return nothing;
+    const what = 'the built-in engine makes questions instead of the model';
     try {
-      return await written.generateQuestions(source, cardIds, { ...work, replies });
+      const came = await modelInTime({ what, withinMs: longestModelMs, logger, every }, work, (inTime) =>
+        written.generateQuestions(source, cardIds, { ...inTime, replies }),
+      );
+      if ('given' in came) return came.given;
+      standsIn(came.because);
     } catch (error) {
-      if (error instanceof ModelUnavailable) standsIn(error);
-      else if (!isWorkerLimit(error) && !isTaskFault(error)) throw error;
-      return null;
+      if (!isWorkerLimit(error) && !isTaskFault(error)) throw error;
     }
+    return null;
   }
 
   return {
