@@ -52,7 +52,7 @@ export function callsOf(client: Client, deck: Uint8Array<ArrayBuffer> | null): r
     const what = `${pages.join('; ')}; ${suggestions.length} offered. ${last.message}`;
     if (last.error !== null || textEntries.length < last.totalPages || cards.length === 0)
       throw new Error(`${what} ${last.error}`);
-    cardId ||= cards.filter(isAnkiCard)[0]!.id;
+    cardId ||= cards.find(isAnkiCard)!.id;
     const bullets = textEntries.filter(({ madeBy }) => madeBy?.model);
     const written = [...cards, ...suggestions].filter(({ madeBy }) => madeBy?.model);
     return { what, shown: [...bullets, ...written] };
