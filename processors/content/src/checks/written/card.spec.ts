@@ -208,7 +208,7 @@ describe('what denies in other words is asked of the reader, and what turns it r
   it.each([
     ['How long after a seizure may a patient drive?', '28 days', 'no driving until 28 days after a seizure'],
     ['What happens to the INR?', 'raised', 'raised INR, absent reflexes, confusion'],
-    ['Are statins allowed in old age?', 'allowed', 'statins: not contraindicated in old age'],
+    ['What of statins in old age?', 'allowed', 'statins: not contraindicated in old age'],
     ['How long is heparin given at most?', '7 days', 'heparin for no longer than 7 days'],
     [
       'Within how many days of surgery is dabigatran stopped?',

@@ -7,6 +7,7 @@ import { asksTooMuch } from '../one-idea.ts';
 import { unsafe } from '../safe-text.ts';
 import { isPlainlyWritten } from '../written-form.ts';
 import { amountsOf, isUnitName } from './amounts.ts';
+import { countsIn } from './counting-words.ts';
 import { type Checked, checkStatement } from './statement.ts';
 
 const BLANK = /\{\{c1::[^{}]*\}\}/gu;
@@ -47,9 +48,10 @@ const TOLD = 0.5;
 const EXPLAINS = 4;
 
 /** Whether the rest of a card tells its answer: of a figure that figure, of an explanation the most of its words. */
-function tellsAnswer(answer: string, rest: string): boolean {
-  const figures = answer.match(/\d+(?:[.,]\d+)*/gu);
-  if (figures) return figures.every((figure) => isGivenAway(figure, rest));
+function tellsAnswer(answer: string, rest: string, { lexicon }: CheckedPage): boolean {
+  const counting = answer.split(' ').filter((word) => countsIn(word, lexicon).length > 0);
+  const figures = [...(answer.match(/\d+(?:[.,]\d+)*/gu) ?? []), ...counting];
+  if (figures.length > 0) return figures.every((figure) => isGivenAway(figure, rest));
   const words = contentWords(answer);
   if (words.length <= 2 && answer.split(/\s+/u).length < EXPLAINS) return isGivenAway(answer, rest);
   return words.filter((word) => isGivenAway(word, rest)).length > TOLD * words.length;
@@ -68,6 +70,7 @@ const formOf = firstRefusal<DraftCard>([
     tellsAnswer(
       withoutFunctionWords(answer, page),
       withoutAskedKind(prompt, withoutFunctionWords(answer, page)).replace(BLANK, ' … '),
+      page,
     )
       ? {
           code: 'GIVEN_AWAY',

@@ -13,9 +13,9 @@ import { deniesInOneWord, turnedBetween, wordOf, writtenOut } from './opposites.
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
-  /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})|(?<!\p{L})(?:lost|loss|abolished|missing|rather than|perdue?s?|abolie?s?|aufgehoben\p{L}*|anstelle|abolid[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})|(?<!\p{L})(?:lost|loss|abolished|missing|rare(?:ly)?|selten\p{L}*|rather than|perdue?s?|abolie?s?|aufgehoben\p{L}*|anstelle|abolid[oa]s?)(?!\p{L})/iu;
 const HARMS =
-  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|fals\p{L}*|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|fals\p{L}*|C\/?I|KI|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
@@ -89,7 +89,8 @@ const countIn = (patterns: readonly RegExp[], text: string): number =>
 const copies: PolarityCheck = (text, { over, quote }, clauses, polarity, { lexicon }) => {
   const { denial, forbids, halts, exception, only } = polarity;
   const copied = clauses.filter(
-    ({ isCopied, text: clause }) => isCopied && !isAllowedBehind(clause, text, polarity, lexicon),
+    ({ isCopied, text: clause }) =>
+      isCopied && !deniedTwice(clause, polarity) && !isAllowedBehind(clause, text, polarity, lexicon),
   );
   if (copied.length === 0) return { doubts: [] };
   const source = [quote, ...over].join('\n');
@@ -179,8 +180,9 @@ function lostDenial(
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
   const isOf = ({ text: clause, isUsed }: Clause): boolean => {
-    if (isAllowedBehind(clause, text, polarity, lexicon) || deniesInOneWord(text, clause, polarity))
-      return false;
+    // What is denied twice is said by what denies nothing.
+    if (deniedTwice(clause, polarity) || deniesInOneWord(text, clause, polarity)) return false;
+    if (isAllowedBehind(clause, text, polarity, lexicon)) return false;
     if (hidden.length === 0) return isUsed;
     const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
     return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;

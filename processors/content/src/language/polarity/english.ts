@@ -70,7 +70,9 @@ fast rapid* / slow slowly
     '≤': words(
       `at+most up+to no+more+than not+more+than maximum+of max maximum not+exceeding within no+longer+than`,
     ),
-    '≥': words(`at+least no+less+than not+less+than minimum+of min minimum from`),
+    '≥': words(
+      `at+least no+less+than not+less+than not+before no+earlier+than not+earlier+than minimum+of min minimum from`,
+    ),
   },
   boundsBehind: {
     '<': words(`or+below`),
