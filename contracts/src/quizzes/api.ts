@@ -59,7 +59,7 @@ export const quizSchema = z.object({
   /** Those of documents that were deleted since are left out. */
   questions: z.array(quizQuestionSchema).max(mostQuestions),
   answers: z.array(givenAnswerSchema).max(mostQuestions),
-  /** Why there are fewer questions than were wished for; absent where there are enough. */
+  /** Why there are fewer questions than were wished for, or why not the model made all; absent where there is nothing to say. */
   notice: z.string().optional(),
 });
 export type Quiz = z.infer<typeof quizSchema>;

@@ -68,7 +68,7 @@ describe('what is told of a quiz', () => {
     ]);
   });
 
-  it('says that the built-in engine stood in for a model, where there are too few', () => {
+  it('says that the built-in engine stood in for a model, and why', () => {
     for (const ids of [
       ['a', 'b'],
       ['a', 'b', 'c'],
@@ -80,7 +80,7 @@ describe('what is told of a quiz', () => {
       const { notice } = messages.at(-1) as { notice?: string };
       expect(notice).toBe(
         ids.length === 3
-          ? undefined
+          ? 'The built-in engine made questions of this quiz, because the tokens of the day were used up. You can ask for another quiz later.'
           : 'Your quiz has 2 questions, and you asked for 3: the built-in engine made them, because the tokens of the day were used up. You can ask for another quiz later.',
       );
     }
