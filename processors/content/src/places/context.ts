@@ -1,10 +1,12 @@
 // What stands over a place, as it is printed on its page: the heading above it, and between both the lines that it may be of. Lines like its own
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
+import { outsideBrackets } from '../blocks/lines/brackets.ts';
+import { isInCapitals } from '../blocks/lines/letters.ts';
 import { headingText } from './heading-text.ts';
 import { headingsOver, isInColumn, isOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
-import { partsOf, type PageParts, type Part } from './parts.ts';
+import { partsOf, type PageParts, type Part, type Said } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 import { namesSubject } from './subjects.ts';
 
@@ -120,13 +122,21 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     part.form === 'line' &&
     (mayHead(page, read, part) || isTitle(read, part)) &&
     namesSubject(saidOf(part).text);
-  const nearest = over.map(({ start }) => read.at(start)!).findLast(isSubject);
+  const shownOver = over.map(({ start }) => read.at(start)!);
+  const nearest = shownOver.findLast(isSubject);
+  // In capitals as the heading is: it is beside that.
+  const isSister =
+    head?.form === 'heading' &&
+    isInCapitals(saidOf(head).text) &&
+    shownOver.some(
+      (part) => part.form === 'line' && part.column === head.column && isCapitalName(saidOf(part)),
+    );
   // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
   const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
   const headings = headingsOver(page, read, { own, head, top: way.top }).filter((one) => !inner.has(one));
   // What has a number and a title of its own stands on its page wherever there was room.
   const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
-  const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside ? -1 : undefined);
+  const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside || isSister ? -1 : undefined);
   // A line that is told as a heading already.
   const shown = over
     .slice(Math.max(0, box))
@@ -148,7 +158,9 @@ function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean):
   // What stands apart over lines, and is no list of its own, is their title.
   const isOfLabels = top.form === 'line' && saidOf(top).isLabelled && !saidOf(part).isLabelled;
   const isTitle =
-    part.form === 'line' && top.form !== 'item' && (part.isApart || top.form === 'prose' || isOfLabels);
+    part.form === 'line' &&
+    (isCapitalName(saidOf(part)) ||
+      (top.form !== 'item' && (part.isApart || top.form === 'prose' || isOfLabels)));
   return {
     ...way,
     top: part,
@@ -205,6 +217,7 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
   if (said.isLabelled && !said.leads) return isNext && top.form === 'line' && !below.namesOwn;
   if (isNext && (said.leads || isFurtherOut(part, top))) return true;
   if (said.words > mostBareWords) return false;
+  if (isCapitalName(said)) return true;
   // What a page begins with may be over all of it, and a name over the labels below it.
   if (top.form === 'line' && bare === 0 && below.isLabelled) return true;
   // "aspirin 300 mg" at the top of a page is over no other drug.
@@ -215,6 +228,10 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
 /** "Viral induced wheeze (<5)", set apart over its list. */
 const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
   part.isApart && !saidOf(part).isLabelled && parts[part.index + 1]?.form === 'item';
+
+/** "SEVERE (>= 160/110)" in typed notes */
+const isCapitalName = ({ text, isLabelled }: Said): boolean =>
+  !isLabelled && text.endsWith(')') && isInCapitals(outsideBrackets(text).trim());
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 

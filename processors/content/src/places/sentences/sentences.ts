@@ -1,6 +1,6 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
 import { endsSentence } from '../../blocks/block-sentences.ts';
-import { labelEnd } from '../../blocks/lines/statement.ts';
+import { labelEnd, withoutColon } from '../../blocks/lines/statement.ts';
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Tagger } from '../../language/token.ts';
@@ -44,7 +44,8 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
       const before = sentence.leans ? beforeOf(sentences, at) : undefined;
       if (sentence.leans && !before && at > 0) return [];
       if (before && !isStretchAskable(before)) return [];
-      const named = at > 0 && !before ? subjectOf(sentences[0]!.reading.text) : undefined;
+      const isWhole = at === 0 || before?.start === sentences[0]!.stretch.start;
+      const named = isWhole ? undefined : subjectOf(sentences[0]!.reading.text);
       return placesOf(page, index, sentence, before, document, named);
     });
     places.push(...ofBlock);
@@ -92,7 +93,7 @@ const mayBeAsked = (text: string): boolean => {
 
 /** "Compartment syndrome: pain on stretch. Limb at heart level.": all of it is of what the first sentence names. */
 function subjectOf(first: string): string | undefined {
-  const name = first.slice(0, labelEnd(first) ?? 0);
+  const name = withoutColon(first.slice(0, labelEnd(first) ?? 0));
   return namesDrug(name) || saysCondition(name) ? name : undefined;
 }
 
