@@ -179,7 +179,7 @@ describe('an open tab', () => {
     good('the block', await block(ben, ann));
     good('a request', await add(ann, ben));
     expect(await shown(ann)).toEqual([of('Requested', 'Ben', '')]);
-    const [tab, bens] = [await openTab(ann, 'connections'), await openTab(ben, 'connections')];
+    const [tab, bens] = [await openTab(ann, 'connections', app), await openTab(ben, 'connections', app)];
     good('its end', await unblock(ben, ann));
     await bens();
     const eve = await join('Eve');
@@ -189,7 +189,7 @@ describe('an open tab', () => {
 
   it('of somebody who has blocked another is not told of that one’s requests', async () => {
     good('the block', await block(ben, ann));
-    const [tab, anns] = [await openTab(ben, 'connections'), await openTab(ann, 'connections')];
+    const [tab, anns] = [await openTab(ben, 'connections', app), await openTab(ann, 'connections', app)];
     good('a request', await add(ann, ben));
     await anns();
     const { headers } = await add(ben, await join('Eve'));

@@ -171,7 +171,7 @@ describe('a share that is followed', () => {
     const name = `Added ${shareId}`;
     expect(offered).toMatchObject({ shareId, sourceDocumentId: TextDoc_id, name, senderName: 'Student' });
     const body = { shareId, sourceDocumentIds: [TextDoc_id] };
-    const anns = await openTab(ann, 'receivedShares');
+    const anns = await openTab(ann, 'receivedShares', app);
     good('taking it', await ben.call('takeNewDocuments', { body }));
     await until(ben, async () => {
       const { status, body: list } = await ben.call('getUserPDFs');
