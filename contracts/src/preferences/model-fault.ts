@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModelFailure } from '../library/model-failure.ts';
 
 /**
  * What keeps a language model from being of use: nobody answers at its address; the key is wrong; the account has no credit; the server has no
@@ -19,3 +20,14 @@ export const modelFaultSchema = z.enum([
   'other',
 ]);
 export type ModelFault = z.infer<typeof modelFaultSchema>;
+
+/** What a call that failed says of the model, where nothing more is known. */
+export const faultOfFailure: Readonly<Record<ModelFailure, ModelFault>> = {
+  away: 'unreachable',
+  slow: 'slow',
+  busy: 'busy',
+  budget: 'budget',
+  refused: 'other',
+  nonsense: 'form',
+  cut: 'context',
+};

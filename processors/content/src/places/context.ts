@@ -1,12 +1,12 @@
 // What stands over a place, as it is printed on its page: the heading above it, and between both the lines that it may be of. Lines like its own
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
-import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { isInCapitals } from '../blocks/lines/letters.ts';
 import { headingText } from './heading-text.ts';
 import { headingsOver, isInColumn, isOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
-import { partsOf, type PageParts, type Part, type Said } from './parts.ts';
+import { further, isCapitalName, isFurtherOut, isOwnerAmong, mayBeOver, type Way } from './lines-over.ts';
+import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 import { namesSubject } from './subjects.ts';
 
@@ -28,14 +28,9 @@ export type Context = {
 /** In parts of a page. */
 const farthest = 400;
 const mostOver = 5;
-const mostBare = 3;
-const mostOwners = 2;
-const mostBareWords = 8;
-const mostOwnerWords = 12;
 /** In UTF-16 units: of a longer line over others its last sentence is shown. */
 const longestOver = 250;
-/** In points: what is further in stands in what is further out. */
-const indent = 6;
+const mostBelow = 12;
 
 const known = new WeakMap<Part, Context>();
 
@@ -56,16 +51,6 @@ export function isRightBelow(page: PlacePage, { head, over }: Context, start: nu
   const last = over.at(-1);
   return before !== undefined && (before.start === head || (last !== undefined && before.end === last.end));
 }
-
-/** The way up from a place: `top` is what was shown last. */
-type Way = {
-  readonly own: Part;
-  readonly top: Part;
-  readonly bare: number;
-  readonly owners: number;
-  readonly hasLead: boolean;
-  readonly hasTitle: boolean;
-};
 
 function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const { parts, saidOf } = read;
@@ -153,123 +138,12 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   };
 }
 
-function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean): Way {
-  const { top, bare, owners, hasLead, hasTitle } = way;
-  // What stands apart over lines, and is no list of its own, is their title.
-  const isOfLabels = top.form === 'line' && saidOf(top).isLabelled && !saidOf(part).isLabelled;
-  const isTitle =
-    part.form === 'line' &&
-    (isCapitalName(saidOf(part)) ||
-      (top.form !== 'item' && (part.isApart || top.form === 'prose' || isOfLabels)));
-  return {
-    ...way,
-    top: part,
-    bare: bare + (part.form === 'line' && top.form === 'line' ? 1 : 0),
-    owners: owners + (isOwner ? 1 : 0),
-    hasLead: hasLead || part.form !== 'item',
-    hasTitle: hasTitle || isTitle,
-  };
-}
-
-/** "UTI in pregnancy" among items that dose: what is below it may be of it. */
-function isOwnerAmong({ parts, saidOf }: PageParts, part: Part, { own, top, owners }: Way): boolean {
-  if (part.form !== 'item' || owners >= mostOwners || isFurtherOut(own, part)) return false;
-  // It is beside what the place stands in.
-  if (top.level < own.level && part.level >= top.level) return false;
-  // What stands in it is further in.
-  const inner = parts[part.index + 1];
-  if (inner?.form === 'item' && inner.level > part.level && own.level <= part.level) return false;
-  const [said, ofOwn] = [saidOf(part), saidOf(own)];
-  const isName =
-    own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');
-  return said.isBare && said.words <= mostOwnerWords && /^\p{Lu}/u.test(said.text) && !isName;
-}
-
-/** Whether what stands below it may be of it. */
-function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLead }: Way): boolean {
-  const isNext = part.index + 1 === top.index;
-  // What stands right over a table is its title.
-  if (top.form === 'table') return isNext && part.form !== 'table' && saidOf(part).text !== '';
-  if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
-  // What leads into another list is beside the line that leads into its own.
-  if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
-  const [said, below] = [saidOf(part), saidOf(top)];
-  if (part.form === 'item') {
-    if (top.form === 'item' && (part.level < top.level || isFurtherOut(part, top))) return true;
-    // "Dose" goes on with the item above.
-    if (top.form === 'item') return isNext && below.isLabelled && !below.namesOwn && said.isLabelled;
-    return top.form === 'line' && isNext && isFurtherOut(part, top);
-  }
-  if ((said.isEmpty && !said.leads) || said.text === '') return false;
-  if (part.form === 'line' && top.form === 'line') {
-    if (isOuter(parts, part, top)) return true;
-    if (!isFurtherOut(part, top) && (hasOuter(parts, part) || hasInner(parts, part))) return false;
-  }
-  // "avoid in porphyria" may hold for all that is below it.
-  if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled) return true;
-  // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
-  const isTitle = part.isApart && parts[part.index + 1]!.form === 'item';
-  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids && !isTitle;
-  if (top.form === 'item' && !hasLead)
-    return !isEntry && !isFurtherOut(top, part) && (part.form === 'line' || isNext);
-  if (part.form !== 'line') return false;
-  // A line without a label, or with "Dose", may go on with the one above that has one.
-  if (said.isLabelled && !said.leads) return isNext && top.form === 'line' && !below.namesOwn;
-  if (isNext && (said.leads || isFurtherOut(part, top))) return true;
-  if (said.words > mostBareWords) return false;
-  if (isCapitalName(said)) return true;
-  // What a page begins with may be over all of it, and a name over the labels below it.
-  if (top.form === 'line' && bare === 0 && below.isLabelled) return true;
-  // "aspirin 300 mg" at the top of a page is over no other drug.
-  const isApart = part.isApart && (part.index > 0 || said.isBare);
-  return top.form === 'prose' ? isNext : isApart || (isNext && bare < mostBare);
-}
-
-/** "Viral induced wheeze (<5)", set apart over its list. */
-const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
-  part.isApart && !saidOf(part).isLabelled && parts[part.index + 1]?.form === 'item';
-
-/** "SEVERE (>= 160/110)" in typed notes */
-const isCapitalName = ({ text, isLabelled }: Said): boolean =>
-  !isLabelled && text.endsWith(')') && isInCapitals(outsideBrackets(text).trim());
-
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 
 /** "Box 9.2 Reasons to call intensive care" */
 const isNumberedBox = (text: string): boolean => {
   const [word = '', number = ''] = text.slice(0, 40).split(' ', 2);
   return boxes.has(word.toLowerCase()) && /^\d/u.test(number);
-};
-
-const isFurtherOut = (part: Part, top: Part): boolean =>
-  part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
-
-const mostBelow = 12;
-const farthestSister = 60;
-
-/** Of lines the one that those further in below it are of. */
-function isOuter(parts: readonly Part[], part: Part, top: Part): boolean {
-  if (!isFurtherOut(part, top)) return false;
-  for (let at = top.index - 1; at > part.index; at--)
-    if (isFurtherOut(parts[at]!, top) || parts[at]!.form !== 'line') return false;
-  // Where all that follows is further in, the first line lost its indent.
-  for (let at = top.index + 1; at < Math.min(part.index + farthestSister, parts.length); at++)
-    if (!isFurtherOut(part, parts[at]!)) return true;
-  return false;
-}
-
-function hasOuter(parts: readonly Part[], part: Part): boolean {
-  for (let at = part.index - 1; at >= Math.max(0, part.index - mostBelow); at--) {
-    const outer = parts[at]!;
-    if (outer.form !== 'line' || isFurtherOut(outer, part))
-      return outer.form === 'line' && isOuter(parts, outer, part);
-  }
-  return false;
-}
-
-const hasInner = (parts: readonly Part[], part: Part): boolean => {
-  const below = parts[part.index + 1];
-  return below?.form === 'line' && isFurtherOut(part, below);
 };
 
 /** As they are shown. */
@@ -297,6 +171,10 @@ const isHead = (part: Part, own: Part): boolean =>
 /** In typed notes: "Contraindications:" ends where a line is further out. */
 const isInner = (part: Part, own: Part): boolean =>
   part.form === 'heading' && !part.box && part.column > own.column;
+
+/** "Viral induced wheeze (<5)", set apart over its list. */
+const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
+  part.isApart && saidOf(part).hasNote && parts[part.index + 1]?.form === 'item';
 
 /** Of a long line what stands right over the next one. */
 function lastOf({ text }: PlacePage, part: Part): Stretch {

@@ -1,15 +1,12 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
 import { namesDrug } from '../checks/harm/names.ts';
-import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
 import { headingOf, headingText } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
-import { valuesIn } from './lines/values.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
 import { areSisters, isOfSubject, namesSubject } from './subjects.ts';
-import { countWords } from './words.ts';
 
 /** So much larger letters are those of a heading. */
 const LARGER = 1.15;
@@ -32,9 +29,8 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   const { path, isPathUnsure } = page.blocks[own.block]!;
   const printed = head && headText(page, read, head);
   const outline = path.filter((one) => !read.isLine(one));
-  const isAtHead = head !== undefined && printed === path.at(-1);
-  const unsure = isAtHead ? setOver(page, read, outline, head) : [];
-  const told = isPathUnsure ? unsure : outline;
+  const isOfHead = head !== undefined && printed === path.at(-1);
+  const told = isPathUnsure ? (isOfHead ? setOver(page, read, outline, head) : []) : outline;
   const isTold =
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
@@ -46,13 +42,13 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
 }
 
-/** Of headings that may be over the last of them those that are set in another way, or have nothing but headings below them. */
+/** Of headings that may be over the last of them those that the page shows to be. */
 function setOver(page: PlacePage, read: PageParts, path: readonly string[], head: Part): string[] {
   const kept = path.slice(-1);
   let below: Found = { page, read, part: head };
   for (const name of path.slice(0, -1).toReversed()) {
     const found = headingAbove(below, name);
-    if (!found || !isOuter(found, below)) continue;
+    if (!found || !isSetOver(found, below)) continue;
     kept.unshift(name);
     below = found;
   }
@@ -76,7 +72,7 @@ function headingAbove({ page, read, part: { index } }: Found, name: string): Fou
 }
 
 /** Right below it stands one like that; or that does not say of what it is, and it is set in another way and not further in. */
-function isOuter(outer: Found, inner: Found): boolean {
+function isSetOver(outer: Found, inner: Found): boolean {
   const { read, part } = outer;
   const next = read.parts[part.index + 1];
   if (
@@ -223,16 +219,9 @@ function labelOver(page: PlacePage, read: PageParts, head: Part): string | undef
   return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
 }
 
-const mostOfNote = 3;
-
-/** "HFrEF (<40%)", set apart or right below a heading. */
-const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean => {
-  const { text, isLabelled } = saidOf(part);
-  const stands = part.isApart || parts[part.index - 1]?.form === 'heading';
-  const note = text.slice(text.lastIndexOf('('));
-  const isNote = text.endsWith(')') && countWords(note) <= mostOfNote;
-  return stands && !isLabelled && isNote && valuesIn(outsideBrackets(text)).length === 0;
-};
+/** Set apart, or right below a heading. */
+const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
+  saidOf(part).hasNote && (part.isApart || parts[part.index - 1]?.form === 'heading');
 
 /** A heading that is none of those further in; a line set apart, or the first below a heading over others. */
 export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Part, head?: Part): boolean {

@@ -1,6 +1,7 @@
 // A page as the lines that may stand over each other: headings, items, lines of notes, paragraphs, tables; how each looks and what it has.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock, trimmed } from '../blocks/block-sentences.ts';
+import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { firstLetter } from '../blocks/lines/letters.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { namesDrug } from '../checks/harm/names.ts';
@@ -40,6 +41,8 @@ export type Said = {
   readonly isEmpty: boolean;
   /** One thing: no label, no figure, no sentence. */
   readonly isBare: boolean;
+  /** The same with a few words in brackets at its end: "HFrEF (<40%)". */
+  readonly hasNote: boolean;
 };
 
 export type PageParts = {
@@ -92,8 +95,16 @@ function saidIn(page: PlacePage, part: Part): Said {
     forbids: FORBIDS.test(text),
     isEmpty: isEmptyHeading(text),
     isBare: label === undefined && !hasValue && !endsSentence(text),
+    hasNote: label === undefined && endsInNote(text),
   };
 }
+
+const mostOfNote = 3;
+
+const endsInNote = (text: string): boolean =>
+  text.endsWith(')') &&
+  countWords(text.slice(text.lastIndexOf('('))) <= mostOfNote &&
+  valuesIn(outsideBrackets(text)).length === 0;
 
 function lastFrom(parts: readonly Part[], start: number): number {
   let [from, to] = [0, parts.length];

@@ -60,8 +60,6 @@ export type Writing<D, P> = {
   /** One more call for what may be repaired, with a number for each; absent: nothing is. */
   repair?: ((faulty: readonly Outcome<D, P>[]) => Ask<Again<D>> | undefined) | undefined;
   observe?: ((outcome: Outcome<D, P>, at: 'draft' | 'repair') => void) | undefined;
-  /** Gets what is sound before anything is repaired. */
-  soundSoFar?: ((outcomes: readonly Outcome<D, P>[]) => void) | undefined;
 };
 
 /** A draft that takes the place of the faulty one at `number`. */
@@ -87,14 +85,13 @@ export async function repaired<D, P>(
   first: readonly Outcome<D, P>[],
   writing: Omit<Writing<D, P>, 'task'>,
 ): Promise<Outcome<D, P>[]> {
-  const { budget, repair, observe, soundSoFar } = writing;
+  const { budget, repair, observe } = writing;
   for (const one of first) observe?.(one, 'draft');
   const faulty = first
     .filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear')
     .slice(0, budget.mostRepaired ?? MOST_REPAIRED);
   const asking = faulty.length === 0 ? undefined : repair?.(faulty);
   if (!asking?.fits(budget.model)) return [...first];
-  soundSoFar?.(first);
   const again = await mended(asking, faulty, writing).catch((error: unknown) => {
     if (error instanceof ModelUnavailable) return new Map<Outcome<D, P>, Outcome<D, P>>();
     throw error;

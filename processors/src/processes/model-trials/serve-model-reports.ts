@@ -1,11 +1,11 @@
-import { becauseOf, type ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
-import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
+import { faultOfFailure } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 
 type Dependencies = {
@@ -27,16 +27,6 @@ A pericardial friction rub is best heard at the left sternal edge.
 The ECG shows widespread ST elevation with PR depression.
 Colchicine for three months halves the risk of a recurrence.`;
 
-const faults: Record<ModelFailure, ModelFault> = {
-  away: 'unreachable',
-  slow: 'slow',
-  busy: 'busy',
-  budget: 'budget',
-  refused: 'other',
-  nonsense: 'form',
-  cut: 'context',
-};
-
 /** Tells what is known of the models here, and tries them. */
 export function serveModelReports({ bus, engine, modelStatus }: Dependencies): Promise<Subscription> {
   async function tried(status: ModelStatus, work: Work): Promise<void> {
@@ -55,7 +45,7 @@ export function serveModelReports({ bus, engine, modelStatus }: Dependencies): P
     } catch (error) {
       if (error instanceof ModelUnavailable)
         status.wrote({
-          fault: faults[error.reason],
+          fault: faultOfFailure[error.reason],
           sentence: `It answers, but made nothing from a sample page, because ${becauseOf[error.reason]}.`,
         });
       else if (time.aborted && !work.signal.aborted)

@@ -1,13 +1,9 @@
 import { askForJson } from '@anamnesis/content/model/asking.ts';
 import { replyForm } from '@anamnesis/content/model/reply-form.ts';
-import {
-  type LanguageModel,
-  type ModelFailure,
-  ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
-import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
+import { faultOfFailure, type ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { z } from 'zod';
 import { textOf } from '../calls/body.ts';
 import { CallFailed, nonsense } from '../calls/failure.ts';
@@ -26,16 +22,6 @@ const mostModels = 50;
 const times = { headersMs: 10_000, idleMs: 5_000, wholeMs: 15_000 };
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().max(200) })) });
 
-/** What says nothing of the settings, in the words of what does. */
-const faults: Record<ModelFailure, ModelFault> = {
-  away: 'other',
-  slow: 'slow',
-  busy: 'busy',
-  budget: 'budget',
-  refused: 'other',
-  nonsense: 'form',
-  cut: 'context',
-};
 const word = {
   prompt: 'Reply with a JSON object: in `word` is the word that you are given.',
   data: { word: 'ready' },
@@ -88,7 +74,9 @@ async function say(
     return { message: '' };
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;
-    return { fault: error.fault ?? faults[error.reason], message: error.message };
+    // A server that answered with its own error is there.
+    const usual = error.reason === 'away' ? 'other' : faultOfFailure[error.reason];
+    return { fault: error.fault ?? usual, message: error.message };
   }
 }
 
