@@ -5,7 +5,15 @@ import { isInCapitals } from '../blocks/lines/letters.ts';
 import { headingText } from './heading-text.ts';
 import { headingsOver, isInColumn, isOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
-import { further, isCapitalName, isFurtherOut, isOwnerAmong, mayBeOver, type Way } from './lines-over.ts';
+import {
+  areRivals,
+  further,
+  isCapitalName,
+  isFurtherOut,
+  isOwnerAmong,
+  mayBeOver,
+  type Way,
+} from './lines-over.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 import { namesSubject } from './subjects.ts';
@@ -81,7 +89,8 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     isBelowTable ||= part.form === 'table';
     isDeeper ||= part.form === 'line' && part.column > own.column;
     const isOwner = way.owners === over.length && isOwnerAmong(read, part, way);
-    const mayOwn = !way.hasTitle && over.length < mostOver && (isOwner || mayBeOver(read, part, way));
+    const mayOwn =
+      !way.hasTitle && over.length < mostOver && (isOwner || mayBeOver(read, part, way, isParted));
     if (!mayOwn) {
       // Lines like it, and what says by itself of what it is, are passed over in silence.
       isGap ||= !way.hasTitle && part.form === 'line' && own.form !== 'prose' && !saidOf(part).isLabelled;
@@ -109,6 +118,9 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     namesSubject(saidOf(part).text);
   const shownOver = over.map(({ start }) => read.at(start)!);
   const nearest = shownOver.findLast(isSubject);
+  // Behind a blank line a drug may be another one than the heading is of.
+  const isRival =
+    isParted && isPathUnsure && [own, ...shownOver].some((part) => head && areRivals(read, head, part));
   // In capitals as the heading is: it is beside that.
   const isSister =
     head?.form === 'heading' &&
@@ -121,7 +133,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const headings = headingsOver(page, read, { own, head, top: way.top }).filter((one) => !inner.has(one));
   // What has a number and a title of its own stands on its page wherever there was room.
   const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
-  const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside || isSister ? -1 : undefined);
+  const path = isOther || box >= 0 ? [] : headings.slice(0, isBeside || isSister || isRival ? -1 : undefined);
   // A line that is told as a heading already.
   const shown = over
     .slice(Math.max(0, box))

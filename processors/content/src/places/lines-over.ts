@@ -1,6 +1,7 @@
 // Which lines over a place, on the way up from it, it may be of.
 import { outsideBrackets } from '../blocks/lines/brackets.ts';
 import { isInCapitals } from '../blocks/lines/letters.ts';
+import { namesDrug } from '../checks/harm/names.ts';
 import type { PageParts, Part, Said } from './parts.ts';
 
 const mostBare = 3;
@@ -54,8 +55,13 @@ export function isOwnerAmong({ parts, saidOf }: PageParts, part: Part, { own, to
   return said.isBare && said.words <= mostOwnerWords && /^\p{Lu}/u.test(said.text) && !isName;
 }
 
-/** Whether what stands below it may be of it. */
-export function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLead }: Way): boolean {
+/** Whether what stands below it may be of it; `isParted`: a blank line stands between it and the place. */
+export function mayBeOver(
+  { parts, saidOf }: PageParts,
+  part: Part,
+  { own, top, bare, hasLead }: Way,
+  isParted: boolean,
+): boolean {
   const isNext = part.index + 1 === top.index;
   // What stands right over a table is its title.
   if (top.form === 'table') return isNext && part.form !== 'table' && saidOf(part).text !== '';
@@ -74,11 +80,15 @@ export function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare,
     if (isOuter(parts, part, top)) return true;
     if (!isFurtherOut(part, top) && (hasOuter(parts, part) || hasInner(parts, part))) return false;
   }
+  // Behind a blank line a title goes on, but over no drug where it has lines right below.
+  const isTitled = part.isApart && (said.isBare || said.hasNote);
+  const isOfGroup = !isParted || (isTitled && (parts[part.index + 1]!.isApart || !namesDrugOf(saidOf(own))));
   // "avoid in porphyria" may hold for all that is below it.
-  if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled) return true;
+  if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled)
+    return isOfGroup;
   // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
-  const isTitle = part.isApart && parts[part.index + 1]!.form === 'item';
-  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids && !isTitle;
+  const isOverList = part.isApart && parts[part.index + 1]!.form === 'item';
+  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids && !isOverList;
   if (top.form === 'item' && !hasLead)
     return !isEntry && !isFurtherOut(top, part) && (part.form === 'line' || isNext);
   if (part.form !== 'line') return false;
@@ -88,11 +98,18 @@ export function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare,
   if (said.words > mostBareWords) return false;
   if (isCapitalName(said)) return true;
   // What a page begins with may be over all of it, and a name over the labels below it.
-  if (top.form === 'line' && bare === 0 && below.isLabelled) return true;
+  if (top.form === 'line' && bare === 0 && below.isLabelled && isOfGroup) return true;
+  if (top.form === 'prose') return isNext;
   // "aspirin 300 mg" at the top of a page is over no other drug.
   const isApart = part.isApart && (part.index > 0 || said.isBare);
-  return top.form === 'prose' ? isNext : isApart || (isNext && bare < mostBare);
+  return isOfGroup && (isApart || (isNext && bare < mostBare));
 }
+
+/** Two lines that each name a drug, set apart from each other. */
+export const areRivals = ({ saidOf }: PageParts, part: Part, own: Part): boolean =>
+  own.form === 'line' && namesDrugOf(saidOf(own)) && namesDrug(saidOf(part).text);
+
+const namesDrugOf = ({ namesOwn, text }: Said): boolean => namesOwn && namesDrug(text);
 
 /** "SEVERE (>= 160/110)" in typed notes */
 export const isCapitalName = ({ text, hasNote }: Said): boolean =>
