@@ -15,8 +15,6 @@ export type Line = Omit<Run, 'items'> & {
     readonly isHead: boolean;
     /** It names the rows below it. */
     readonly isGroup?: true;
-    /** Of a table that no tag names: the lines of each cell. */
-    readonly guessed?: readonly (readonly Line[])[];
     /** Of each cell; undefined where another one goes over it. */
     readonly spans?: readonly (Span | undefined)[];
   };

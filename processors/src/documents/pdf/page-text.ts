@@ -10,9 +10,11 @@ import { withoutLineNumbers } from './line-numbers.ts';
 import { linesOf, type Line } from './lines.ts';
 import { inReadingOrder } from './right-to-left.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
-import type { ListItem, TaggedTable } from './structure.ts';
+import type { Bar } from './over/bars.ts';
+import type { ListItem } from './structure.ts';
 import { paragraphsAreTrusted, separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
+import { ruledTables } from './ruled-tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
 import { boxesAfter, withValues } from './over/typed.ts';
 import { wrappedItems } from './wrapped-items.ts';
@@ -30,13 +32,16 @@ export type PageRead = {
 };
 
 export const pageText = (items: readonly TextItem[], typed: readonly Typed[] = []): string =>
-  readItems(items, typed).text;
+  readItems(items, { typed }).text;
+
+/** What stands on a page beside its items: what somebody typed onto it, and its bars. */
+type Beside = { readonly typed?: readonly Typed[]; readonly bars?: readonly Bar[] };
 
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
-export function readItems(items: readonly TextItem[], typed: readonly Typed[] = []): PageRead {
+export function readItems(items: readonly TextItem[], { typed = [], bars = [] }: Beside = {}): PageRead {
   const { items: all, boxes } = withValues(items, typed);
   const runs = inReadingOrder(withoutLineNumbers(runsOf(all)));
-  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs)))));
+  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs, bars)))));
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);
@@ -84,18 +89,21 @@ export function readItems(items: readonly TextItem[], typed: readonly Typed[] = 
 const withoutPrivate = (text: string): string =>
   text.replaceAll(/\p{Co}/gu, (sign) => privateSign(sign.codePointAt(0)!) ?? unknownSign);
 
-/** The lines of a page; those of a table that the tags tell are its rows, where its first cell stands. */
-function linesWithRows(runs: readonly Run[]): Line[] {
-  const rows = rowsOfTagged(runs);
+/** The lines of a page; those of a table that rules or tags tell are its rows, where its first cell stands. */
+function linesWithRows(runs: readonly Run[], bars: readonly Bar[]): Line[] {
+  const ruled = new Map(
+    ruledTables(runs, bars).flatMap(({ runs: own, rows }) => [...own].map((run) => [run, rows])),
+  );
+  const tagged = rowsOfTagged(runs.filter((run) => !ruled.has(run)));
   const lines: Line[] = [];
-  const written = new Set<TaggedTable>();
+  const written = new Set<readonly Line[]>();
   let open: Run[] = [];
   for (const run of runs) {
     const table = run.place?.cell?.table;
-    const found = table && rows.get(table);
+    const found = ruled.get(run) ?? (table && tagged.get(table));
     if (!found) open.push(run);
-    else if (!written.has(table)) {
-      written.add(table);
+    else if (!written.has(found)) {
+      written.add(found);
       for (const line of [...linesOf(open), ...found]) lines.push(line);
       open = [];
     }

@@ -81,7 +81,7 @@ function readContent({ items, drawn, seen, laid, sheet }: Content): ReadPage {
   const { items: left, struck: gone } = withoutCrossedOut(items, over, areas);
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
   const struck = gone.map((line) => `~~${line.replaceAll('~', '')}~~`);
-  const read = readItems(left, typed);
+  const read = readItems(left, { typed, bars: seen.bars });
   const page = withSource({ ...read, text: withoutMarks(read.text) }, { items: left, seen, sheet, struck });
   return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageText(left)) };
 }

@@ -153,11 +153,10 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
       const cell = cells[at.indexOf(column)];
       return cell ? cellText(cell.lines, rights[column]!) : '';
     });
-    const guessed = order.map((column) => cells[at.indexOf(column)]?.lines ?? []);
     return rowLine(
       cells.flatMap(({ lines }) => lines),
       texts,
-      { table, isHead: index === 0, guessed, ...(isGroup && { isGroup }) },
+      { table, isHead: index === 0, ...(isGroup && { isGroup }) },
     );
   });
 }

@@ -3,7 +3,6 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { isLabelled } from '../bullets.ts';
 import type { Drafted } from './drafted.ts';
 import { type Boxed, runsOfPieces } from './pieces.ts';
-import type { RuledRow } from './ruled.ts';
 
 const fewestRows = 3;
 const fewestColumns = 2;
@@ -21,14 +20,19 @@ const longestCell = 60;
 /** Of the rows: how many have a cell in most columns. */
 const leastFull = 0.6;
 
+export type AlignedRow = {
+  readonly lines: readonly Drafted[];
+  readonly cells: readonly (Range & { readonly columns?: number; readonly rows?: number })[];
+};
+
 type Column = { readonly from: number; readonly to: number };
 
 export function alignedTables(
   lines: readonly Drafted[],
   text: string,
   isFree: (line: Drafted) => boolean,
-): RuledRow[][] {
-  const tables: RuledRow[][] = [];
+): AlignedRow[][] {
+  const tables: AlignedRow[][] = [];
   for (let at = 0; at < lines.length;) {
     const stretch = stretchFrom(lines, at, isFree);
     const table = stretch.length >= fewestRows ? tableIn(stretch, text) : undefined;
@@ -92,14 +96,14 @@ function cut(line: Drafted, gap: number): Boxed[] {
   return cells;
 }
 
-function tableIn(stretch: readonly Drafted[], text: string): RuledRow[] | undefined {
+function tableIn(stretch: readonly Drafted[], text: string): AlignedRow[] | undefined {
   const wideCells = stretch.map((line) => cut(line, wide));
   const most = wideCells.reduce((count, cells) => Math.max(count, cells.length), 0);
   if (most < fewestColumns || most > mostColumns) return undefined;
   const columns = columnsOf(wideCells.filter((cells) => cells.length === most));
   if (!columns) return undefined;
-  const rows: RuledRow[] = [];
-  const named: RuledRow[] = [];
+  const rows: AlignedRow[] = [];
+  const named: AlignedRow[] = [];
   for (const [at, line] of stretch.entries()) {
     if (!isRow(line)) {
       named.push({ lines: [line], cells: [{ start: line.start, end: line.end, columns: columns.length }] });
@@ -148,7 +152,7 @@ function inColumns(
   return cells;
 }
 
-function filled(cells: readonly Cell[], from: number): RuledRow['cells'] {
+function filled(cells: readonly Cell[], from: number): AlignedRow['cells'] {
   const row: (Range & { columns?: number })[] = [];
   let [column, end] = [0, from];
   for (const { first, last, ...range } of cells) {
@@ -159,7 +163,7 @@ function filled(cells: readonly Cell[], from: number): RuledRow['cells'] {
   return row;
 }
 
-function isTable(rows: readonly RuledRow[], columns: number, text: string): boolean {
+function isTable(rows: readonly AlignedRow[], columns: number, text: string): boolean {
   for (const row of rows) {
     const cells = row.cells as (Range & { columns?: number })[];
     const last = cells.at(-1)!;
@@ -183,7 +187,7 @@ function isTable(rows: readonly RuledRow[], columns: number, text: string): bool
 }
 
 /** Short names, each beside what is said of it, and no list of contents. */
-function areNamed(rows: readonly RuledRow[], text: string): boolean {
+function areNamed(rows: readonly AlignedRow[], text: string): boolean {
   const cells = rows.map((row) => row.cells.map(({ start, end }) => text.slice(start, end)));
   const areWhole = cells.every(
     ([name = '', value = '']) => name !== '' && value !== '' && name.length <= longestName,

@@ -21,7 +21,6 @@ export type Looks = {
   readonly drawings: readonly Area[];
   readonly dots: readonly Area[];
   readonly frames: readonly Area[];
-  readonly rules: readonly Area[];
 };
 
 /** In sizes, above and below the line that letters stand on. */

@@ -3,12 +3,11 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
-import { alignedTables } from './aligned-rows.ts';
+import { type AlignedRow, alignedTables } from './aligned-rows.ts';
 import { withoutCounts } from './counted.ts';
 import { dottedLines } from './dotted.ts';
 import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
 import { framedLines } from './framed.ts';
-import { type RuledRow, ruledTables } from './ruled.ts';
 import { runsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
@@ -30,17 +29,10 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
   const places = new Map(drafted.map((line, at) => [line, at]));
   const inRows = new Set(drafted.filter((_line, at) => says[at]!.said?.kind === 'row'));
-  const tables = ruledTables(
-    drafted,
-    looks.rules.map((rule) => shownAs(rule, sheet)),
-    (line) => !inRows.has(line) || guessedTable(line) !== undefined,
-  ).filter((rows) => isBetter(rows, drafted));
-  const ruled = new Set(tables.flatMap((rows) => rows.flatMap((row) => row.lines)));
-  const isFree = (line: Drafted): boolean => !inRows.has(line) && !ruled.has(line);
   const aligned = alignedTables(
     drafted,
     text,
-    (line) => isFree(line) && says[places.get(line)!]!.said === undefined,
+    (line) => !inRows.has(line) && says[places.get(line)!]!.said === undefined,
   );
   const all = drafted.map((line, at): DraftLine => {
     const { start, end, pieces, seen } = line;
@@ -61,29 +53,14 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       ...(cells.length > 0 && { cells }),
     };
   });
-  return withoutCounts(withRows(all, places, [...tables, ...aligned]), text);
+  return withoutCounts(withRows(all, places, aligned), text);
 }
 
-const guessedTable = ({ pieces: [piece, ...others] }: Drafted): object | undefined =>
-  others.length === 0 && piece?.line?.row?.guessed ? piece.line.table : undefined;
-
-/** Where the places of words already showed a table, its rules count where they tell more: cells over several columns or rows. */
-function isBetter(rows: readonly RuledRow[], all: readonly Drafted[]): boolean {
-  const own = new Set(rows.flatMap(({ lines }) => lines));
-  const guessed = new Set([...own].map(guessedTable).filter((table) => table !== undefined));
-  if (guessed.size === 0) return true;
-  const isWhole = all.every((line) => own.has(line) || !guessed.has(guessedTable(line)!));
-  return isWhole && rows.some(({ cells }) => cells.length > 1 && cells.some(isOverSeveral));
-}
-
-const isOverSeveral = ({ columns = 1, rows = 1 }: RuledRow['cells'][number]): boolean =>
-  columns > 1 || rows > 1;
-
-/** The lines of each row of a ruled table as one. */
+/** The lines of each row of a table as one. */
 function withRows(
   all: readonly DraftLine[],
   places: ReadonlyMap<Drafted, number>,
-  tables: readonly RuledRow[][],
+  tables: readonly AlignedRow[][],
 ): DraftLine[] {
   const rows = new Map<number, DraftLine>();
   const gone = new Set<number>();

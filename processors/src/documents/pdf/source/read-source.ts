@@ -1,6 +1,4 @@
 // A page with the source lines of its text.
-import type { Bar } from '../over/bars.ts';
-import type { Area } from '../over/crossed-out.ts';
 import type { PageRead } from '../page-text.ts';
 import { drawnAreas } from '../seen/drawings.ts';
 import type { Seen } from '../seen/seen.ts';
@@ -27,7 +25,6 @@ export function withSource(
     drawings: drawnAreas(seen.drawings),
     dots: seen.dots,
     frames: seen.frames,
-    rules: seen.bars.filter(isThin).map(areaOfBar),
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
@@ -44,14 +41,3 @@ export function withSource(
   }
   return { text, layout: layoutOf(lines, sheet.size) };
 }
-
-/** In points: what is thicker is a ground. */
-const thickest = 4;
-const isThin = ({ thickness, isByHand }: Bar): boolean => thickness <= thickest && !isByHand;
-
-const areaOfBar = ({ x0, y0, x1, y1 }: Bar): Area => ({
-  left: Math.min(x0, x1),
-  right: Math.max(x0, x1),
-  bottom: Math.min(y0, y1),
-  top: Math.max(y0, y1),
-});

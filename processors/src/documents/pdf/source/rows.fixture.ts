@@ -15,7 +15,9 @@ type Cell = { readonly text: string; readonly columns: number; readonly rows: nu
 
 export function rowsRead(items: ReturnType<typeof at>[], bars: readonly ReturnType<typeof bar>[]): Cell[][] {
   const seen = { ...nothingSeen, bars };
-  const { text, lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
+  const { text, lines } = sourcePageOf(
+    withSource(readItems(items, { bars }), { items, seen, sheet, struck: [] }),
+  );
   return lines.flatMap(({ said }) =>
     said?.kind === 'row'
       ? [

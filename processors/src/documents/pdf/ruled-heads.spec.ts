@@ -1,7 +1,7 @@
 // Heads of two rows in tables whose rules are drawn: one goes down over both, another over several columns.
 import { expect, it } from 'vitest';
-import { at } from '../items.fixture.ts';
-import { bar, rowsRead } from './rows.fixture.ts';
+import { at } from './items.fixture.ts';
+import { bar, rowsRead } from './source/rows.fixture.ts';
 
 const lying = (y: number, from = 45) => bar(from, y, 465, y);
 const standing = (x: number, top = 712) => bar(x, 612, x, top);

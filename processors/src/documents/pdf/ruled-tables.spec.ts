@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { at } from '../items.fixture.ts';
-import { bar, rowsRead } from './rows.fixture.ts';
+import { at } from './items.fixture.ts';
+import { bar, rowsRead } from './source/rows.fixture.ts';
 
 const [left, right] = [40, 460];
 const middles = [170, 310];
@@ -42,8 +42,8 @@ const ys = [712, 692, 660, 630];
 it('rows of a table whose rules are drawn have the lines of their cells', () => {
   expect(read(rows, ys, [left, ...middles, right])).toEqual([
     ['Stage', 'Findings', 'Therapy'],
-    ['Mild', '• cough\n• fever', '• rest'],
-    ['Severe', '', '• ceftriaxone\n• oxygen'],
+    ['Mild', 'cough; fever', 'rest'],
+    ['Severe', '', 'ceftriaxone; oxygen'],
   ]);
 });
 
@@ -87,4 +87,13 @@ it('a ground is no rule', () => {
 it('a frame, and rules that go along a part only, are no table', () => {
   expect(read(rows, [712, 630], [left, right])).toEqual([]);
   expect(read(rows, ys, [left, right])).toEqual([]);
+});
+
+it('what was written as one over a rule is two cells', () => {
+  const close = [['Anxiety, agitated states midazolam', '', '5 mg'], ...rows.slice(1)];
+  expect(read(close, ys, [left, ...middles, right])[0]).toEqual([
+    'Anxiety, agitated states',
+    'midazolam',
+    '5 mg',
+  ]);
 });
