@@ -96,6 +96,7 @@ function labelled({ around }: Place, label: Around['as'], head: Around['as'], sa
   return around.flatMap((one) => {
     if (one.as === label) labels.push(said(one));
     if (one.as !== head) return [];
+    if (labels.length === 0 && one.label !== undefined) labels.push(one.label);
     const whole = (labels.length > 0 ? labelOf(labels.join(' – ')) : '') + said(one);
     labels = [];
     return [whole];

@@ -29,6 +29,8 @@ export type Around = Stretch & {
   readonly isBehindGap?: true;
   /** It is shown so that nothing of its paragraph is missing. */
   readonly isRest?: true;
+  /** Of a cell whose table goes on from the page before, where its column's head stands. */
+  readonly label?: string;
 };
 
 export type Place = {

@@ -16,6 +16,7 @@ import { paragraphsAreTrusted, separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
 import { ruledTables } from './ruled-tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
+import { barredTables } from './barred-tables.ts';
 import { boxesAfter, withValues } from './over/typed.ts';
 import { wrappedItems } from './wrapped-items.ts';
 
@@ -91,9 +92,8 @@ const withoutPrivate = (text: string): string =>
 
 /** The lines of a page; those of a table that rules or tags tell are its rows, where its first cell stands. */
 function linesWithRows(runs: readonly Run[], bars: readonly Bar[]): Line[] {
-  const ruled = new Map(
-    ruledTables(runs, bars).flatMap(({ runs: own, rows }) => [...own].map((run) => [run, rows])),
-  );
+  const tables = [...barredTables(runs, bars), ...ruledTables(runs, bars)];
+  const ruled = new Map(tables.flatMap(({ runs: own, rows }) => [...own].map((run) => [run, rows])));
   const tagged = rowsOfTagged(runs.filter((run) => !ruled.has(run)));
   const lines: Line[] = [];
   const written = new Set<readonly Line[]>();

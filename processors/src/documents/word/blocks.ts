@@ -21,6 +21,8 @@ export type Line = Styled & {
   role?: Role | undefined;
   /** The text box that it stands in, beside the text. */
   box?: object | undefined;
+  /** Over others in a table of one column. */
+  isFirstInFrame?: true | undefined;
   /** It is part of a table of contents. */
   isContents?: true | undefined;
 };

@@ -35,6 +35,18 @@ it('numbers that were typed before headings are their marks', async () => {
   ]);
 });
 
+it('a bold line over others in a frame is its title, whatever its form', async () => {
+  const frame = `<w:tbl><w:tr><w:tc>${bold('Scalds: who is moved')}${p(text)}</w:tc></w:tr></w:tbl>`;
+  expect(await read(bold('Steam') + p(text) + frame + bold('Cold') + p(text))).toEqual([
+    'heading > ## Steam',
+    `paragraph > Steam > ${text}`,
+    'heading > ## Scalds: who is moved',
+    `paragraph > Scalds: who is moved > ${text}`,
+    'heading > ## Cold',
+    `paragraph > Cold > ${text}`,
+  ]);
+});
+
 it('headings of a text box stand over what is in it, and the heading of a table of contents is none', async () => {
   const box = `<w:r><w:txbxContent>${bold('Remember')}${p('Never ice.')}</w:txbxContent></w:r>`;
   const contents =

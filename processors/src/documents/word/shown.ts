@@ -166,7 +166,9 @@ function boldHeading(
 ): Shown {
   const shown = marked(line, Math.min(heading + 1, lowest));
   const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
-  return formOf(line.text.slice(number?.length ?? 0)).isTitleLike
+  const { isTitleLike, states } = formOf(line.text.slice(number?.length ?? 0));
+  // "Acute liver failure: who is moved"
+  return isTitleLike || (line.isFirstInFrame && !states)
     ? { ...numbered(shown, number), said: { kind: 'heading', level } }
     : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }

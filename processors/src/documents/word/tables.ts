@@ -35,7 +35,7 @@ const mostSpan = 64;
 export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
   const kept = rows.filter(({ isDeleted, cells }) => !isDeleted && cells.length > 0);
   if (kept.every(({ cells }) => cells.length === 1))
-    return [{ kind: 'gap' }, ...kept.flatMap(({ cells }) => cells[0]!.blocks), { kind: 'gap' }];
+    return [{ kind: 'gap' }, ...kept.flatMap(({ cells }) => framed(cells[0]!.blocks)), { kind: 'gap' }];
   const filled = rowsOf(kept).filter(({ cells }) => cells.some(({ text }) => text !== ''));
   const [first, ...rest] = filled;
   if (!first) return [];
@@ -53,6 +53,11 @@ export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
     table,
   ];
 }
+
+const framed = ([first, ...others]: readonly Block[]): Block[] => {
+  if (!first) return [];
+  return [first.kind === 'line' && others.length > 0 ? { ...first, isFirstInFrame: true } : first, ...others];
+};
 
 /** A cell for each column: those that a wide or a high one covers are empty. */
 function rowsOf(kept: readonly Row[]): BlockRow[] {

@@ -186,7 +186,20 @@ const inSequenceOf = (lines: readonly Line[]) =>
   inSequence(
     lines.map(({ markFound, body }) => (markFound && isFigure(markFound, body) ? undefined : markFound)),
     (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+    (at) => isAmid(lines[at]!, lines[at - 1]),
   );
+
+/** A printed line below one that fills its column and ends no sentence. */
+const isAmid = ({ gap, isTop, indent, seen }: Line, above: Line | undefined) =>
+  seen !== undefined &&
+  above?.limit !== undefined &&
+  gap === 0 &&
+  !isTop &&
+  Math.abs(indent - above.indent) < 1 &&
+  above.right >= above.limit * leastOfFull &&
+  /[\p{L}\d,]$/u.test(above.text);
+
+const leastOfFull = 0.9;
 
 /** Without signs that only mark words up, and without words that are crossed out. */
 function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {

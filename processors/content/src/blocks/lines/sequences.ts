@@ -14,10 +14,11 @@ const needsOthers = ({ type, kind, isBare, isSure, parts }: Mark) =>
 const last = (mark: Mark) => mark.parts.at(-1) ?? 0;
 const keyOf = (mark: Mark) => `${mark.kind} ${mark.parts.slice(0, -1).join('.')}`;
 
-/** For each mark whether it is one. `isApart` says of which lines a gap sets them apart. */
+/** For each mark whether it is one. `isApart` says of which lines a gap sets them apart, `isAmid` which go on with a full line above. */
 export function inSequence(
   marks: readonly (Mark | undefined)[],
   isApart: (at: number) => boolean,
+  isAmid: (at: number) => boolean,
 ): boolean[] {
   const groups = Map.groupBy(
     marks
@@ -26,7 +27,11 @@ export function inSequence(
     ([, mark]) => keyOf(mark),
   );
   const sections = new Set(marks.flatMap((mark) => (mark?.type === 'number' ? [mark.parts.join('.')] : [])));
-  const sure = marks.map((mark) => mark !== undefined && !needsOthers(mark));
+  // "15 minutes and full crossmatch / 45. A woman …"
+  const sure = marks.map(
+    (mark, at) =>
+      mark !== undefined && !needsOthers(mark) && !(mark.type === 'number' && !mark.isSure && isAmid(at)),
+  );
   for (const group of groups.values()) {
     // "A." of a list that begins anew.
     const goesOn = group.some(([, mark], at) => last(mark) === 2 && at > 0 && last(group[at - 1]![1]) === 1);

@@ -125,12 +125,13 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
 const widestMark = 6;
 const leastOfWidth = 0.6;
 
-/** Right below a line of an item that fills most of its column, where the words of the item begin. */
+/** Right below a line of an item that fills most of its column, or ends no sentence, where the words of the item begin. */
 function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
   if (!seen || markFound?.type !== 'bullet' || line.limit === undefined) return false;
+  const isOpen = !endsSentence(line.text) || line.right >= line.limit * leastOfWidth;
   const further = next.indent - indent;
   const isBelowWords = markFound.length > 0 ? further > 0.8 && further < widestMark : Math.abs(further) < 0.8;
-  return isBelowWords && line.right >= line.limit * leastOfWidth && !endsInColon(line.text);
+  return isBelowWords && isOpen && !endsInColon(line.text);
 }
 
 /** In columns: a thought of notes is shorter, and a line as long that ends in mid-sentence was wrapped. */

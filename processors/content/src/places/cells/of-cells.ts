@@ -53,6 +53,8 @@ function placesOfTable(
       .filter((cell) => text(cell) !== '' && !emptyHeads.has(text(cell).toLowerCase()));
     return [...new Map(named.map((cell) => [text(cell), cell])).values()];
   };
+  const carriedOver = (column: number): string =>
+    headsOf(column).length === 0 ? withoutSigns(carried[column] ?? '') : '';
   const width = overColumns[0]?.length ?? carried.length;
   const rows = rowsOf(table, text).filter(({ cells }) => isSound(block, cells, width, text));
   const isSaid = isOfNoUse(rows, text);
@@ -77,7 +79,7 @@ function placesOfTable(
       const column = telling + at;
       const said = text(cell);
       const over = headsOf(column);
-      const columnHead = over.length === 0 ? withoutSigns(carried[column] ?? '') : '';
+      const columnHead = carriedOver(column);
       const heads = [...new Set(cells.slice(0, telling))].filter((head) => text(head) !== '');
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
@@ -113,9 +115,17 @@ function placesOfTable(
       if (![cell, ...heads, ...others].every(isStretchAskable)) return [];
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);
-        const labels = headsOf(own);
+        // What goes over several columns is of each of them.
+        const labels = [
+          ...new Set(cells.flatMap((one, ofColumn) => (one === head ? headsOf(ofColumn) : []))),
+        ];
         const isTold = own === 0 && !isAmount(text(head)) && labels.some((label) => isKind(text(label)));
         return isTold ? [] : labels;
+      };
+      const carriedFor = (one: TableCell): string => {
+        const own = cells.indexOf(one);
+        const label = carriedOver(own);
+        return own === 0 && !isAmount(text(one)) && isKind(label) ? '' : label;
       };
       const asked = isLong ? heads[0]! : cell;
       const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over]
@@ -127,7 +137,7 @@ function placesOfTable(
       // Without the heading that tells the amount it would not be known of what it is.
       if (isAmount(text(asked)) && path.some((part) => says(part, text(asked)))) return [];
       const labelled = (label: Around['as'], role: Around['as'], of: readonly TableCell[]) =>
-        of.flatMap((one) => [...as(label, labelsOf(one)), ...as(role, [one])]);
+        of.flatMap((one) => [...as(label, labelsOf(one)), ...as(role, [one], carriedFor(one))]);
       const before = others.filter((one) => cells.indexOf(one) < column);
       const behind = others.filter((one) => cells.indexOf(one) > column);
       return [
@@ -147,7 +157,7 @@ function placesOfTable(
               ? [
                   ...as('row label', labelsOf(heads[0]!)),
                   ...as('behind label', over),
-                  ...as('behind', [cell]),
+                  ...as('behind', [cell], columnHead),
                 ]
               : [
                   ...labelled('row label', 'row head', [...heads, ...before]),
@@ -175,8 +185,8 @@ function isSound(
 }
 
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
-const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
-  cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
+const as = (role: Around['as'], cells: readonly TableCell[], label = ''): Around[] =>
+  cells.map((cell) => ({ ...stretchOfCell(cell), as: role, ...(label !== '' && { label }) }));
 
 const none = new Set('  - – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>
