@@ -159,6 +159,8 @@ export interface ContentEngine {
       replies?: KeptReplies | undefined;
       /** What earlier pages of the document ask, as far as that is known: a model does not ask it again. */
       asked?: readonly string[] | undefined;
+      /** Called by an engine that repairs cards, before it does: these are sound, and among those of the page whatever becomes of the others. */
+      shown?: ((cards: DraftCard[]) => void) | undefined;
     } & Partial<Work>,
   ): Promise<PageContent>;
 }

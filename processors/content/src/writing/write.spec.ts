@@ -128,3 +128,19 @@ it('repairs nothing that was not asked for, and asks for no more than is set', a
   expect(said(await write(one))).toEqual(['e sound', 'xx refused', 'a sound']);
   expect(model.requests[1]!.messages[1]!.content).toBe('["x"]');
 });
+
+it('tells what was judged before it asks for a repair, and nothing where it asks for none', async () => {
+  const told: (readonly string[] | number)[] = [];
+  const telling = (...replies: Parameters<typeof writing>[0]) => {
+    const { declared, model } = writing(replies);
+    const beforeRepair: Writing<string, string>['beforeRepair'] = (first) =>
+      void told.push(said(first), model.requests.length);
+    return { ...declared, beforeRepair };
+  };
+  await write(telling(['a', 'x', 'd'], ['e']));
+  expect(told).toEqual([['a sound', 'x refused', 'd dropped'], 1]);
+  await write(telling(['a', 'd']));
+  const small = telling(['a', 'x']);
+  await write({ ...small, repair: (faulty) => ({ ...small.repair!(faulty)!, fits: () => false }) });
+  expect(told).toHaveLength(2);
+});
