@@ -7,7 +7,7 @@ import { failing } from '../support/model-double/acts.ts';
 import { faithfulWriter } from '../support/model-double/faithful-writer.ts';
 import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
 import { good } from '../support/sharing.ts';
-import { allRead, process, sampleDocument } from '../support/studying.ts';
+import { allRead, process, sampleDocument, until } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
 
 const key = 'sk-a-secret-of-the-operator-0123456789';
@@ -76,6 +76,39 @@ it('makes cards of a German text, and says in the events which model made them',
   expect(page).toMatchObject({ cardCount: 4, dropped: 0, engine: { name: 'openai', model: 'double' } });
   expect(page!.engine.prompts).toMatch(/^[0-9a-f]{8}$/u);
   expect(page!.insteadOf).toBeUndefined();
+});
+
+it('lists the cards that are sound at once while the others are repaired', async () => {
+  const letRepair = Promise.withResolvers<void>();
+  const sentence = 'Flecainide slows conduction in all parts of the heart.';
+  const mended = { number: 0, quote: sentence, prompt: sentence.replace('Flecainide', '{{c1::Flecainide}}') };
+  script = async (request) => {
+    const asked = JSON.parse(request.body.messages!.at(-1)!.content) as {
+      refused?: unknown;
+      items?: unknown;
+    };
+    if (asked.refused !== undefined) {
+      await letRepair.promise;
+      return JSON.stringify({ repaired: [{ ...mended, answer: 'Flecainide', yield: 'normal' }] });
+    }
+    if (asked.items !== undefined) return faithfulWriter(request);
+    const draft = JSON.parse(faithfulWriter(request)) as { facts: object[] };
+    const wrong = { ...draft.facts.at(-1), quote: 'This stands nowhere.' };
+    return JSON.stringify({ ...draft, facts: [...draft.facts.slice(0, -1), wrong] });
+  };
+  const dora = await reader(`${ENGLISH} ${sentence}`);
+  const processing = process(dora.client, dora.id);
+  // Nothing but what the server announces has it asked for again.
+  const early = await until(dora.client, async () => {
+    const prompts = await promptsOf(dora);
+    return prompts.length > 0 && prompts;
+  });
+  expect(early).toHaveLength(3);
+  expect(await pagesOf(dora.id)).toEqual([]);
+  letRepair.resolve();
+  await processing;
+  expect(await promptsOf(dora)).toEqual([...early, mended.prompt]);
+  expect(await pagesOf(dora.id)).toMatchObject([{ cardCount: 4, dropped: 0 }]);
 });
 
 it('asks once for a page that a class has', async () => {
