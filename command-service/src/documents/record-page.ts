@@ -17,7 +17,7 @@ import { awaiting } from './state.ts';
 /**
  * Cards first, the page's completion last: a completed page always has its cards, even when it is reported repeatedly.
  * An engine may generate other cards on a retry; the first recorded ones are kept. A page that has cards lacks none,
- * whatever the engine makes of it when it is processed again.
+ * whatever the engine makes of it when it is processed again, but for those that it had no tokens to repair.
  */
 export async function recordPage(
   deps: Dependencies,
@@ -41,7 +41,8 @@ export async function recordPage(
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;
   const made = (deck.pages.get(pageNumber)?.cardIds ?? []).filter((id) => !isReplaced(deck, id));
-  const lacks = lack !== undefined && !made.some((id) => cardIn(deck, id)) ? { lack } : {};
+  const isLacking = lack === 'budget' || !made.some((id) => cardIn(deck, id));
+  const lacks = lack !== undefined && isLacking ? { lack } : {};
   const command = { type: 'RecordPage', page: { ...page, ...lacks, cardCount: made.length } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);
 }

@@ -105,6 +105,14 @@ describe('cards that are sound at once', () => {
     expect(await lastOfDocument()).toMatchObject({ type: 'ProcessingCompleted', data: { cards: 2 } });
   });
 
+  it('are some of the page where there were no tokens to repair the others, and it says so', async () => {
+    await show('P');
+    const page = pageOf('d', requestId, 1, 'P');
+    await service.send(messages.RecordPage, { ...page, lack: 'budget' });
+    const events = await documentEvents(service);
+    expect(events.at(-2)).toMatchObject({ type: 'PageProcessed', data: { cardCount: 1, lack: 'budget' } });
+  });
+
   it('do not come back with the page where the person deleted them meanwhile', async () => {
     await show('P', 'Q');
     await remove('P');

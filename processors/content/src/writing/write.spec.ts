@@ -94,7 +94,10 @@ it('leaves what is unclear as it was where it came back worse', async () => {
 
 it('keeps what is sound where the tokens are spent before the repair, or before that is read', async () => {
   const spent = new ModelUnavailable('budget', 'spent');
-  expect(said(await write(writing([['a', 'x'], spent]).declared))).toEqual(['a sound', 'x refused']);
+  const told: ModelUnavailable[] = [];
+  const telling = { unrepaired: (why: ModelUnavailable) => void told.push(why) };
+  expect(said(await write(writing([['a', 'x'], spent], telling).declared))).toEqual(['a sound', 'x refused']);
+  expect(told).toEqual([spent]);
   let readings = 0;
   const second = async (passed: readonly string[]) => {
     readings += 1;

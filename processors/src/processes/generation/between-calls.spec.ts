@@ -1,6 +1,6 @@
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { describe, expect, it } from 'vitest';
-import { drafting, failing, sound, spent, working } from './testing/drafting.ts';
+import { drafting, failing, mended, sound, spent, working } from './testing/drafting.ts';
 
 describe('where the budget is spent', () => {
   it('between draft and reading, the page is the built-in engine’s and says why; the draft is not paid for again', async () => {
@@ -19,14 +19,23 @@ describe('where the budget is spent', () => {
   it.each([
     ['between reading and repair', 3],
     ['between the repair and its reading', 4],
-  ])('%s, what was sound is kept, and nothing else is shown', async (_when, from) => {
-    const { model, calls } = failing(from, spent);
-    const page = await drafting(model).draft();
-    expect(page.cards.map(({ prompt }) => prompt)).toEqual([sound.prompt]);
-    expect(page).toMatchObject({ engine: { model: 'm1' }, dropped: 1 });
-    expect(page.insteadOf).toBeUndefined();
-    expect(calls).toHaveLength(from);
-  });
+  ])(
+    '%s, what was sound is kept and it says that others are missing, which come another day',
+    async (_when, from) => {
+      const { model, calls } = failing(from, spent);
+      const first = drafting(model);
+      const page = await first.draft();
+      expect(page.cards.map(({ prompt }) => prompt)).toEqual([sound.prompt]);
+      expect(page).toMatchObject({ engine: { model: 'm1' }, dropped: 1, lack: 'budget' });
+      expect(page.insteadOf).toBeUndefined();
+      expect(calls).toHaveLength(from);
+      const later = working();
+      const again = await drafting(later.model, later.model, first.store).draft();
+      expect(again.cards.map(({ prompt }) => prompt)).toEqual([sound.prompt, mended.prompt]);
+      expect(again.lack).toBeUndefined();
+      expect(later.calls).toEqual(['repair', 'reading'].slice(from - 3));
+    },
+  );
 });
 
 it('has the built-in engine make a page that its reader does not read in time', async () => {

@@ -116,7 +116,7 @@ export function createDraftPage(deps: {
       };
       const options = { cardStyle, howMany, replies, asked, shown: show, ...shared };
       const made = checked(await confirmed(() => engine.generatePage(text, pageNumber, options)));
-      return { value: early?.length ? { ...made, early } : made, keep: true };
+      return { value: early?.length ? { ...made, early } : made, keep: made.lack !== 'budget' };
     };
     const { early: _, ...content } = await derived.of(
       textBlob,

@@ -6,7 +6,11 @@ import type {
   PageContent,
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import {
+  type LanguageModel,
+  type ModelFailure,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { NOTES } from '../../checks/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
@@ -57,15 +61,17 @@ export const createModelEngine = (
         .map(({ draft, made, verdict }) => ({ draft: made?.draft ?? draft, verdict }))
         .filter(({ draft: one }) => !('card' in one) || !isOld(one.card.span));
     let early: DraftCard[] = [];
+    let unrepaired: ModelFailure | undefined;
     const outcomes = await write({
       ...writing,
       beforeRepair(first) {
         early = certainOf(newOf(first), page, howMany);
         if (early.length > 0) shown?.(early);
       },
+      unrepaired: ({ reason }) => void (unrepaired = reason),
       observe: observing(onRefused),
     });
-    return contentOf(titles[0] ?? null, newOf(outcomes), page, { howMany, early });
+    return contentOf(titles[0] ?? null, newOf(outcomes), page, { howMany, early, unrepaired });
   },
 });
 
@@ -92,11 +98,18 @@ function certainOf(judged: readonly Judged[], page: AskedPage, howMany: HowMany 
   return chooseCards(all, page.text, howMany).filter((card) => sound.includes(card));
 }
 
+/** `early`: what is shown already; `unrepaired`: why what is faulty was not repaired. */
+type Making = {
+  howMany: HowMany | undefined;
+  early: readonly DraftCard[];
+  unrepaired: ModelFailure | undefined;
+};
+
 function contentOf(
   title: string | null,
   judged: readonly Judged[],
   page: AskedPage,
-  { howMany, early }: { howMany: HowMany | undefined; early: readonly DraftCard[] },
+  { howMany, early, unrepaired }: Making,
 ): PageContent {
   const linesOf = judged.flatMap((one) =>
     'line' in one.draft && one.verdict === 'sound' ? [one.draft.line] : [],
@@ -109,7 +122,10 @@ function contentOf(
   const isAnyCard = judged.some((one) => 'card' in one.draft);
   // A summary alone does not make up for cards that were all refused.
   if (judged.length > 0 && (isAnyCard ? sound.length + suggestions.length : linesOf.length) === 0)
-    throw new ModelUnavailable('nonsense', 'nothing of what the model wrote for a page is on that page');
+    throw new ModelUnavailable(
+      unrepaired ?? 'nonsense',
+      'nothing of what the model wrote for a page is on that page',
+    );
   const lines = linesOf.slice(0, MOST_LINES).map(({ text }, rank) => ({ text, rank }));
   const dropped = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'dropped').length;
   const content: PageContent = {
@@ -118,7 +134,10 @@ function contentOf(
     ...(suggestions.length > 0 ? { suggestions } : {}),
     dropped,
   };
-  if (chosen.length > 0 || suggestions.length > 0) return content;
+  if (chosen.length > 0 || suggestions.length > 0)
+    return unrepaired === 'budget' && cardsOf(page, judged, 'unclear', 'refused').length > 0
+      ? { ...content, lack: 'budget' }
+      : content;
   return { ...content, lack: 'noFact', note: NOTE_NO_FACT };
 }
 
