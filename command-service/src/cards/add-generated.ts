@@ -22,7 +22,8 @@ export type Adding = Omit<Generating, 'firstOrdinal'> & {
 /** The cards of a page, what they replace, and what is suggested beside them: all of it in one append, or nothing. */
 export function addGenerated(deck: Deck, { suggestions = [], ...adding }: Adding): DeckEvent[] {
   const { unanswered, isBeside = false, ...data } = adding;
-  const isDone = deck.pages.get(data.pageNumber)?.requestId === data.requestId;
+  const page = deck.pages.get(data.pageNumber);
+  const isDone = page?.requestId === data.requestId && !page.isPart;
   const events = isDone ? [] : isBeside ? beside(deck, data, unanswered) : ofPage(deck, data);
   const made = events.flatMap((event) => (event.type === 'CardsGenerated' ? event.data.cards : []));
   const after = events.reduce(evolveDeck, deck);
@@ -32,20 +33,31 @@ export function addGenerated(deck: Deck, { suggestions = [], ...adding }: Adding
 
 /**
  * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts
- * for the request that asked, so that a repeated answer adds no card that the page does not know of.
+ * for the request that asked, so that a repeated answer adds no card that the page does not know of. Those that were sound at once are a part
+ * of them, which the others complete, also under another request where the first came to no end.
  */
 function ofPage(deck: Deck, data: Generating): DeckEvent[] {
-  const hasCards = deck.pages.get(data.pageNumber)?.cardIds.some((id) => cardIn(deck, id) !== null);
-  return hasCards ? [] : [{ type: 'CardsGenerated', data: { ...data, cards: withoutRepeats(deck, data) } }];
+  const page = deck.pages.get(data.pageNumber);
+  const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
+  const begun = page?.isPart && (hasCards || page.requestId === data.requestId) ? page : undefined;
+  if (begun ? data.isPart : hasCards) return [];
+  const cards = withoutRepeats(deck, data, begun?.asks);
+  if (data.isPart && cards.length === 0) return [];
+  const place = begun ? { firstOrdinal: begun.nextOrdinal } : {};
+  return [{ type: 'CardsGenerated', data: { ...data, ...place, cards } }];
 }
 
-/** Without what a page of the same request asked, or a card before it: a deck of slides says its definitions again. */
-function withoutRepeats(deck: Deck, { requestId, cards }: Generating): Generating['cards'] {
+/** Without what is known, a page of the same request asked, or a card before it: a deck of slides says its definitions again. */
+function withoutRepeats(
+  deck: Deck,
+  { requestId, cards }: Generating,
+  known: readonly string[] = [],
+): Generating['cards'] {
   const asked = deck.pages
     .valueSeq()
     .filter((page) => page.requestId === requestId)
     .flatMap(({ asks }) => asks);
-  return unasked(cards, new Set(asked));
+  return unasked(cards, new Set([...known, ...asked]));
 }
 
 /** Those that are not there come beside the others: neither what was deleted, nor what the person has edited or written. */

@@ -7,7 +7,7 @@ import { eachPart } from '../kernel/parts.ts';
 import { requireFiles } from '../kernel/stored-files.ts';
 import { decks } from './category.ts';
 import { copyOf } from './copied-card.ts';
-import type { DeckContent } from './card-content.ts';
+import type { CardContent, DeckContent } from './card-content.ts';
 import { deckWithMedia } from './deck-with-media.ts';
 import { drawingsOf, isPictured } from './occlusion/copy.ts';
 
@@ -17,11 +17,15 @@ const mostCards = mostShapes;
 /** The cards of a document as they are now, without those that were deleted; due from the receiver's day, none reviewed. */
 export const copyCards: CopyPart = async ({ streams, blobs }, copying, context) => {
   const { sourceDocumentId, documentId, studyDay } = copying;
+  const { pages } = (await streams.load(decks, deckStream(sourceDocumentId))).state;
   const { content, media } = await streams.view(deckWithMedia, deckStream(sourceDocumentId));
   const files = [...media.values()];
   const hashes = files.map(({ file }) => hashOfMedia(file));
   await requireFiles(blobs, hashes);
-  const there = content.filter(({ isDeleted }) => !isDeleted);
+  // A page that is still worked on is made whole where it is copied to.
+  const isOfPart = ({ origin, pageNumber, madeOn = pageNumber }: CardContent): boolean =>
+    origin === 'generated' && pages.get(madeOn)?.isPart === true;
+  const there = content.filter((card) => !card.isDeleted && !isOfPart(card));
   let last = 0n;
   for (const part of partsIn(there, documentId)) {
     const commandId = deriveId(context.commandId, 'cards', ...part.cards.map(({ cardId }) => cardId));

@@ -51,13 +51,16 @@ export type DeckCard = {
 /** `by`: an import, or the call of another program. */
 export type Brought = { by: string; outcome: 'created' | 'updated' };
 
-/** What a page was given, by which request last, and the ordinal of the next card. */
-/** `asks`: what the cards of its request ask. */
+/**
+ * What a page was given, by which request last, and the ordinal of the next card. `asks`: what the cards of its request ask. `isPart`: that
+ * request had not made all of them yet.
+ */
 type GeneratedPage = {
   requestId: string;
   cardIds: readonly string[];
   nextOrdinal: number;
   asks: readonly string[];
+  isPart?: true | undefined;
 };
 
 type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];

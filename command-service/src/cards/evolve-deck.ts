@@ -114,9 +114,11 @@ function withGenerated(
     requestId,
     studyDay,
     firstOrdinal,
+    isPart,
   }: Extract<DeckEvent, { type: 'CardsGenerated' }>['data'],
 ): Deck {
-  const before = firstOrdinal === undefined ? [] : (deck.pages.get(pageNumber)?.cardIds ?? []);
+  const page = deck.pages.get(pageNumber);
+  const before = firstOrdinal === undefined ? [] : (page?.cardIds ?? []);
   const cardIds = [...before, ...cards.map(({ cardId }) => cardId)];
   const nextOrdinal = (firstOrdinal ?? 0) + cards.length;
   const made = cards.map(({ cardId, isHighYield = false, ...text }) => ({
@@ -126,10 +128,11 @@ function withGenerated(
     madeAs: madeAs({ ...text, isHighYield }),
     isHighYield,
   }));
-  const asks = made.flatMap((card) => card.asks);
+  const known = page?.isPart && firstOrdinal !== undefined ? page.asks : [];
+  const asks = [...known, ...made.flatMap((card) => card.asks)];
   return {
     ...deck,
-    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks }),
+    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks, isPart }),
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, ...card } of made) all.set(cardId, card);
     }),

@@ -20,7 +20,7 @@ import { studyClock } from '../preferences/study-clock.ts';
 import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
-import { recordPage } from './record-page.ts';
+import { recordPage, recordSoundCards } from './record-page.ts';
 
 const nothingToRead =
   'This is a deck: it has cards and no pages, so there is nothing to process. Study its cards, or add to them.';
@@ -101,6 +101,10 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
     RecordPage: async (data, context) => {
       await owned(context, data.documentId);
       return recordPage(deps, data, context);
+    },
+    RecordSoundCards: async (data, context) => {
+      await owned(context, data.documentId);
+      return recordSoundCards(deps, data, context);
     },
     RecordPageFailure: async (failure, context) => {
       await owned(context, failure.documentId);

@@ -13,6 +13,7 @@ import {
   pagesAtWork,
   prepare,
   request,
+  type Sound,
   start,
 } from './testing/page-work.ts';
 
@@ -21,6 +22,7 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   page: fc.integer({ min: 1, max: 7 }),
   fails: fc.boolean(),
   cards: fc.integer({ min: 0, max: 3 }),
+  sound: fc.constantFrom<Sound>('never', 'before', 'after', 'twice', 'alone'),
   stale: fc.boolean(),
   crash,
   sameId: fc.boolean(),
@@ -54,13 +56,21 @@ async function check(service: TestService, pages: number): Promise<void> {
   const generated = (await deckEvents(service)).flatMap((event) =>
     event.type === 'CardsGenerated' && event.data.cards.length > 0 ? [event.data] : [],
   );
-  const withCards = generated.map(({ pageNumber }) => pageNumber);
+  const withCards = generated.map(({ pageNumber, isPart = false }) => `${pageNumber} ${isPart}`);
   expect(withCards).toEqual([...new Set(withCards)]);
   const cardIds = generated.flatMap(({ cards }) => cards.map(({ cardId }) => cardId));
   expect(cardIds).toEqual([...new Set(cardIds)]);
+  for (const pageNumber of new Set(withCards.map((of) => Number.parseInt(of, 10)))) {
+    const made = generated.filter((page) => page.pageNumber === pageNumber);
+    const texts = made.flatMap(({ cards }) => cards.map(({ prompt }) => prompt));
+    expect(texts).toEqual([...new Set(texts)]);
+    expect(made.map(({ firstOrdinal = 0 }) => firstOrdinal)).toEqual(
+      made.map((_, at) => made.slice(0, at).flatMap(({ cards }) => cards).length),
+    );
+  }
   for (const { pageNumber, cardCount } of processed) {
-    const made = generated.find((page) => page.pageNumber === pageNumber)?.cards.length ?? 0;
-    expect(cardCount).toBe(made);
+    const made = generated.filter((page) => page.pageNumber === pageNumber).flatMap(({ cards }) => cards);
+    expect(cardCount).toBe(made.length);
   }
 }
 

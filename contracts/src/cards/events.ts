@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
 import { importEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
@@ -95,8 +95,10 @@ export const deckEvents = {
       engine: engineSchema,
       /** The text of the page was recognised in its picture. */
       recognised: z.literal(true).optional(),
+      /** The page is still worked on, and others may follow. */
+      isPart: z.literal(true).optional(),
     }),
-    { personal: { cards: [] } },
+    { personal: { cards: [] }, upcasts: [asRecorded] },
   ),
   /** Cards that an engine is not sure of: each becomes a card of the deck when the person accepts it, and is none before. */
   CardsSuggested: defineEvent(

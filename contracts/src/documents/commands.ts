@@ -88,6 +88,11 @@ export const RequestProcessing = defineCommand(
   'RequestProcessing',
   z.object({ documentId, kind: processingKindSchema, timeZone: z.string() }),
 );
+/** The cards of a page that were sound at once, while others of it are repaired: `RecordPage` has all of them. */
+export const RecordSoundCards = defineCommand(
+  'RecordSoundCards',
+  z.object({ ...page, cards: z.array(generatedTextSchema), engine: engineSchema }),
+);
 /** The content generated from a page: its summary is recorded in the document, its cards in the deck. */
 export const RecordPage = defineCommand(
   'RecordPage',

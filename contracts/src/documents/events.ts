@@ -188,7 +188,7 @@ export const documentEvents = {
       /** null: the page has nothing to summarise; `note` says why. */
       summary: summarySchema.nullable(),
       note: z.string().nullable(),
-      /** Why it gave no card; absent when it gave one, and where the engine did not say. */
+      /** Why it gave no card, or not all; absent when it gave them, and where the engine did not say. */
       lack: noCardsReasonSchema.optional(),
       cardCount: z.number().int(),
       /** Generated cards that failed the grounding check. */
@@ -197,7 +197,11 @@ export const documentEvents = {
       /** Why the built-in engine made it instead of the model; absent where it was not to be a model. */
       insteadOf: modelFailureSchema.optional(),
     }),
-    { personal: { summary: null, note: null }, unreadable: { note: unreadableText }, upcasts: [asRecorded] },
+    {
+      personal: { summary: null, note: null },
+      unreadable: { note: unreadableText },
+      upcasts: [asRecorded, asRecorded],
+    },
   ),
   /** They come from another document, with what they were summarised as and how many cards came with each. */
   PagesCopied: defineEvent(
@@ -208,7 +212,7 @@ export const documentEvents = {
       /** Every page of the document is done with these. */
       isProcessed: z.boolean(),
     }),
-    { personal: { pages: [] }, upcasts: [asRecorded] },
+    { personal: { pages: [] }, upcasts: [asRecorded, asRecorded] },
   ),
   PageFailed: defineEvent(
     z.object({ documentId, requestId, pageNumber, code: z.string(), message: z.string() }),

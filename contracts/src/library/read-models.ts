@@ -72,7 +72,7 @@ export type DocumentDocument = {
   /** How many cards that were never answered the last request replaced. */
   replacedCards: number;
   /**
-   * Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
+   * Why pages gave no card, or not all, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
    * another language, and a model tried.
    */
   lacks: { lack: NoCardsReason; pages: number[]; byModel?: true }[];
@@ -81,7 +81,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 23,
+  version: 24,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -53,7 +53,8 @@ export type SummaryDraft = { title: string | null; bullets: string[]; more?: str
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when
  * the page has no title, and the document's name is shown instead. `dropped` counts cards that failed grounding and
  * could not be repaired. `suggestions` ask for nothing that a card asks; absent where the engine makes none.
- * `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
+ * `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has. With `budget` it has some: made again
+ * another day, it may have more.
  */
 export type PageContent = {
   summary: SummaryDraft | null;
@@ -159,6 +160,8 @@ export interface ContentEngine {
       replies?: KeptReplies | undefined;
       /** What earlier pages of the document ask, as far as that is known: a model does not ask it again. */
       asked?: readonly string[] | undefined;
+      /** Called by an engine that repairs cards, before it does: these are sound, and among those of the page whatever becomes of the others. */
+      shown?: ((cards: DraftCard[]) => void) | undefined;
     } & Partial<Work>,
   ): Promise<PageContent>;
 }

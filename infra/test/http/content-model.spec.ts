@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { failing } from '../support/model-double/acts.ts';
+import { failing, reply } from '../support/model-double/acts.ts';
 import { faithfulWriter } from '../support/model-double/faithful-writer.ts';
 import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
 import { good } from '../support/sharing.ts';
-import { allRead, process, sampleDocument } from '../support/studying.ts';
+import { allRead, process, sampleDocument, until } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
 
 const key = 'sk-a-secret-of-the-operator-0123456789';
@@ -76,6 +76,58 @@ it('makes cards of a German text, and says in the events which model made them',
   expect(page).toMatchObject({ cardCount: 4, dropped: 0, engine: { name: 'openai', model: 'double' } });
   expect(page!.engine.prompts).toMatch(/^[0-9a-f]{8}$/u);
   expect(page!.insteadOf).toBeUndefined();
+});
+
+/** As a careful model but for one draft of a page, whose quote stands nowhere; a repair and a reading are as they are told. */
+const lastWrong =
+  (repair: () => Promise<string>, reading: Script = faithfulWriter): Script =>
+  (request) => {
+    const asked = JSON.parse(request.body.messages!.at(-1)!.content) as {
+      refused?: unknown;
+      items?: unknown;
+    };
+    if (asked.refused !== undefined) return repair();
+    if (asked.items !== undefined) return reading(request);
+    const draft = JSON.parse(faithfulWriter(request)) as { facts: object[] };
+    const wrong = { ...draft.facts.at(-1), quote: 'This stands nowhere.' };
+    return JSON.stringify({ ...draft, facts: [...draft.facts.slice(0, -1), wrong] });
+  };
+
+it('lists the cards that are sound at once while the others are repaired', async () => {
+  const letRepair = Promise.withResolvers<void>();
+  const quote = 'Flecainide slows conduction in all parts of the heart.';
+  const mended = { number: 0, quote, prompt: quote.replace('Flecainide', '{{c1::Flecainide}}') };
+  script = lastWrong(async () => {
+    await letRepair.promise;
+    return JSON.stringify({ repaired: [{ ...mended, answer: 'Flecainide', yield: 'normal' }] });
+  });
+  const dora = await reader(`${ENGLISH} ${quote}`);
+  const processing = process(dora.client, dora.id);
+  // Nothing but what the server announces has it asked for again.
+  const early = await until(dora.client, async () => {
+    const prompts = await promptsOf(dora);
+    return prompts.length > 0 && prompts;
+  });
+  expect(early).toHaveLength(3);
+  expect(await pagesOf(dora.id)).toEqual([]);
+  letRepair.resolve();
+  await processing;
+  expect(await promptsOf(dora)).toEqual([...early, mended.prompt]);
+  expect(await pagesOf(dora.id)).toMatchObject([{ cardCount: 4, dropped: 0 }]);
+});
+
+/** As a careful model that says what takes all tokens of a day. */
+const dear: Script = (request) =>
+  reply(faithfulWriter(request), {
+    usage: { prompt_tokens: Math.ceil(request.raw.length / 4), completion_tokens: 500_000 },
+  });
+
+it('says that cards are missing where the tokens of the day are used up before a repair', async () => {
+  script = lastWrong(() => Promise.reject(new Error('nobody asks for it')), dear);
+  const finn = await reader(`${ENGLISH} Propafenone slows conduction in most parts of the heart.`);
+  const told = (await process(finn.client, finn.id)).at(-1)?.message;
+  expect(told).toContain('Some cards are missing, because the tokens of the day were used up');
+  expect(await promptsOf(finn)).toHaveLength(3);
 });
 
 it('asks once for a page that a class has', async () => {

@@ -95,6 +95,15 @@ describe('what came of a processing', () => {
     );
   });
 
+  it('says where cards are missing as the tokens of the day were used up, also of a document with cards', () => {
+    expect(whyNotMore(processed([{ lack: 'budget', pages: [2, 3] }], { cardCount: 9 }))).toBe(
+      'Some cards on pages 2 and 3 are missing, because the tokens of the day were used up: process it again later to get them.',
+    );
+    const all = processed([{ lack: 'budget', pages: [1, 2, 3, 4, 5] }], { cardCount: 9 });
+    expect(whyNotMore(all)).toMatch(/^Some cards are missing, because/u);
+    expect(gaveNone(all)).toBe(false);
+  });
+
   it('tells a document of which no page gave a card from one whose cards were deleted', () => {
     const title: Processed['lacks'][number] = { lack: 'headings', pages: [1] };
     expect(gaveNone(processed([title]))).toBe(false);
@@ -117,7 +126,7 @@ describe('what came of a processing', () => {
   it('names at most a few ranges of pages', () => {
     const pages = [1, 3, 5, 7, 8, 10, 12, 13, 14, 20, 30];
     const document = processed([{ lack: 'noText', pages }], { totalPages: 40 });
-    expect(whyNotMore(document)).toBe('There is no text on pages 1, 3, 5, 7, 8, 10, 12 to 14 and others.');
+    expect(whyNotMore(document)).toBe('There is no text on pages 1, 3, 5, 7, 8, 10 and others.');
   });
 
   it('ends the stream with it', () => {

@@ -56,7 +56,7 @@ export const generated = ({ cardCount, writtenCount }: Processed): number => car
 
 /** Of every page it is known why it gave no card. */
 export const gaveNone = ({ lacks, totalPages }: Processed): boolean =>
-  new Set(lacks.flatMap(({ pages }) => pages)).size === totalPages;
+  new Set(lacks.flatMap(({ lack, pages }) => (lack === 'budget' ? [] : pages))).size === totalPages;
 
 /** What of the document is missing since it takes too long, and what helps. */
 export const noticesOf = ({
@@ -68,7 +68,7 @@ export const noticesOf = ({
   );
 
 /** Reasons that are worth a word also where other pages gave cards. */
-const ALWAYS_SHOWN: ReadonlySet<NoCardsReason> = new Set(['noText', 'otherLanguage', 'table']);
+const ALWAYS_SHOWN: ReadonlySet<NoCardsReason> = new Set(['noText', 'otherLanguage', 'table', 'budget']);
 
 /**
  * Why there are not more cards, from what the engine reported of each page, in sentences; '' when there is nothing to
@@ -111,6 +111,8 @@ const REASONS: Record<NoCardsReason, (place: Place) => string> = {
   furniture: ({ on, whole }) => `There are only contents, aims or references${whole ? '' : ` ${on}`}`,
   noFact: ({ on, whole }) =>
     `There are no full sentences or one-line facts${whole ? '' : ` ${on}`} that make a good card`,
+  budget: ({ on, whole }) =>
+    `Some cards${whole ? '' : ` ${on}`} are missing, because ${becauseOf.budget}: process it again later to get them`,
 };
 
 /** A model has tried; which languages it writes is not known here. */
@@ -134,8 +136,8 @@ function ranges(pages: readonly number[]): string {
     if (last && last[1] === page - 1) last[1] = page;
     else found.push([page, page]);
   }
-  const parts = found.map(([from, to]) =>
-    from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`,
+  const parts = found.flatMap(([from, to]) =>
+    to > from + 1 ? [`${from} to ${to}`] : [...new Set([from, to])].map(String),
   );
   if (parts.length > MOST_RANGES) return `${parts.slice(0, MOST_RANGES).join(', ')} and others`;
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : `${parts[0]}`;

@@ -71,6 +71,7 @@ function accept(
       firstOrdinal: page?.nextOrdinal ?? 0,
       engine,
       ...(recognised ? { recognised } : {}),
+      ...(page?.isPart ? { isPart: true } : {}),
     },
   };
   return [made, ...(wanted.prompt === own.prompt ? [] : edited(1)), accepted];

@@ -4,6 +4,7 @@ import type {
   RecordExtraction,
   RecordPage,
   RecordPreparedPages,
+  RecordSoundCards,
 } from '@anamnesis/contracts/documents/commands.ts';
 
 const engine = { name: 'builtin', version: '1' };
@@ -30,6 +31,12 @@ export const pageOf = (
   dropped: 0,
   engine,
 });
+
+/** What a processor reports of the cards that were sound at once. */
+export function soundOf(...page: Parameters<typeof pageOf>): z.input<typeof RecordSoundCards.schema> {
+  const { documentId, requestId, pageNumber, cards } = pageOf(...page);
+  return { documentId, requestId, pageNumber, cards, engine };
+}
 
 export const extractionOf = (
   documentId: string,

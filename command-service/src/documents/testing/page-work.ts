@@ -3,13 +3,16 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { createTestService, type TestService } from '../../testing/test-service.ts';
-import { extractionOf, pageOf, preparedOf } from './messages.ts';
+import { extractionOf, pageOf, preparedOf, soundOf } from './messages.ts';
 
 export type Crash = 'none' | 'before the deck' | 'between deck and document' | 'answer lost';
+/** When those of its cards are reported that were sound at once. */
+export type Sound = 'never' | 'before' | 'after' | 'twice' | 'alone';
 export type Answer = {
   page: number;
   fails: boolean;
   cards: number;
+  sound: Sound;
   stale: boolean;
   crash: Crash;
   sameId: boolean;
@@ -61,20 +64,27 @@ export async function give(service: TestService, step: Answer): Promise<void> {
   const requestId = (step.stale ? askers[0] : askers.at(-1)) ?? 'nobody';
   const sent = step.sameId ? { commandId: `${requestId} ${step.page} ${step.fails}` } : {};
   const cards = Array.from({ length: step.cards }, (_, index) => `card ${index}`);
-  crashNext(service, step.crash);
-  const failure = {
-    documentId: 'd',
-    requestId,
-    pageNumber: step.page,
-    code: 'PAGE_FAILED',
-    message: 'failed',
+  const page = { documentId: 'd', requestId, pageNumber: step.page };
+  const failure = { ...page, code: 'PAGE_FAILED', message: 'failed' };
+  const show = () =>
+    service.send(messages.RecordSoundCards, soundOf('d', requestId, step.page, ...cards.slice(1)));
+  const end = () =>
+    step.fails
+      ? service.send(messages.RecordPageFailure, failure, sent)
+      : service.send(messages.RecordPage, pageOf('d', requestId, step.page, ...cards), sent);
+  const sends = {
+    never: [end],
+    before: [show, end],
+    after: [end, show],
+    twice: [show, show, end],
+    alone: [show],
   };
-  const done = step.fails
-    ? service.send(messages.RecordPageFailure, failure, sent)
-    : service.send(messages.RecordPage, pageOf('d', requestId, step.page, ...cards), sent);
-  // A processor that got no answer is asked again by the bus; here by a later step.
-  await done.catch(() => {});
-  crashNext(service, 'none');
+  for (const send of sends[step.sound]) {
+    crashNext(service, step.crash);
+    // A processor that got no answer is asked again by the bus; here by a later step.
+    await send().catch(() => {});
+    crashNext(service, 'none');
+  }
 }
 
 /** Answers every page that waits, as often as it takes, and asks again for those that failed. */

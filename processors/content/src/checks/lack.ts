@@ -17,4 +17,5 @@ export const NOTES: Record<NoCardsReason, string> = {
   headings: 'This page has only headings or a few words',
   furniture: 'This page has only contents, aims, references or the like',
   noFact: 'No sentence or one-line fact on this page makes a good card',
+  budget: 'Some cards of this page are missing, because the tokens of the day were used up',
 };

@@ -14,30 +14,36 @@ const frontOf = ({ prompt }: DraftCard): string =>
 
 /**
  * Of sound cards those that a page gets, in the order of its text: no two that ask the same, none that asks the same and wants another
- * answer, those of high yield first, and no more than its words are worth, or about half of that, or all.
+ * answer, those of high yield first, and no more than its words are worth, or about half of that, or all. Those that are shown already stay:
+ * another one gives way to them.
  */
 export function chooseCards(
   cards: readonly DraftCard[],
   pageText: string,
   howMany: HowMany = 'normal',
+  shown: readonly DraftCard[] = [],
 ): DraftCard[] {
+  const prompts = new Set(shown.map(({ prompt }) => prompt));
+  const isShown = ({ prompt }: DraftCard): boolean => prompts.has(prompt);
   const answers = new Map<string, Set<string>>();
   for (const card of cards) {
     const front = frontOf(card);
     answers.set(front, (answers.get(front) ?? new Set()).add(card.answer.toLowerCase()));
   }
   const asked = new Set<string>();
-  const kept = cards.filter((card) => {
+  const others = cards.filter((card) => !isShown(card));
+  const kept = [...cards.filter(isShown), ...others].filter((card) => {
     const key = `${card.answer.toLowerCase()}\n${card.span.replace(/\s+/gu, ' ')}`;
     const front = frontOf(card);
-    if (answers.get(front)!.size > 1 || asked.has(front) || asked.has(key)) return false;
+    if (asked.has(front) || asked.has(key) || (answers.get(front)!.size > 1 && !isShown(card))) return false;
     asked.add(front).add(key);
     return true;
   });
   const words = pageText.split(/\s+/u).length;
   const high = kept.filter(({ isHighYield }) => isHighYield === true);
-  const best = [...high, ...kept.filter(({ isHighYield }) => isHighYield !== true)];
+  const best = [...new Set([...kept.filter(isShown), ...high, ...kept])];
   const most = Math.min(Math.max(MOST, high.length), Math.max(1, Math.ceil(words / WORDS_A_CARD)));
+  const wanted = Math.max(shown.length, Math.ceil(most * SHARE[howMany]));
   const placeOf = ({ span }: DraftCard): number => pageText.indexOf(span);
-  return best.slice(0, Math.ceil(most * SHARE[howMany])).sort((a, b) => placeOf(a) - placeOf(b));
+  return best.slice(0, wanted).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,4 +1,5 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseCards } from './choose-cards.ts';
 import { uncovered } from './uncovered.ts';
@@ -60,5 +61,32 @@ it('gives a page what is of high yield first, however much of it there is', () =
   ]);
   expect(chooseCards([...numbered(100, 110), ...numbered(110, 140, true)], page)).toEqual(
     numbered(110, 140, true),
+  );
+});
+
+it('keeps what is shown already, whatever comes beside it', () => {
+  const word = fc.constantFrom('atrium', 'valve', 'renin', 'heart', 'septum');
+  const drafted = fc.record({ front: word, answer: word, span: word, isHighYield: fc.boolean() });
+  const arbitrary = fc.array(fc.record({ draft: drafted, again: drafted, isSound: fc.boolean() }), {
+    maxLength: 30,
+  });
+  const howMany = fc.constantFrom('fewer', 'normal', 'everything' as const);
+  type Drafted = typeof drafted extends fc.Arbitrary<infer T> ? T : never;
+  const made = ({ front, answer, span, isHighYield }: Drafted): DraftCard => ({
+    ...card(`It has a ${front} and {{c1::${answer}}}`, answer, span),
+    isHighYield,
+  });
+  fc.assert(
+    fc.property(arbitrary, howMany, fc.integer({ min: 1, max: 300 }), (all, many, words) => {
+      const page = `${'word '.repeat(words)}atrium valve renin heart septum`;
+      const first = all.filter(({ isSound }) => isSound).map(({ draft }) => made(draft));
+      const open = all.filter(({ isSound }) => !isSound);
+      const best = chooseCards([...first, ...open.map(({ draft }) => made(draft))], page, many);
+      const shown = best.filter((one) => first.includes(one));
+      const repaired = open.map(({ draft, again }) => made({ ...again, isHighYield: draft.isHighYield }));
+      const chosen = chooseCards([...first, ...repaired], page, many, shown);
+      expect(chosen).toEqual(expect.arrayContaining(shown));
+      expect(new Set(chosen.map(({ prompt }) => prompt.replace(/::.*/u, ''))).size).toBe(chosen.length);
+    }),
   );
 });

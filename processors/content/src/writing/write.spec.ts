@@ -94,7 +94,10 @@ it('leaves what is unclear as it was where it came back worse', async () => {
 
 it('keeps what is sound where the tokens are spent before the repair, or before that is read', async () => {
   const spent = new ModelUnavailable('budget', 'spent');
-  expect(said(await write(writing([['a', 'x'], spent]).declared))).toEqual(['a sound', 'x refused']);
+  const told: ModelUnavailable[] = [];
+  const telling = { unrepaired: (why: ModelUnavailable) => void told.push(why) };
+  expect(said(await write(writing([['a', 'x'], spent], telling).declared))).toEqual(['a sound', 'x refused']);
+  expect(told).toEqual([spent]);
   let readings = 0;
   const second = async (passed: readonly string[]) => {
     readings += 1;
@@ -127,4 +130,20 @@ it('repairs nothing that was not asked for, and asks for no more than is set', a
   const one = { ...declared, budget: { ...declared.budget, mostRepaired: 1 } };
   expect(said(await write(one))).toEqual(['e sound', 'xx refused', 'a sound']);
   expect(model.requests[1]!.messages[1]!.content).toBe('["x"]');
+});
+
+it('tells what was judged before it asks for a repair, and nothing where it asks for none', async () => {
+  const told: (readonly string[] | number)[] = [];
+  const telling = (...replies: Parameters<typeof writing>[0]) => {
+    const { declared, model } = writing(replies);
+    const beforeRepair: Writing<string, string>['beforeRepair'] = (first) =>
+      void told.push(said(first), model.requests.length);
+    return { ...declared, beforeRepair };
+  };
+  await write(telling(['a', 'x', 'd'], ['e']));
+  expect(told).toEqual([['a sound', 'x refused', 'd dropped'], 1]);
+  await write(telling(['a', 'd']));
+  const small = telling(['a', 'x']);
+  await write({ ...small, repair: (faulty) => ({ ...small.repair!(faulty)!, fits: () => false }) });
+  expect(told).toHaveLength(2);
 });

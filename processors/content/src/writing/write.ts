@@ -59,6 +59,10 @@ export type Writing<D, P> = {
   second?: ((passed: readonly P[]) => Promise<readonly Read<P>[]>) | undefined;
   /** One more call for what may be repaired, with a number for each; absent: nothing is. */
   repair?: ((faulty: readonly Outcome<D, P>[]) => Ask<Again<D>> | undefined) | undefined;
+  /** Gets what was judged once, before the rest is repaired: what is sound need not wait for that. */
+  beforeRepair?: ((first: readonly Outcome<D, P>[]) => void) | undefined;
+  /** What is faulty stays as it was. */
+  unrepaired?: ((failure: ModelUnavailable) => void) | undefined;
   observe?: ((outcome: Outcome<D, P>, at: 'draft' | 'repair') => void) | undefined;
 };
 
@@ -92,9 +96,11 @@ export async function repaired<D, P>(
     .slice(0, budget.mostRepaired ?? MOST_REPAIRED);
   const asking = faulty.length === 0 ? undefined : repair?.(faulty);
   if (!asking?.fits(budget.model)) return [...first];
+  writing.beforeRepair?.(first);
   const again = await mended(asking, faulty, writing).catch((error: unknown) => {
-    if (error instanceof ModelUnavailable) return new Map<Outcome<D, P>, Outcome<D, P>>();
-    throw error;
+    if (!(error instanceof ModelUnavailable)) throw error;
+    writing.unrepaired?.(error);
+    return new Map<Outcome<D, P>, Outcome<D, P>>();
   });
   return first.map((one) => better(one, again.get(one)));
 }

@@ -12,7 +12,7 @@ const request = (content: string) => ({
   maxTokens: 9,
 });
 const hasForm = (_schema: string, said: string): boolean => said !== 'odd';
-type Make<T> = Parameters<typeof madeWithModels<T>>[1];
+type Make<T> = Parameters<typeof madeWithModels<T, unknown>>[1];
 type Asked = Parameters<ReturnType<typeof createModelNeeds>['made']>[1];
 const asked: Asked = { replies: undefined, work: unlimitedWork };
 
@@ -90,4 +90,22 @@ it('rejects with what is no fault of a model', async () => {
     throw new RangeError('broken');
   });
   await expect(needsOf(broken).made((one) => say(one, 'a'))).rejects.toThrow(RangeError);
+});
+
+const inTwoSteps: Make<string> = async (one, _, show) => {
+  await say(one, 'draft');
+  show('a part');
+  await say(one, 'repair');
+  return say(one, 'read the repair');
+};
+
+it('shows a part of what is made once, before what the rest needs is asked for', async () => {
+  const happened: string[] = [];
+  const model = scriptedModel(({ messages }) => {
+    happened.push(messages[0]!.content);
+    return 'said';
+  });
+  const shown = (part: unknown) => void happened.push(String(part));
+  expect(await needsOf(model).made(inTwoSteps, { ...asked, shown })).toBe('said');
+  expect(happened).toEqual(['draft', 'a part', 'repair', 'read the repair']);
 });

@@ -11,6 +11,8 @@ const countedForMs = 60_000;
 const mostNeeds = 200;
 
 type Asked = { replies: KeptReplies | undefined; work: Work };
+/** `shown`: gets, once, the part that can be shown before the rest is made. */
+type Making<Part> = Asked & { shown?: ((part: Part) => void) | undefined };
 type Options = {
   /** By the role that each has. */
   models: Record<ModelRole, LanguageModel>;
@@ -24,7 +26,10 @@ export type ModelNeeds = {
    * What a worker makes, which is run again with more that is known until it needs nothing more. That a model gives no reply is known
    * then, too: what is made decides what it means. Rejects with ModelUnavailable.
    */
-  made: <T>(run: (input: ModelsInput) => Promise<ModelsOutput<T>>, asked: Asked) => Promise<T>;
+  made: <T, Part = never>(
+    run: (input: ModelsInput) => Promise<ModelsOutput<T, Part>>,
+    making: Making<Part>,
+  ) => Promise<T>;
 };
 
 export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
@@ -43,7 +48,8 @@ export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
   }
 
   return {
-    async made(run, asked) {
+    async made(run, { shown, ...asked }) {
+      let show = shown;
       const known: Record<string, Known[string]> = Object.fromEntries(counts.entries());
       let failure: ModelUnavailable | undefined;
       for (let met = 0; met < mostNeeds; met += 1) {
@@ -57,6 +63,10 @@ export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
           throw failure?.message === output.message
             ? failure
             : new ModelUnavailable(output.unavailable, output.message);
+        if (output.shown !== undefined) {
+          show?.(output.shown);
+          show = undefined;
+        }
         known[output.need.key] = await meet(output.need, asked).catch((error: unknown) => {
           if (!(error instanceof ModelUnavailable)) throw error;
           failure = error;

@@ -2,7 +2,7 @@ import { grounded } from '@anamnesis/content/checks/grounded.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
@@ -27,13 +27,23 @@ export type DraftOptions = {
   engine?: 'builtin' | undefined;
 };
 
-/** The drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
+/** The cards of a page that are shown before all of it is made. */
+export type EarlyCards = Pick<DraftedPage, 'cards' | 'engine'>;
+
+/**
+ * The drafts for one page of the text with this hash. The text is read only if they are not stored yet. `shown` gets those that are sound
+ * before the others are repaired.
+ */
 export type DraftPage = (
   textBlob: string,
   pageNumber: number,
   options: DraftOptions,
   work?: Work,
+  shown?: (early: EarlyCards) => void,
 ) => Promise<DraftedPage>;
+
+/** `early`: those of the cards that were shown first, so that whoever gets it later gets them first as well. */
+type Drafted = PageContent & { early?: DraftCard[] | undefined };
 
 const cardSchema = z.object({
   prompt: z.string(),
@@ -44,7 +54,7 @@ const cardSchema = z.object({
   isCheckedLess: z.literal(true).optional(),
 });
 
-const contentSchema: z.ZodType<PageContent> = z.object({
+const draftedSchema: z.ZodType<Drafted> = z.object({
   summary: z
     .object({
       title: z.string().nullable(),
@@ -57,6 +67,7 @@ const contentSchema: z.ZodType<PageContent> = z.object({
   dropped: z.number().int(),
   lack: noCardsReasonSchema.optional(),
   note: z.string().optional(),
+  early: z.array(cardSchema).optional(),
 });
 
 /** Pages that a model writes for one person, where nothing else is set: so many calls are made at once. */
@@ -75,16 +86,18 @@ export function createDraftPage(deps: {
 
   async function draftBy(
     engine: ContentEngine,
-    ...[textBlob, pageNumber, { cardStyle, howMany = 'normal' }, work]: Parameters<DraftPage>
+    ...[textBlob, pageNumber, { cardStyle, howMany = 'normal' }, work, shown]: Parameters<DraftPage>
   ): Promise<DraftedPage> {
     const writer = writerOf(engine);
-    const draftsOf = (page: number): Derivation<PageContent> => ({
+    const { name, version, model, prompts } = engine;
+    const by = { name, version, ...(model === undefined ? {} : { model, prompts }) };
+    const draftsOf = (page: number): Derivation<Drafted> => ({
       // As usual, they have the name that they had before there was a choice.
       name: `drafts@${writer}${checkerOf(engine)}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${page}`,
-      schema: contentSchema,
+      schema: draftedSchema,
       atOnce: engine.model === undefined ? 1 : askedAtOnce,
     });
-    const compute = async (shared: Work): Promise<Computed<PageContent>> => {
+    const compute = async (shared: Work): Promise<Computed<Drafted>> => {
       const text = await readText(textBlob);
       const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, writer);
       const before = text.pages.filter((one) => one.pageNumber < pageNumber).map((one) => one.pageNumber);
@@ -92,20 +105,35 @@ export function createDraftPage(deps: {
         engine.model === undefined
           ? undefined
           : await askedOn(before, (page) => derived.partOf(textBlob, draftsOf(page)));
-      const generate = () =>
-        engine.generatePage(text, pageNumber, { cardStyle, howMany, replies, asked, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
-      const made = await confirmed(generate);
       // The built-in engine writes nothing of its own: what it shows stands on the page.
-      const content = engine.model === undefined ? made : grounded(made, page?.text ?? '');
-      return { value: legible(content, page), keep: true };
+      const checked = (made: PageContent): PageContent =>
+        legible(model === undefined ? made : grounded(made, page?.text ?? ''), page);
+      let early: DraftCard[] | undefined;
+      const show = (sound: DraftCard[]): void => {
+        early = checked({ summary: null, cards: sound, dropped: 0 }).cards;
+        if (early.length > 0) shown?.({ cards: early, engine: by });
+      };
+      const options = { cardStyle, howMany, replies, asked, shown: show, ...shared };
+      const made = checked(await confirmed(() => engine.generatePage(text, pageNumber, options)));
+      return { value: early?.length ? { ...made, early } : made, keep: made.lack !== 'budget' };
     };
-    const content = await derived.of(textBlob, draftsOf(pageNumber), compute, work);
-    const { name, version, model, prompts } = engine;
-    return { ...content, engine: { name, version, ...(model === undefined ? {} : { model, prompts }) } };
+    const { early: _, ...content } = await derived.of(
+      textBlob,
+      draftsOf(pageNumber),
+      compute,
+      work,
+      async ({ early }, wait) => {
+        if (!early) return;
+        // A repair and its reading take about as long as what was before.
+        await wait(2);
+        shown?.({ cards: early, engine: by });
+      },
+    );
+    return { ...content, engine: by };
   }
 
-  return async (textBlob, pageNumber, options, work) => {
+  return async (textBlob, pageNumber, options, work, shown) => {
     if (options.engine === 'builtin' || deps.engine.model === undefined)
       return draftBy(
         options.engine === 'builtin' ? builtinEngine : deps.engine,
@@ -113,10 +141,11 @@ export function createDraftPage(deps: {
         pageNumber,
         options,
         work,
+        shown,
       );
     const byBuiltin = () => draftBy(builtinEngine, textBlob, pageNumber, options, work);
     try {
-      const drafted = await draftBy(deps.engine, textBlob, pageNumber, options, work);
+      const drafted = await draftBy(deps.engine, textBlob, pageNumber, options, work, shown);
       if (drafted.lack !== 'noFact') return drafted;
       // On a page from which rules make cards there is something: what the model said of it is of no use.
       const made = await byBuiltin();

@@ -4,6 +4,7 @@ import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import type {
   CardStyle,
   DocumentText,
+  DraftCard,
   HowMany,
   PageContent,
 } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -26,7 +27,7 @@ export type ModelPageInput = PageInput &
 
 /** `unknown`: the worker does not have the document; send it again with its text. */
 export type PageOutput = { content: PageContent } | { unknown: true };
-export type ModelPageOutput = ModelsOutput<PageContent> | { unknown: true };
+export type ModelPageOutput = ModelsOutput<PageContent, DraftCard[]> | { unknown: true };
 
 const engine = createBuiltinEngine();
 /** The most recently used documents. */
@@ -49,8 +50,13 @@ serveTasks({
     const document = documentOf(input);
     if (!document) return { unknown: true };
     const { pageNumber, cardStyle, howMany, asked } = input;
-    return madeWithModels(input, (writer, checker) =>
-      createModelEngine(writer, checker).generatePage(document, pageNumber, { cardStyle, howMany, asked }),
+    return madeWithModels<PageContent, DraftCard[]>(input, (writer, checker, shown) =>
+      createModelEngine(writer, checker).generatePage(document, pageNumber, {
+        cardStyle,
+        howMany,
+        asked,
+        shown,
+      }),
     );
   },
 });

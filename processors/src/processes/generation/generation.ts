@@ -1,11 +1,12 @@
 import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/events.ts';
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { RecordPage, RecordPageFailure, RecordSoundCards } from '@anamnesis/contracts/documents/commands.ts';
 import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
 import type { DraftCard, PageContent, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import { textMissing } from '../../documents/missing-file.ts';
@@ -13,7 +14,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
-import type { DraftPage } from './drafts.ts';
+import type { DraftPage, EarlyCards } from './drafts.ts';
 import { longestPageMs } from './page-time.ts';
 
 type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
@@ -25,7 +26,7 @@ type Dependencies = {
   freeFiles: FreeUnusedFiles;
   /** What the pages of one request may take together. */
   newBudget: () => Budget;
-  logger?: ProgressLog;
+  logger?: ProgressLog & Pick<Logger, 'warn'>;
 };
 
 /** Requests whose time is counted; one that is forgotten begins anew. */
@@ -78,7 +79,18 @@ export const generation = ({
       emitProgress(bus, pageProgress, progress, logger);
       // The calls of a page go before those of later ones, so that its cards are there soon.
       const counted = { ...work, spent: budget.spend, rank: pageNumber };
-      const drafting = draftPage(textBlob, pageNumber, { cardStyle, howMany, engine }, counted);
+      let showing: Promise<unknown> | undefined;
+      const show = ({ cards, engine: by }: EarlyCards): void => {
+        const sound = { documentId, requestId, pageNumber, cards: cards.map(recorded), engine: by };
+        // They come with the page in any case.
+        showing ??= send(RecordSoundCards, sound, asActorOf(event)).catch((error: unknown) =>
+          logger?.warn(
+            { err: error, pageNumber },
+            'the sound cards of a page are not shown before the others',
+          ),
+        );
+      };
+      const drafting = draftPage(textBlob, pageNumber, { cardStyle, howMany, engine }, counted, show);
       const drafts = await drafting.catch((error: unknown) => {
         // What broke a limit twice breaks it again.
         if (isWorkerLimit(error)) return null;
@@ -100,6 +112,7 @@ export const generation = ({
         engine: drafts.engine,
         ...(insteadOf === undefined ? {} : { insteadOf }),
       };
+      await showing;
       // Results stored for a deleted document would have no owner.
       if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
     },

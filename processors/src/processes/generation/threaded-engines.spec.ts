@@ -100,9 +100,11 @@ describe('the engine over a model, which is asked from here and checked in a wor
   it('makes what the engine itself makes, and asks for each reply once', async () => {
     const { engine, model } = engineOver(replying);
     const plain = createModelEngine(scriptedModel(replying));
-    expect(await engine.generatePage(document, 1, cloze)).toEqual(
-      await plain.generatePage(document, 1, cloze),
-    );
+    const shown: unknown[] = [];
+    const show = (cards: readonly object[]) => void shown.push([cards, model.requests.length]);
+    const content = await plain.generatePage(document, 1, cloze);
+    expect(await engine.generatePage(document, 1, { ...cloze, shown: show })).toEqual(content);
+    expect(shown).toEqual([[content.cards, 2]]);
     expect(model.requests.map(({ schema }) => schema?.name)).toEqual(['draft', 'reading', 'repair']);
     expect(engine).toMatchObject({ name: plain.name, version: plain.version, model: 'scripted' });
   });

@@ -64,7 +64,7 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
     async generatePage(
       document,
       pageNumber,
-      { cardStyle, howMany, replies: _replies, asked: _asked, ...work },
+      { cardStyle, howMany, replies: _replies, asked: _asked, shown: _shown, ...work },
     ) {
       requirePage(document, pageNumber);
       const input = { pageNumber, cardStyle, howMany };
@@ -89,7 +89,7 @@ function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: Pag
     async generatePage(
       document,
       pageNumber,
-      { cardStyle, howMany, replies, asked = [], ...given },
+      { cardStyle, howMany, replies, asked = [], shown, ...given },
     ): Promise<PageContent> {
       requirePage(document, pageNumber);
       const input = { pageNumber, cardStyle, howMany, asked };
@@ -101,7 +101,7 @@ function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: Pag
             document,
             given,
           ),
-        { replies, work: { ...unlimitedWork, ...given } },
+        { replies, shown, work: { ...unlimitedWork, ...given } },
       );
     },
   };

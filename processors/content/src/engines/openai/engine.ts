@@ -2,10 +2,15 @@ import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason
 import type {
   ContentEngine,
   DraftCard,
+  HowMany,
   PageContent,
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import {
+  type LanguageModel,
+  type ModelFailure,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { NOTES } from '../../checks/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
@@ -28,8 +33,6 @@ const MOST_LINES = 20;
 /** How likely a card is good that is clear to nobody but its writer, and one that is left of a page of which fewer are wanted. */
 const EXPECTED = { unclear: 0.6, left: 0.75 };
 
-type Options = Parameters<ContentEngine['generatePage']>[2];
-
 /**
  * The content engine over a language model: draft → hard checks → second reading → repaired once → choose. `reader` reads a second time;
  * it may be the same model. Nothing is shown that a check refused or the reader did not find on the page. Rejects with ModelUnavailable.
@@ -51,16 +54,24 @@ export const createModelEngine = (
     if (!/[\p{L}\p{N}]/u.test(document.pages[at]!.text)) return nothing('noText');
     const page = askedPage(document, pageNumber);
     const isOld = isSaidBefore(document, at);
-    const { cardStyle, asked = [], howMany: _, replies: __, ...work } = options;
+    const { cardStyle, asked = [], howMany, replies: _, shown, ...work } = options;
     const { writing, titles } = pageWriting(page, { model, reader, cardStyle, asked, work });
-    const judged = (await write({ ...writing, observe: observing(onRefused) })).map(
-      ({ draft, made, verdict }): Judged => ({
-        draft: made?.draft ?? draft,
-        verdict,
-      }),
-    );
-    const isNew = ({ draft: one }: Judged): boolean => !('card' in one) || !isOld(one.card.span);
-    return contentOf(titles[0] ?? null, judged.filter(isNew), page, options);
+    const newOf = (outcomes: readonly Outcome<Draft, { draft: Draft }>[]): Judged[] =>
+      outcomes
+        .map(({ draft, made, verdict }) => ({ draft: made?.draft ?? draft, verdict }))
+        .filter(({ draft: one }) => !('card' in one) || !isOld(one.card.span));
+    let early: DraftCard[] = [];
+    let unrepaired: ModelFailure | undefined;
+    const outcomes = await write({
+      ...writing,
+      beforeRepair(first) {
+        early = certainOf(newOf(first), page, howMany);
+        if (early.length > 0) shown?.(early);
+      },
+      unrepaired: ({ reason }) => void (unrepaired = reason),
+      observe: observing(onRefused),
+    });
+    return contentOf(titles[0] ?? null, newOf(outcomes), page, { howMany, early, unrepaired });
   },
 });
 
@@ -73,29 +84,48 @@ const observing =
 /** A draft with the words of the page as its span, and what became of it. */
 type Judged = Pick<Outcome<Draft, unknown>, 'draft' | 'verdict'>;
 
+function cardsOf(page: AskedPage, judged: readonly Judged[], ...verdicts: Judged['verdict'][]): DraftCard[] {
+  const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};
+  return judged.flatMap(({ draft, verdict }) =>
+    'card' in draft && verdicts.includes(verdict) ? [{ ...draft.card, ...less }] : [],
+  );
+}
+
+/** The sound cards that a page gets although everything that may be repaired were sound as well. */
+function certainOf(judged: readonly Judged[], page: AskedPage, howMany: HowMany | undefined): DraftCard[] {
+  const sound = cardsOf(page, judged, 'sound');
+  const all = [...sound, ...cardsOf(page, judged, 'unclear', 'refused')];
+  return chooseCards(all, page.text, howMany).filter((card) => sound.includes(card));
+}
+
+/** `early`: what is shown already; `unrepaired`: why what is faulty was not repaired. */
+type Making = {
+  howMany: HowMany | undefined;
+  early: readonly DraftCard[];
+  unrepaired: ModelFailure | undefined;
+};
+
 function contentOf(
   title: string | null,
   judged: readonly Judged[],
   page: AskedPage,
-  { howMany }: Options,
+  { howMany, early, unrepaired }: Making,
 ): PageContent {
-  const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};
-  const cardsOf = (verdict: Judged['verdict']): DraftCard[] =>
-    judged.flatMap((one) =>
-      'card' in one.draft && one.verdict === verdict ? [{ ...one.draft.card, ...less }] : [],
-    );
   const linesOf = judged.flatMap((one) =>
     'line' in one.draft && one.verdict === 'sound' ? [one.draft.line] : [],
   );
-  const sound = cardsOf('sound');
-  const chosen = chooseCards(sound, page.text, howMany);
-  const left = chooseCards(sound, page.text, 'everything').filter((card) => !chosen.includes(card));
-  const unclear = chooseCards(cardsOf('unclear'), page.text, 'everything');
+  const sound = cardsOf(page, judged, 'sound');
+  const chosen = chooseCards(sound, page.text, howMany, early);
+  const left = chooseCards(sound, page.text, 'everything', early).filter((card) => !chosen.includes(card));
+  const unclear = chooseCards(cardsOf(page, judged, 'unclear'), page.text, 'everything');
   const suggestions = [...suggestedOf('unclear', unclear), ...suggestedOf('left', left)];
   const isAnyCard = judged.some((one) => 'card' in one.draft);
   // A summary alone does not make up for cards that were all refused.
   if (judged.length > 0 && (isAnyCard ? sound.length + suggestions.length : linesOf.length) === 0)
-    throw new ModelUnavailable('nonsense', 'nothing of what the model wrote for a page is on that page');
+    throw new ModelUnavailable(
+      unrepaired ?? 'nonsense',
+      'nothing of what the model wrote for a page is on that page',
+    );
   const lines = linesOf.slice(0, MOST_LINES).map(({ text }, rank) => ({ text, rank }));
   const dropped = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'dropped').length;
   const content: PageContent = {
@@ -104,7 +134,10 @@ function contentOf(
     ...(suggestions.length > 0 ? { suggestions } : {}),
     dropped,
   };
-  if (chosen.length > 0 || suggestions.length > 0) return content;
+  if (chosen.length > 0 || suggestions.length > 0)
+    return unrepaired === 'budget' && cardsOf(page, judged, 'unclear', 'refused').length > 0
+      ? { ...content, lack: 'budget' }
+      : content;
   return { ...content, lack: 'noFact', note: NOTE_NO_FACT };
 }
 
