@@ -71,8 +71,9 @@ export function mayBeOver(
   const [said, below] = [saidOf(part), saidOf(top)];
   if (part.form === 'item') {
     if (top.form === 'item' && (part.level < top.level || isFurtherOut(part, top))) return true;
-    // "Dose" goes on with the item above.
-    if (top.form === 'item') return isNext && below.isLabelled && !below.namesOwn && said.isLabelled;
+    // "Dose" goes on with the item above, and so does "or dissection".
+    if (top.form === 'item')
+      return isNext && (goesOn(below) || (below.isLabelled && !below.namesOwn && said.isLabelled));
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
   if ((said.isEmpty && !said.leads) || said.text === '') return false;
@@ -104,6 +105,10 @@ export function mayBeOver(
   const isApart = part.isApart && (part.index > 0 || said.isBare);
   return isOfGroup && (isApart || (isNext && bare < mostBare));
 }
+
+const conjunctions = new Set('or and oder und sowie ou et o y'.split(' '));
+/** "or dissection" */
+export const goesOn = ({ text }: Said): boolean => conjunctions.has(text.slice(0, 6).split(' ', 1)[0]!);
 
 /** Two lines that each name a drug, set apart from each other. */
 export const areRivals = ({ saidOf }: PageParts, part: Part, own: Part): boolean =>

@@ -6,6 +6,8 @@ import { askableOf } from './askable.ts';
 import { contextAt, isRightBelow, type Context } from './context.ts';
 import { wordsOfHeading } from './headings.ts';
 import { splitOf } from './lines/split.ts';
+import { goesOn } from './lines-over.ts';
+import { partsOf, type Part } from './parts.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
 import { lexica, wordsIn } from './words.ts';
@@ -51,6 +53,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
   const read = textOf(page);
   const lines: NoteLine[] = [];
   const lists = new Map<string, Siblings>();
+  const listOf = new Map<number, Siblings>();
   let before: PageBlock | undefined;
   for (const [index, block] of page.blocks.entries()) {
     if (block.kind === 'furniture') continue;
@@ -65,6 +68,11 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         hasGap: false,
       };
       lists.set(key.join(' '), siblings);
+      listOf.set(stretch.start, siblings);
+      // "or dissection" is a part of the item above.
+      const above = isItem ? itemAbove(page, stretch) : undefined;
+      const whole = above && listOf.get(above.start);
+      if (whole) whole.hasGap = true;
       const plain = read.plain(withoutBox(page.text, stretch));
       const isAsked =
         stretch.end - stretch.start <= longestLine &&
@@ -91,6 +99,14 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
   }
   return lines;
 }
+/** The one that an item goes on with. */
+function itemAbove(page: PlacePage, { start }: Stretch): Part | undefined {
+  const { at, parts, saidOf } = partsOf(page);
+  const own = at(start);
+  const above = own && goesOn(saidOf(own)) ? parts[own.index - 1] : undefined;
+  return above?.form === 'item' && above.level === own?.level ? above : undefined;
+}
+
 /** Its last word leads on to a line that is not known. */
 const endsWithin = (text: string): boolean => {
   const last = wordsIn(text).at(-1);

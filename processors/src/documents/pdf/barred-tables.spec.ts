@@ -58,3 +58,46 @@ it('text between rules that stands in no columns is no table', () => {
   const prose = ['Nobody knows how long these lines of text will be.', '', '', ''];
   expect(read([['Summary', '', '', ''], prose, prose], below(2))).toEqual([]);
 });
+
+/** Pieces by where they begin, in lines 12 points below each other; the head is the first two. */
+function spansRead(lines: readonly (readonly [string, number][])[]): string[][] {
+  const items = lines.flatMap((line, down) => line.map(([text, x]) => at(text, x, 700 - 12 * down)));
+  const bars = [712, 684, 684 - 12 * (lines.length - 2)].map((y) => bar(45, y, 500, y));
+  return rowsRead(items, bars).map((row) => row.map(({ text, columns }) => `${text} ${columns}`));
+}
+
+it('a head of two lines stands over the columns that it goes along, and figures end below each other', () => {
+  expect(
+    spansRead([
+      [['Daily dose in mg', 140]],
+      [
+        ['Drug', 50],
+        ['Start', 140],
+        ['Max', 210],
+        ['Notes', 240],
+      ],
+      [
+        ['Amitriptyline', 50],
+        ['10', 155],
+        ['75', 215],
+        ['nocte', 240],
+      ],
+      [
+        ['Gabapentin', 50],
+        ['300', 150],
+        ['3600', 205],
+        ['in three doses', 240],
+      ],
+      [
+        ['150', 150],
+        ['600', 210],
+      ],
+    ]),
+  ).toEqual([
+    [' 1', 'Daily dose in mg 2', ' 1'],
+    ['Drug 1', 'Start 1', 'Max 1', 'Notes 1'],
+    ['Amitriptyline 1', '10 1', '75 1', 'nocte 1'],
+    ['Gabapentin 1', '300 1', '3600 1', 'in three doses 1'],
+    [' 1', '150 1', '600 1', ' 1'],
+  ]);
+});

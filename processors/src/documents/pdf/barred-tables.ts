@@ -1,4 +1,5 @@
-// Tables between lying rules, as LaTeX and journals set them: a head between the first two, and below it columns that begin where its names do.
+// Tables between lying rules, as LaTeX and journals set them: a head between the first two, and below it columns that no line crosses.
+import { firstLetter } from '@anamnesis/content/blocks/lines/letters.ts';
 import { cellText } from './cell-text.ts';
 import { linesOf, onOneRow, type Line } from './lines.ts';
 import type { Bar } from './over/bars.ts';
@@ -15,8 +16,10 @@ const mostHeadLines = 3;
 const mostColumns = 12;
 /** In letters. */
 const longestCell = 500;
-/** Of the lines of a column: how many begin where it does. */
-const leastAligned = 0.8;
+/** In letter sizes: what stands closer on one line is one, and what stands so far apart on all is in two columns. */
+const [word, river] = [0.8, 0.5];
+/** Of the rows: how many have more than one cell. */
+const leastFull = 0.6;
 /** Of the size of letters: how far their middle is above the line that they stand on. */
 const middle = 0.3;
 
@@ -58,7 +61,9 @@ function rulesOf(bars: readonly Bar[]): Rules[] {
   });
 }
 
-type Body = { readonly rows: readonly Row[]; readonly runs: readonly Run[] };
+type Span = { readonly from: number; readonly to: number };
+/** The lines of each column. */
+type Row = readonly (readonly Line[])[];
 
 /** With a head between a rule and the next, and below it all stretches that stand in the same columns. */
 function tableFrom(
@@ -72,121 +77,168 @@ function tableFrom(
       return at < top && at > bottom && x0 > from - near && x1 < to + near;
     });
   const head = within(ys[first]!, ys[first + 1]!);
-  const starts = startsOf(head, within(ys[first + 1]!, ys[first + 2]!));
-  if (starts === undefined) return undefined;
-  const bodies: Body[] = [];
+  const levels = levelsOf(head, word);
+  const names = levels.at(-1);
+  if (!names || levels.length > mostHeadLines) return undefined;
   let last = first + 1;
+  let all: Run[] = [];
+  let columns: Span[] | undefined;
   for (; last + 1 < ys.length; last += 1) {
     const own = within(ys[last]!, ys[last + 1]!);
-    const rows = bodyRows(own, starts);
-    if (rows === undefined) break;
-    bodies.push({ rows, runs: own });
+    const found = own.length > 0 ? columnsOf(names, [...all, ...own]) : undefined;
+    if (!found) break;
+    columns = found;
+    all = [...all, ...own];
   }
-  const rows = bodies.flatMap((body) => body.rows);
-  if (rows.length < 2) return undefined;
+  const heads = columns && headsIn(levels, columns);
+  if (!columns || !heads) return undefined;
+  const rows = rowsIn(all, columns);
+  if (rows.length < 2 || rows.filter(isFull).length < leastFull * rows.length) return undefined;
+  if (rows.some((row) => row.some((lines) => lengthOf(lines) > longestCell))) return undefined;
   const table = {};
-  const heads = inColumns(head, starts);
-  const lines = [heads, ...rows].map((row, index) => {
-    const texts = starts.map((_start, column) => cellText(row[column] ?? [], rightOf(rows, column)));
-    const of = starts.flatMap((_start, column) => row[column] ?? []);
-    return rowLine(of, texts, { table, isHead: index === 0 });
+  const rights = columns.map((_column, at) => rightOf(rows, at));
+  const lines = rows.map((row) =>
+    rowLine(
+      row.flat(),
+      row.map((cell, at) => cellText(cell, rights[at]!)),
+      { table, isHead: false },
+    ),
+  );
+  const over = heads.map(({ cells, spans }) =>
+    rowLine(
+      cells.flat(),
+      cells.map((cell, at) => cellText(cell, spans[at] ? columns[at + spans[at].columns - 1]!.to : 0)),
+      { table, isHead: true, spans },
+    ),
+  );
+  return { read: { runs: new Set([...head, ...all]), rows: [...over, ...lines] }, last };
+}
+
+const isFull = (row: Row): boolean => row.filter((lines) => lines.length > 0).length > 1;
+const lengthOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Words of one baseline that are no further apart, from above to below and from left to right. */
+function levelsOf(runs: readonly Run[], farthest: number): Line[][] {
+  const levels: Run[][] = [];
+  for (const run of runs.toSorted((a, b) => b.y - a.y)) {
+    const level = levels.at(-1);
+    if (level && onOneRow(level[0]!, run)) level.push(run);
+    else levels.push([run]);
+  }
+  return levels.map((level) => {
+    const together: Run[][] = [];
+    for (const run of level.toSorted((a, b) => a.x0 - b.x0)) {
+      const before = together.at(-1)?.at(-1);
+      if (before && run.x0 - before.x1 < farthest * run.size) together.at(-1)!.push(run);
+      else together.push([run]);
+    }
+    return together.map((own) => linesOf(own).reduce(besideEachOther));
   });
-  const all = new Set([...head, ...bodies.flatMap((body) => body.runs)]);
-  return { read: { runs: all, rows: lines }, last };
 }
 
-/** Where columns begin: with the names over them, and the first also without one. */
-function startsOf(head: readonly Run[], body: readonly Run[]): number[] | undefined {
-  const lines = linesOf(head);
-  const count = lines.filter((line, at) => at === 0 || !onOneRow(line, lines[at - 1]!)).length;
-  if (count === 0 || count > mostHeadLines || body.length === 0) return undefined;
-  const starts: number[] = [];
-  for (const { x0 } of lines.toSorted((a, b) => a.x0 - b.x0))
-    if (starts.length === 0 || x0 > starts.at(-1)! + 2 * near) starts.push(x0);
-  const left = -most(body, ({ x0 }) => -x0);
-  if (left < starts[0]! - 2 * near) starts.unshift(left);
-  return starts.length < 2 || starts.length > mostColumns ? undefined : starts;
-}
+/** Words that were set to fill their column have wide gaps. */
+const besideEachOther = (line: Line, next: Line): Line => ({
+  ...line,
+  text: `${line.text} ${next.text}`,
+  x1: next.x1,
+  parts: [...line.parts, ...next.parts],
+});
 
-/** The lines of each column. */
-type Row = readonly (readonly Line[] | undefined)[];
-
-function inColumns(runs: readonly Run[], starts: readonly number[]): Row {
-  const columns = Map.groupBy(runs, ({ x0 }) => starts.findLastIndex((start) => start <= x0 + near));
-  return starts.map((_start, column) => {
-    const own = columns.get(column);
-    return own && wholeLines(linesOf(own));
-  });
-}
-
-/** Lines of one column that were set to fill it have wide gaps. */
-const wholeLines = (lines: readonly Line[]): Line[] =>
-  lines.reduce<Line[]>((whole, line) => {
-    const before = whole.at(-1);
-    if (!before || !onOneRow(before, line) || line.x0 < before.x1) return [...whole, line];
-    return [
-      ...whole.slice(0, -1),
-      {
-        ...before,
-        text: `${before.text} ${line.text}`,
-        x1: line.x1,
-        parts: [...before.parts, ...line.parts],
-      },
-    ];
+/** Where something stands, by rivers that no line crosses; each column but the first has one name. */
+function columnsOf(names: readonly Line[], body: readonly Run[]): Span[] | undefined {
+  const size = most(body, (run) => run.size);
+  const spans: { from: number; to: number; names: number }[] = [];
+  const all = [
+    ...names.map(({ x0, x1 }) => ({ x0, x1, names: 1 })),
+    ...body.map(({ x0, x1 }) => ({ x0, x1, names: 0 })),
+  ];
+  for (const { x0, x1, names: count } of all.toSorted((a, b) => a.x0 - b.x0)) {
+    const last = spans.at(-1);
+    if (last && x0 < last.to + river * size) {
+      last.to = Math.max(last.to, x1);
+      last.names += count;
+    } else spans.push({ from: x0, to: x1, names: count });
+  }
+  // Words that were set to fill their column may have a river of their own.
+  const columns = spans.reduce<typeof spans>((found, span, at) => {
+    const before = found.at(-1);
+    if (!before || span.names > 0 || at === 1) return [...found, span];
+    return [...found.slice(0, -1), { ...before, to: span.to }];
   }, []);
+  const isNamed = columns.every((span, at) => span.names === 1 || (at === 0 && span.names === 0));
+  return columns.length > 1 && columns.length <= mostColumns && isNamed ? columns : undefined;
+}
 
-/** Undefined where something stands in no column, or it is not known where a row begins. */
-function bodyRows(runs: readonly Run[], starts: readonly number[]): Row[] | undefined {
-  const columns = inColumns(runs, starts);
-  const isAligned = columns.every((lines = [], column) => {
-    const begun = lines.filter(({ x0 }) => Math.abs(x0 - starts[column]!) < near).length;
-    const next = starts[column + 1] ?? Infinity;
-    return begun >= leastAligned * lines.length && lines.every(({ x1 }) => x1 < next);
-  });
-  if (runs.length === 0 || !isAligned) return undefined;
+type Head = {
+  readonly cells: Row;
+  readonly spans: readonly ({ columns: number; rows: number } | undefined)[];
+};
+
+/** Each level as a row; a name of an upper one may stand over several columns. Undefined where one stands over none. */
+function headsIn(levels: readonly (readonly Line[])[], columns: readonly Span[]): Head[] | undefined {
+  const heads: Head[] = [];
+  for (const level of levels) {
+    const cells: Line[][] = columns.map(() => []);
+    const spans: Head['spans'][number][] = columns.map(() => ({ columns: 1, rows: 1 }));
+    for (const name of level) {
+      const own = columns.flatMap(({ from, to }, at) => (name.x0 < to && name.x1 > from ? [at] : []));
+      const [at] = own;
+      if (at === undefined || cells[at]!.length > 0) return undefined;
+      cells[at]!.push(name);
+      for (const covered of own.slice(1)) spans[covered] = undefined;
+      spans[at] = { columns: own.length, rows: 1 };
+    }
+    heads.push({ cells, spans });
+  }
+  return heads;
+}
+
+function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
+  const inColumn = columns.map(({ from, to }) => runs.filter(({ x0, x1 }) => x0 >= from && x1 <= to));
+  const written = inColumn.map((own) => levelsOf(own, Infinity).flat());
   const baselines: number[] = [];
-  for (const { y } of columns.flatMap((lines) => lines ?? []).toSorted((a, b) => b.y - a.y))
+  for (const { y } of written.flat().toSorted((a, b) => b.y - a.y))
     if (baselines.length === 0 || baselines.at(-1)! - y > near) baselines.push(y);
-  const rows: Row[] = [];
+  const rows: Line[][][] = [];
   for (const y of baselines) {
-    const row = columns.map((lines) => lines?.filter((line) => Math.abs(line.y - y) <= near));
+    const row = written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= near));
     const before = rows.at(-1);
-    const kind = before ? goesOn(before, row, columns) : false;
-    if (kind === undefined) return undefined;
-    if (kind) rows[rows.length - 1] = before!.map((lines, at) => [...(lines ?? []), ...(row[at] ?? [])]);
+    if (before && goesOn(before, row, written))
+      for (const [at, lines] of row.entries()) before[at]!.push(...lines);
     else rows.push(row);
   }
-  const isShort = rows.every((row) =>
-    row.every((lines = []) => lines.reduce((sum, { text }) => sum + text.length, 0) <= longestCell),
-  );
-  return isShort ? rows : undefined;
+  return rows;
 }
 
-/** Whether a line is the rest of the row above; undefined where some of its cells are and others are not. */
-function goesOn(before: Row, row: Row, columns: Row): boolean | undefined {
-  const filled = row.flatMap((lines, column) => (lines && lines.length > 0 ? [column] : []));
-  const goOn = filled.filter((column) =>
-    isRest(before[column]?.at(-1), row[column]![0]!, rightOf([columns], column)),
-  );
-  const hasName = filled.includes(0);
-  if (goOn.length === 0) return !hasName && filled.length === 1 && (before[filled[0]!]?.length ?? 0) > 0;
-  if (goOn.length === filled.length) return true;
-  return hasName && !goOn.includes(0) ? false : undefined;
-}
-
-const left = /[,;(/+&–-]$/u;
-
-/** It could not have stood on the line above, or begins as no cell does. */
-function isRest(above: Line | undefined, line: Line, right: number): boolean {
+/** Whether a line is the rest of the row above: one cell that is neither a name nor below the same name, or its first cell is a rest. */
+function goesOn(before: Row, row: Row, columns: Row): boolean {
+  const key = row.findIndex((lines) => lines.length > 0);
+  if (key > 1 && row.filter((lines) => lines.length > 0).length === 1) return true;
+  const [above, line] = [before[key]!.at(-1), row[key]![0]!];
   if (!above) return false;
-  if (left.test(above.text) || /^\p{Ll}/u.test(line.text)) return true;
+  if (leads.has(above.text.at(-1)!) || firstLetter(line.text.slice(0, 1)) === 'lower')
+    return key > 0 || areRest(before, row);
+  // A name is not parted from its row by its width alone, and figures that end below each other never fit.
+  if (key === 0 || isEven(columns[key]!)) return false;
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
-  const [word = ''] = line.text.split(' ', 1);
-  return above.text.includes(' ') && above.x1 + (word.length + 1) * letter > right;
+  const [first = ''] = line.text.split(' ', 1);
+  return above.text.includes(' ') && above.x1 + (first.length + 1) * letter > rightOf([columns], key);
 }
+
+/** Below each of its cells something stands that it may go on with. */
+const areRest = (before: Row, row: Row): boolean =>
+  row.every((lines, at) => lines.length === 0 || before[at]!.length > 0);
+
+/** All end in one place. */
+const isEven = (lines: readonly Line[]): boolean => {
+  const right = most(lines, ({ x1 }) => x1);
+  return lines.filter(({ x1 }) => right - x1 < near).length > 0.9 * lines.length;
+};
+
+const leads = new Set(',;(/+&–-\u00ad');
 
 const rightOf = (rows: readonly Row[], column: number): number =>
   most(
-    rows.flatMap((row) => row[column] ?? []),
+    rows.flatMap((row) => row[column]!),
     ({ x1 }) => x1,
   );

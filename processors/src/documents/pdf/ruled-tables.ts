@@ -154,7 +154,7 @@ function cutAtRules(run: Run, xs: readonly number[], cellIn: (column: number) =>
   if (first < 0 || last <= first || run.rightToLeft) return [run];
   const { text, x0, x1 } = run;
   const letter = (x1 - x0) / text.length;
-  const spaces = [...text.matchAll(/ /gu)].map(({ index }) => index);
+  const spaces = [...text].flatMap((sign, at) => (sign === ' ' ? [at] : []));
   const cuts: number[] = [];
   for (let column = first + 1; column <= last; column += 1) {
     if (cellIn(column) === cellIn(column - 1)) continue;

@@ -41,7 +41,7 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
     )
       found.set(unit, style);
   }
-  for (const unit of labelledLike(content, found)) found.set(unit, styleOf(unit)!);
+  for (const unit of labelledLike(content, found, body.size)) found.set(unit, styleOf(unit)!);
   asTheirSisters(found);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
@@ -168,20 +168,21 @@ function asTheirSisters(found: Map<Unit, Style>) {
 }
 
 /** "Severity: the CURB-65 score", set apart as other headings are. */
-function labelledLike(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[] {
+function labelledLike(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, size: number): Unit[] {
   const counts = Map.groupBy(found.values(), keyOf);
   return units.filter((unit) => {
     const { form, first, text } = unit;
-    const isOther =
+    const isText =
       unit.table ||
       unit.isCaption ||
       first.said ||
       first.cells ||
       first.isRunIn ||
       unit.mark?.type === 'bullet';
-    if (found.has(unit) || isOther || !form.hasLabel || form.words > 14 || /[.;,]$/u.test(text)) return false;
+    if (found.has(unit) || isText || !form.hasLabel || form.words > 14 || /[.;,]$/u.test(text)) return false;
     const style = styleOf(unit);
-    const isSet = style && (style.isBold || style.isUnderlined) && (first.gap > 0 || first.isTop);
+    const isOther = style && (style.isBold || style.isUnderlined || style.size > size * 1.08);
+    const isSet = isOther && (first.gap > 0 || first.isTop);
     return isSet === true && (counts.get(keyOf(style))?.length ?? 0) > 1;
   });
 }

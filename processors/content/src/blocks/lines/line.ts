@@ -197,7 +197,7 @@ const isAmid = ({ gap, isTop, indent, seen }: Line, above: Line | undefined) =>
   !isTop &&
   Math.abs(indent - above.indent) < 1 &&
   above.right >= above.limit * leastOfFull &&
-  /[\p{L}\d,]$/u.test(above.text);
+  !'.!?:;)'.includes(above.text.at(-1) ?? '.');
 
 const leastOfFull = 0.9;
 

@@ -35,7 +35,7 @@ const closesBracket = (text: string) => {
   return close !== -1 && (open === -1 || open > close);
 };
 
-const canGoOn = (line: Line, next: Line) =>
+const canGoOn = (line: Line, next: Line, isHanging = false) =>
   next.page === line.page &&
   !next.isTop &&
   !next.isAfterOther &&
@@ -45,7 +45,7 @@ const canGoOn = (line: Line, next: Line) =>
   !next.markFound &&
   !hasColumns(next) &&
   !hasColumns(line) &&
-  (!endsInColon(line.text) || isFullProse(line, next)) &&
+  (!endsInColon(line.text) || isHanging || isFullProse(line, next)) &&
   (!endsInColon(next.text) || isUnfinished(line.text) || next.text.includes('. ')) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
@@ -114,13 +114,23 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
       const next = group[at + 1];
       if (line.markFound) item = line;
       else if (item && line.indent < item.indent) item = undefined;
-      if (!next || !canGoOn(line, next)) return false;
+      const isHanging = next !== undefined && item !== undefined && hangs(item, line, next);
+      if (!next || !canGoOn(line, next, isHanging)) return false;
       if (line.block && next.block) return line.block === next.block && isFull(line, next);
-      if (item && hangs(item, line, next)) return true;
+      if (isHanging) return true;
+      if (isFurtherOut(group[at - 1], line, next)) return false;
       return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
     });
   });
 }
+
+/** In typed text: a line further out than two of one indent, which were not the first of a paragraph. */
+const isFurtherOut = (before: Line | undefined, line: Line, next: Line) =>
+  line.seen === undefined &&
+  before !== undefined &&
+  Math.abs(before.indent - line.indent) < 1 &&
+  next.indent < line.indent - 1 &&
+  !isUnfinished(line.text);
 
 const widestMark = 6;
 const leastOfWidth = 0.6;
@@ -131,7 +141,7 @@ function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
   const isOpen = !endsSentence(line.text) || line.right >= line.limit * leastOfWidth;
   const further = next.indent - indent;
   const isBelowWords = markFound.length > 0 ? further > 0.8 && further < widestMark : Math.abs(further) < 0.8;
-  return isBelowWords && isOpen && !endsInColon(line.text);
+  return isBelowWords && isOpen;
 }
 
 /** In columns: a thought of notes is shorter, and a line as long that ends in mid-sentence was wrapped. */

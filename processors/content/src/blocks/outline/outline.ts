@@ -210,6 +210,8 @@ export function outlineOf(
     if (!doubt || (role.kind !== 'section' && role.kind !== 'levelled') || role.key === undefined)
       return over;
     const isRightAbove = !doubt.had.lines && !doubt.had.items && doubt.had.level === undefined;
+    // Numbers count the parts of a document, and not those of a line.
+    if (unit.mark?.type === 'number' && !doubt.unit.mark) return over;
     if (role.kind === 'levelled') {
       if (isRightAbove) doubt.had.level = role.level;
       // What stands over one of them may stand over its sisters as well.

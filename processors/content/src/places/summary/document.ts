@@ -59,9 +59,9 @@ const leastWords = 5;
 const wrapped = 0.2;
 
 function goesOn(text: string, one: PageBlock, next: PageBlock, blocks: readonly PageBlock[]): boolean {
-  const isText = [one, next].every(({ kind, table }) => textKinds.has(kind) && !table);
-  if (!isText || next.mark || !haveSamePath(one, next) || one.isPathUnsure !== next.isPathUnsure)
-    return false;
+  // A bullet that is drawn is no sign of its item.
+  const isText = textKinds.has(one.kind) && next.kind === 'paragraph' && !one.table && !next.table;
+  if (!isText || !haveSamePath(one, next) || one.isPathUnsure !== next.isPathUnsure) return false;
   const said = text.slice(one.start, one.end).trimEnd();
   if (endsSentence(said) || said.endsWith(':') || said.split(/\s+/u).length < leastWords) return false;
   if (one.boxes && endsWithin(said)) return true;
