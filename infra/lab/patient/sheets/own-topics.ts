@@ -1,7 +1,5 @@
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { type bodyTopics, type Topic } from '@anamnesis/contracts/history/topics.ts';
-
-export type SheetTopic = Topic | (typeof bodyTopics)[number];
+import { adultFrom, fertileTo, type SheetTopic } from '@anamnesis/knowledge/history/case/sheet-topics.ts';
 
 const ofAll: readonly SheetTopic[] = [
   'ideas',
@@ -54,19 +52,8 @@ const ofSpeakers: readonly SheetTopic[] = [
 const ofAdults: readonly SheetTopic[] = ['function', 'sex', 'children', 'screening'];
 const ofChildren: readonly SheetTopic[] = ['birth', 'development', 'foreign-body', 'smoking'];
 
-/** What only women are asked. */
-export const topicsOfWomen: ReadonlySet<SheetTopic> = new Set([
-  'contraception',
-  'periods',
-  'pregnancy',
-  'pregnancies',
-  'menarche',
-]);
-
 /** In years. */
-export const adultFrom = 16;
 const nappiesBelow = 3;
-export const fertileTo = 52;
 const periodsFrom = 12;
 
 /** The topics that a complete sheet answers: those that are this person's own. The others follow from age and sex. */

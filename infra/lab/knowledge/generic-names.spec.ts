@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { namesOf } from '../names/list.ts';
-import { allEntries } from '../testing/entries.ts';
-import { genericFaults } from './faults.ts';
-import {
-  genericNamesOf,
-  readGenericNames,
-  readWrittenGenericNames,
-  type WrittenGenericName,
-} from './read.ts';
+import { readGenericNames } from '@anamnesis/knowledge/generic/read.ts';
+import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
+import { genericFaults } from './checks/generic-names.ts';
+import { genericNamesOf, namesOf, readWrittenGenericNames, type WrittenGenericName } from './written.ts';
 
 const aName = (changed: Partial<WrittenGenericName>): WrittenGenericName => ({
   name: 'Wheezes',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPack, saying } from './testing/an-entry.ts';
-import { bareNumbers, numbers } from './numbers.ts';
+import { bareNumbers } from './bare-numbers.ts';
 
 describe('numbers without a unit', () => {
   it.each([
@@ -33,10 +32,5 @@ describe('numbers without a unit', () => {
     'Extension is weak when the L5 root is pressed at L4/5.',
   ])('none: %s', (text) => {
     expect(bareNumbers(text)).toEqual([]);
-  });
-
-  it('are faults of an entry', async () => {
-    const entry = await saying('Pneumonia raises the respiratory rate above 30 in severe disease.');
-    expect(numbers(entry, await aPack([entry]))).toEqual([expect.stringContaining('30 has no unit')]);
   });
 });

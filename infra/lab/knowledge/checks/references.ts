@@ -1,5 +1,5 @@
 import { type Check, ofPack } from './check.ts';
-import { factsOf } from '../facts.ts';
+import { factsOf } from '@anamnesis/knowledge/facts.ts';
 
 const doubles = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../facts.ts';
+import { factsOf } from '@anamnesis/knowledge/facts.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';
 import { uncited } from './uncited.ts';
 

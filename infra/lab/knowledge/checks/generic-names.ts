@@ -1,7 +1,7 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { dose, wordingFaults } from '../checks/wording.ts';
-import { fold } from '../names/fold.ts';
-import type { WrittenGenericName } from './read.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { dose, wordingFaults } from '@anamnesis/knowledge/wording.ts';
+import type { WrittenGenericName } from '../written.ts';
 
 const mostLeads = 20;
 

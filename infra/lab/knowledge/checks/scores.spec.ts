@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scoreText } from '../entry-text.ts';
-import { packFolder, readScores, scoreFile } from '../folder.ts';
-import { readGenericNames } from '../generic/read.ts';
-import { fold } from '../names/fold.ts';
-import { scores } from './scores.ts';
+import { packFolder, readScores, scoreFile } from '@anamnesis/knowledge/folder.ts';
+import { readGenericNames } from '@anamnesis/knowledge/generic/read.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { possibleSums, scores } from './scores.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';
 
 const yesNo = (id: string, points: number) => ({
@@ -75,4 +75,30 @@ it('no generic name is one of a score', async () => {
   const own = new Set((await readScores()).flatMap(({ name, synonyms }) => [name, ...synonyms].map(fold)));
   const generic = (await readGenericNames()).flatMap(({ name, synonyms }) => [name, ...synonyms]);
   expect(generic.filter((name) => own.has(fold(name)))).toEqual([]);
+});
+
+it.each([
+  ['curb-65', 0, 5],
+  ['wells-pe', 0, 12.5],
+  ['wells-dvt', -2, 9],
+  ['cha2ds2-vasc', 0, 9],
+  ['has-bled', 0, 9],
+  ['orbit', 0, 7],
+  ['gcs', 3, 15],
+  ['child-pugh', 5, 15],
+  ['news2', 0, 20],
+  ['glasgow-blatchford', 0, 23],
+  ['rockall', 0, 11],
+  ['ciwa-ar', 0, 67],
+  ['westley', 0, 17],
+  ['braden', 6, 23],
+  ['bishop', 0, 13],
+  ['phq-9', 0, 27],
+  ['gad-7', 0, 21],
+  ['epds', 0, 30],
+  ['alvarado', 0, 10],
+  ['rosier', -2, 5],
+])('%s goes from %s to %s', async (id, least, most) => {
+  const sums = possibleSums((await readScores()).find((score) => score.id === id)!);
+  expect([sums[0], sums.at(-1)]).toEqual([least, most]);
 });

@@ -1,5 +1,5 @@
 import { type PackCheck } from './check.ts';
-import { factsOf } from '../facts.ts';
+import { factsOf } from '@anamnesis/knowledge/facts.ts';
 
 /** Every source is one that a fact, a score or a picture rests on. */
 export const uncited: PackCheck = ({ entries, sources, scores, pictures }) => {

@@ -1,4 +1,4 @@
-import { fold } from '../names/fold.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { type Check, ofPack } from './check.ts';
 
 const namesOf = ofPack(({ entries }) => Map.groupBy(entries, ({ name }) => fold(name)));

@@ -1,6 +1,3 @@
-import type { Check } from './check.ts';
-import { factsOf } from '../facts.ts';
-
 /** A number by itself: 20, 1.5, 50,000, 15-20; not T4, HLA-B27, 5%, L4/5. */
 const number = /^[<>≥≤±~−-]?\d[\d,.]*(?:[–-]\d[\d.]*)?$/;
 
@@ -101,11 +98,3 @@ export function bareNumbers(text: string): string[] {
   }
   return bare;
 }
-
-/** A number says of what it is one: 'above 50 years', not 'above 50'. */
-export const numbers: Check = (entry) =>
-  factsOf(entry).flatMap(({ section, id, text, term }) =>
-    [text, term ?? ''].flatMap((said) =>
-      bareNumbers(said).map((bare) => `${section}/${id}: ${bare} has no unit: ${said}`),
-    ),
-  );

@@ -1,11 +1,18 @@
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
-import { possibleSums } from '@anamnesis/contracts/scores/sum.ts';
-import { fold } from '../names/fold.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import type { Pack, PackCheck } from './check.ts';
 
 const doubles = (all: readonly string[]): string[] => [
   ...new Set(all.filter((each, at) => all.indexOf(each) !== at)),
 ];
+
+/** Every sum that choices can give, from the lowest. */
+export function possibleSums({ items }: Pick<Score, 'items'>): number[] {
+  let sums = new Set([0]);
+  for (const { choices } of items)
+    sums = new Set([...sums].flatMap((sum) => choices.map(({ points }) => sum + points)));
+  return [...sums].toSorted((one, other) => one - other);
+}
 
 /** Every sum is in one band, every band has a sum at both ends, and bands stand in their order. */
 function bandFaults({ items, bands }: Score): string[] {

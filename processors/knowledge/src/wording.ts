@@ -1,6 +1,3 @@
-import type { Check } from './check.ts';
-import { factsOf } from '../facts.ts';
-
 /** Words in a sentence, at most. */
 const longest = 28;
 
@@ -22,15 +19,3 @@ export const wordingFaults = (text: string): string[] => [
   ...(/[＋＃]/u.test(text) ? ['holds a full-width plus or number sign'] : []),
   ...(/[;—]/.test(text.replace(/\([^)]*\)/g, '')) ? ['holds a semicolon or a long dash'] : []),
 ];
-
-/** Every fact is one short sentence. */
-export const wording: Check = (entry) =>
-  factsOf(entry).flatMap(({ section, id, text }) =>
-    wordingFaults(text).map((fault) => `${section}/${id}: ${fault}: ${text}`),
-  );
-
-/** No doses: they differ between countries, weights and kidneys, and a mistake harms. Volumes and levels of a test are none. */
-export const doses: Check = (entry) =>
-  entry.treatment.flatMap(({ id, text, term }) =>
-    dose.test(text) || dose.test(term) ? [`treatment/${id}: names a dose: ${text}`] : [],
-  );

@@ -3,15 +3,14 @@ import { cells } from './cells.ts';
 import type { Check, Fault, Pack, PackCheck } from './check.ts';
 import { contradictions } from './contradictions.ts';
 import { ids } from './ids.ts';
-import { numbers } from './numbers.ts';
 import { pictures } from './pictures/pictures.ts';
 import { references } from './references.ts';
-import { scores } from './scores.ts';
 import { sameFacts } from './same-facts.ts';
+import { scores } from './scores.ts';
+import { doses, numbers, wording } from './sentences.ts';
 import { synonyms } from './synonyms.ts';
 import { uncited } from './uncited.ts';
 import { unfinished } from './unfinished.ts';
-import { doses, wording } from './wording.ts';
 
 const checks: readonly Check[] = [references, cells, wording, doses, numbers, synonyms, contradictions];
 const packChecks: readonly PackCheck[] = [ids, sameFacts, scores, uncited, unfinished, pictures];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
-import { listDrawings, readDrawing, readPage, readPictures } from '../../pictures/folder.ts';
+import { namesIn } from '@anamnesis/knowledge/folder.ts';
+import { readDrawing, readPage, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
 import type { DrawnPicture } from '../check.ts';
 
 /** Behind the end of a page it says of which title and drawing it was made. */
@@ -23,7 +24,7 @@ async function pageOf({ id, title }: Picture, svg: string): Promise<DrawnPicture
 
 /** All pictures with their drawings and pages. Throws where a drawing has nothing said of it. */
 export async function readDrawnPictures(): Promise<DrawnPicture[]> {
-  const [pictures, drawings] = await Promise.all([readPictures(), listDrawings()]);
+  const [pictures, drawings] = await Promise.all([readPictures(), namesIn('pictures', '.svg')]);
   const said = new Set(pictures.map(({ id }) => id));
   const silent = drawings.find((id) => !said.has(id));
   if (silent !== undefined) throw new Error(`pictures/${silent}.json is missing`);

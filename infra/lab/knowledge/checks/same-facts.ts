@@ -1,6 +1,6 @@
-import { fold } from '../names/fold.ts';
+import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { type PackCheck } from './check.ts';
-import { factsOf } from '../facts.ts';
+import { factsOf } from '@anamnesis/knowledge/facts.ts';
 
 /**
  * A fact stands once, in the entry that it is about: the same sentence elsewhere is a copy, or true of neither. Who reads an entry a second

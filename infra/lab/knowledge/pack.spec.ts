@@ -3,21 +3,13 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
+import { entryFile, packFolder, readScores, readSources, readSymptoms } from '@anamnesis/knowledge/folder.ts';
+import { readNames } from '@anamnesis/knowledge/names/list.ts';
+import { allEntries, listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
-import { entryText } from './entry-text.ts';
-import {
-  entryFile,
-  listEntries,
-  packFolder,
-  readScores,
-  readSources,
-  readSymptoms,
-  readWrittenSources,
-  readWrittenSymptoms,
-} from './folder.ts';
-import { namesOf, readNames } from './names/list.ts';
 import { readDrawnPictures } from './checks/pictures/read.ts';
-import { allEntries } from './testing/entries.ts';
+import { entryText } from './entry-text.ts';
+import { namesOf, readWrittenSources, readWrittenSymptoms } from './written.ts';
 
 /** Diseases of a system, at least. */
 const fewest = 20;
