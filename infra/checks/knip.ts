@@ -27,7 +27,7 @@ const started = [
 ];
 
 /** Unused files, exports and packages, and packages that are used where they are not declared. */
-export default {
+const everything = {
   // A type may be named by those who call the function that takes it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreBinaries: ['apt-get', 'mount', 'nginx', 'openssl', 'pdftotext', 'umount', 'vite'],
@@ -77,3 +77,55 @@ export default {
     infra: { entry: started },
   },
 } satisfies KnipConfig;
+
+const files = { project: ['src/**/*.{ts,tsx}!'] };
+/** What specs are made of starts nothing and is none of the app. */
+const specs = {
+  config: [],
+  entry: ['{src,tools}/**/*.{spec,fixture}.{ts,tsx}', '{src,tools}/**/testing/**'],
+};
+const part = { ...files, includeEntryExports: true, vitest: specs };
+
+/** With `--production`: files and exports of the app that neither it nor a command of those who run it uses, though specs, tools or the laboratory do. */
+const app = {
+  include: ['files', 'exports', 'types'],
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: everything.ignoreIssues,
+  vitest: false,
+  compilers: everything.compilers,
+  workspaces: {
+    '.': {},
+    contracts: part,
+    'command-service': part,
+    'query-service': part,
+    projectors: part,
+    processors: part,
+    'processors/content': part,
+    'processors/knowledge': part,
+    frontend: {
+      ...files,
+      vitest: specs,
+      entry: [
+        'src/app/main.tsx!',
+        'src/api/lazy-zod.ts!',
+        'src/worker/service-worker.ts!',
+        'src/ui/theme.css!',
+        'vite.config.ts!',
+      ],
+    },
+    infra: {
+      project: [...files.project, 'tools/{history,operations}/**/*.ts!'],
+      vitest: specs,
+      entry: [
+        'src/start.ts!',
+        'docker/*.ts!',
+        'tools/operations/*.ts!',
+        'tools/operations/reports/main.ts!',
+        'tools/history/main.ts!',
+      ],
+    },
+  },
+} satisfies KnipConfig;
+
+export default ({ production = false }: { production?: boolean }): KnipConfig =>
+  production ? app : everything;

@@ -2,7 +2,6 @@ import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseCards } from './choose-cards.ts';
-import { uncovered } from './uncovered.ts';
 
 const [RENIN, HEART] = [
   'Renin converts angiotensinogen into angiotensin one.',
@@ -14,12 +13,6 @@ const card = (prompt: string, answer: string, span: string): DraftCard => ({
   answer,
   span,
   style: 'cloze_deletion',
-});
-
-it('tells which sentences have no card', () => {
-  expect(uncovered(PAGE, [])).toEqual([RENIN, HEART]);
-  expect(uncovered(PAGE, [RENIN])).toEqual([HEART]);
-  expect(uncovered(PAGE, [RENIN, HEART])).toEqual([]);
 });
 
 it('keeps one card of those that ask the same, in the order of the page, and none that wants two answers', () => {
