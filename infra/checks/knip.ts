@@ -17,7 +17,7 @@ const started = [
   'lab/bench/{adapters,frozen-leader}.ts',
   'lab/cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
   ...Object.values(commands).map(({ file }) => `lab/${file}`),
-  'tools/development/{marks-found,notices,screenshots,sizes}.ts',
+  'tools/development/{marks-found,notices,sample,screenshots,sizes}.ts',
   'tools/development/stored-shapes/main.ts',
   'tools/operations/{eventstore-users,gateway}.ts',
   'tools/operations/reports/main.ts',
@@ -57,7 +57,7 @@ const everything = {
     'command-service': library,
     'query-service': library,
     projectors: library,
-    processors: { ...library, entry: [...library.entry, 'scripts/*.ts'] },
+    processors: library,
     'processors/content': library,
     'processors/knowledge': library,
     frontend: {
@@ -88,9 +88,11 @@ const part = { ...files, includeEntryExports: true, vitest: specs };
 
 /** With `--production`: files and exports of the app that neither it nor a command of those who run it uses, though specs, tools or the laboratory do. */
 const app = {
-  include: ['files', 'exports', 'types'],
+  include: ['files', 'exports', 'types', 'dependencies'],
   ignoreExportsUsedInFile: true,
   ignoreIssues: everything.ignoreIssues,
+  // Started by its path.
+  ignoreDependencies: ['vite'],
   vitest: false,
   compilers: everything.compilers,
   workspaces: {

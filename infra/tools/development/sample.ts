@@ -1,5 +1,9 @@
+// Makes processors/src/processes/onboarding/heart-failure.pdf from its text: `node infra/tools/development/sample.ts`.
+import { writeFile } from 'node:fs/promises';
+import { PDFDocument, type PDFFont, type PDFPage, StandardFonts, rgb } from '@cantoo/pdf-lib';
+
 /** The text of the sample document, written for this project. `#` starts a page, `##` a section. */
-export const sampleText = `
+const sampleText = `
 # What heart failure is
 Heart failure is a clinical syndrome in which the heart cannot pump enough blood to meet the needs of the tissues, or can do so only at the price of high filling pressures. The commonest cause in high-income countries is ischaemic heart disease. Long-standing hypertension is the second most frequent cause. Valve disease, cardiomyopathies, alcohol and some cancer drugs account for most of the remaining cases.
 ## Two kinds by ejection fraction
@@ -22,3 +26,56 @@ An implantable cardioverter defibrillator prevents sudden death from ventricular
 ## Acute pulmonary oedema
 A patient with acute pulmonary oedema should sit upright. Oxygen is given when the saturation is below 94 percent. Intravenous furosemide is the first drug, and nitrates are added when the systolic blood pressure is high.
 `;
+
+const size = { width: 595, height: 842, margin: 72 };
+const ink = rgb(0.13, 0.12, 0.11);
+const teal = rgb(0.05, 0.38, 0.38);
+
+type Fonts = { text: PDFFont; heading: PDFFont };
+type Style = { font: PDFFont; size: number; lead: number; color: typeof ink; before: number };
+
+function styleOf(line: string, fonts: Fonts): Style {
+  if (line.startsWith('# ')) return { font: fonts.heading, size: 20, lead: 26, color: teal, before: 0 };
+  if (line.startsWith('## ')) return { font: fonts.heading, size: 13, lead: 18, color: ink, before: 12 };
+  return { font: fonts.text, size: 11.5, lead: 16.5, color: ink, before: 6 };
+}
+
+function wrap(text: string, { font, size: fontSize }: Style, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && font.widthOfTextAtSize(longer, fontSize) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function drawBlock(page: PDFPage, top: number, line: string, fonts: Fonts): number {
+  const style = styleOf(line, fonts);
+  let y = top - style.before;
+  for (const part of wrap(line.replace(/^#+ /, ''), style, size.width - 2 * size.margin)) {
+    y -= style.lead;
+    page.drawText(part, { x: size.margin, y, size: style.size, font: style.font, color: style.color });
+  }
+  return y;
+}
+
+const pdf = await PDFDocument.create({ updateMetadata: false });
+pdf.setTitle('Heart failure in three pages');
+pdf.setCreationDate(new Date('2026-01-01T00:00:00Z'));
+pdf.setModificationDate(new Date('2026-01-01T00:00:00Z'));
+const fonts: Fonts = {
+  text: await pdf.embedFont(StandardFonts.TimesRoman),
+  heading: await pdf.embedFont(StandardFonts.HelveticaBold),
+};
+for (const pageText of sampleText.trim().split(/^(?=# )/m)) {
+  const page = pdf.addPage([size.width, size.height]);
+  let y = size.height - size.margin;
+  for (const line of pageText.trim().split('\n')) y = drawBlock(page, y, line, fonts);
+}
+await writeFile(
+  new URL('../../../processors/src/processes/onboarding/heart-failure.pdf', import.meta.url),
+  await pdf.save(),
+);
