@@ -7,7 +7,7 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { entryFile, packFolder, readEntry, readScores, scoreFile } from '@anamnesis/knowledge/folder.ts';
 import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
-import { genericFaults } from './checks/generic-names.ts';
+import { genericFaults } from './checks/names.ts';
 import { copied } from './checks/own-words.ts';
 import { readDrawnPictures } from './checks/pictures/read.ts';
 import { entryText, scoreText } from './entry-text.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { readGenericNames } from '@anamnesis/knowledge/generic/read.ts';
 import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
-import { genericFaults } from './checks/generic-names.ts';
+import { genericFaults } from './checks/names.ts';
 import { genericNamesOf, namesOf, readWrittenGenericNames, type WrittenGenericName } from './written.ts';
 
 const aName = (changed: Partial<WrittenGenericName>): WrittenGenericName => ({

@@ -1,18 +1,14 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { cells } from './cells.ts';
 import type { Check, Fault, Pack, PackCheck } from './check.ts';
-import { contradictions } from './contradictions.ts';
-import { ids } from './ids.ts';
+import { ownNames } from './names.ts';
 import { pictures } from './pictures/pictures.ts';
-import { references } from './references.ts';
-import { sameFacts } from './same-facts.ts';
+import { contradictions, references } from './references.ts';
 import { scores } from './scores.ts';
 import { doses, numbers, wording } from './sentences.ts';
-import { synonyms } from './synonyms.ts';
-import { uncited } from './uncited.ts';
-import { unfinished } from './unfinished.ts';
+import { ids, sameFacts, uncited, unfinished } from './shared.ts';
 
-const checks: readonly Check[] = [references, cells, wording, doses, numbers, synonyms, contradictions];
+const checks: readonly Check[] = [references, cells, wording, doses, numbers, ownNames, contradictions];
 const packChecks: readonly PackCheck[] = [ids, sameFacts, scores, uncited, unfinished, pictures];
 
 /** What is wrong with `entries`, which are all of the pack or some of them. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { synonyms } from './synonyms.ts';
+import { ownNames } from './names.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';
 
 const faultsWith = async (names: string[]): Promise<string[]> => {
   const entry = await anEntry({ name: 'Iron deficiency anaemia', synonyms: names });
   const other = await anEntry({ id: 'asthma', name: 'Asthma', synonyms: ['IDA'] });
-  return synonyms(entry, await aPack([entry, other]));
+  return ownNames(entry, await aPack([entry, other]));
 };
 
 it.each([
