@@ -1,19 +1,23 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { api } from './api.ts';
-import { libraryRefusals } from './library/refusals.ts';
+import { contexts } from './contexts.ts';
+import { mergeDistinct } from './kernel/context.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { refusalsOf } from './kernel/endpoint-refusals.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
+import { commonRefusals } from './kernel/refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 describe('refusals', () => {
-  it('fold into one table of the product, with their codes as types', () => {
+  it('have their codes as types', () => {
     expectTypeOf<'EMAIL_TAKEN'>().toExtend<RefusalCode>();
     expectTypeOf<'EMAIL_TAKN'>().not.toExtend<RefusalCode>();
-    expect(refusals.DOCUMENT_NAME_EXISTS).toBe(libraryRefusals.DOCUMENT_NAME_EXISTS);
   });
 
-  it('of every endpoint are in the table', () => {
-    const table: Readonly<Record<string, unknown>> = refusals;
+  it('of every endpoint are those of a context or of all, and each code is one of them', () => {
+    const table: Readonly<Record<string, unknown>> = mergeDistinct<object>([
+      commonRefusals,
+      ...Object.values(contexts).map((context) => context.refusals),
+    ]);
     for (const endpoint of Object.values<Endpoint>(api))
       for (const refusal of refusalsOf(endpoint)) expect(table[refusal.code]).toBe(refusal);
   });

@@ -17,7 +17,7 @@ const started = [
   'lab/bench/{adapters,frozen-leader}.ts',
   'lab/cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
   ...Object.values(commands).map(({ file }) => `lab/${file}`),
-  'tools/development/{marks-found,notices,screenshots,sizes}.ts',
+  'tools/development/{marks-found,notices,sample,screenshots,sizes}.ts',
   'tools/development/stored-shapes/main.ts',
   'tools/operations/{eventstore-users,gateway}.ts',
   'tools/operations/reports/main.ts',
@@ -27,7 +27,7 @@ const started = [
 ];
 
 /** Unused files, exports and packages, and packages that are used where they are not declared. */
-export default {
+const everything = {
   // A type may be named by those who call the function that takes it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreBinaries: ['apt-get', 'mount', 'nginx', 'openssl', 'pdftotext', 'umount', 'vite'],
@@ -57,7 +57,7 @@ export default {
     'command-service': library,
     'query-service': library,
     projectors: library,
-    processors: { ...library, entry: [...library.entry, 'scripts/*.ts'] },
+    processors: library,
     'processors/content': library,
     'processors/knowledge': library,
     frontend: {
@@ -77,3 +77,57 @@ export default {
     infra: { entry: started },
   },
 } satisfies KnipConfig;
+
+const files = { project: ['src/**/*.{ts,tsx}!'] };
+/** What specs are made of starts nothing and is none of the app. */
+const specs = {
+  config: [],
+  entry: ['{src,tools}/**/*.{spec,fixture}.{ts,tsx}', '{src,tools}/**/testing/**'],
+};
+const part = { ...files, includeEntryExports: true, vitest: specs };
+
+/** With `--production`: files and exports of the app that neither it nor a command of those who run it uses, though specs, tools or the laboratory do. */
+const app = {
+  include: ['files', 'exports', 'types', 'dependencies'],
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: everything.ignoreIssues,
+  // Started by its path.
+  ignoreDependencies: ['vite'],
+  vitest: false,
+  compilers: everything.compilers,
+  workspaces: {
+    '.': {},
+    contracts: part,
+    'command-service': part,
+    'query-service': part,
+    projectors: part,
+    processors: part,
+    'processors/content': part,
+    'processors/knowledge': part,
+    frontend: {
+      ...files,
+      vitest: specs,
+      entry: [
+        'src/app/main.tsx!',
+        'src/api/lazy-zod.ts!',
+        'src/worker/service-worker.ts!',
+        'src/ui/theme.css!',
+        'vite.config.ts!',
+      ],
+    },
+    infra: {
+      project: [...files.project, 'tools/{history,operations}/**/*.ts!'],
+      vitest: specs,
+      entry: [
+        'src/start.ts!',
+        'docker/*.ts!',
+        'tools/operations/*.ts!',
+        'tools/operations/reports/main.ts!',
+        'tools/history/main.ts!',
+      ],
+    },
+  },
+} satisfies KnipConfig;
+
+export default ({ production = false }: { production?: boolean }): KnipConfig =>
+  production ? app : everything;

@@ -61,3 +61,5 @@ export const modelSpecs = [
 export const labSpecs = 'infra/{lab,tools}/**/*.spec.ts';
 /** But these hold the product: whoever changes what the engine makes has to give it another version. */
 export const fingerprintSpecs = 'infra/lab/{cards,quiz}/fingerprint.spec.ts';
+/** And these the knowledge pack: its entries have no faults, and what the app reads of it is as it was written. */
+export const packSpecs = 'infra/lab/{knowledge/{pack,generic-names,checks/**/*},patient/prepared}.spec.ts';

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesForVitest } from './changed-files.ts';
 import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
-import { fingerprintSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { fingerprintSpecs, modelSpecs, packSpecs, slowSpecs } from './slow.ts';
 import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 
 /** Whole books and megabytes of hostile text are read here. */
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'knowledge',
-          include: ['processors/knowledge/src/**/*.spec.ts'],
+          include: ['processors/knowledge/src/**/*.spec.ts', packSpecs],
           exclude: notToday,
           isolate: false,
         },

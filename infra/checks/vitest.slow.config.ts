@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fingerprintSpecs, labSpecs, modelSpecs, slowSpecs } from './slow.ts';
+import { fingerprintSpecs, labSpecs, modelSpecs, packSpecs, slowSpecs } from './slow.ts';
 import { root, wholeApp } from './whole-app.ts';
 
 /** What is too slow for every day, or is not about the app; each file with modules of its own. */
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'lab',
           include: [labSpecs],
-          exclude: [...configDefaults.exclude, ...modelSpecs, fingerprintSpecs],
+          exclude: [...configDefaults.exclude, ...modelSpecs, fingerprintSpecs, packSpecs],
         },
       },
       { extends: true, test: { name: 'models', include: modelSpecs } },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
-import { mostFailures } from '../kernel/guesses/pace.ts';
+import type { Pace } from '../kernel/guesses/pace.ts';
 import {
   accessCode,
   contextOf,
@@ -39,6 +39,12 @@ const attack = async (times: number, email = ada.email): Promise<string[]> => {
     outcomes.push(await outcome(login('guess', { address: address(n) }, email)));
   return outcomes;
 };
+/** Maximum number of failures that a pace allows within any `withinMs`. */
+function mostFailures({ withinMs, steps }: Pace): number {
+  const last = steps.at(-1);
+  return last ? last.after + Math.ceil(withinMs / last.everyMs) : Number.POSITIVE_INFINITY;
+}
+
 const most = mostFailures(defaultLimits.password);
 
 describe('guessing a password from ever new addresses', () => {

@@ -13,7 +13,7 @@ import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './stud
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
-import { type QuizQuestion, quizQuestionSchema } from '../quizzes/quiz-question.ts';
+import { quizQuestionSchema } from '../quizzes/quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel } from '../quizzes/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -70,9 +70,6 @@ export const ankiCardSchema = z.object({
   studiedIn: cardPlaceSchema.optional(),
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
-
-/** Of what is due: cards and practice questions are asked for apart, by one call. */
-export const isAnkiCard = (due: AnkiCard | QuizQuestion): due is AnkiCard => 'spacedRepetition' in due;
 
 const allCards = z.object({
   questions: z.array(ankiCardSchema).max(cardsPage.most),

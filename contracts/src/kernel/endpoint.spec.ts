@@ -26,10 +26,7 @@ describe('the endpoint table', () => {
       summary: '',
       body: z.object({ question: z.string() }),
       response: z.object({ position: z.string() }),
-      eventId: 'position',
     });
-    // @ts-expect-error: no such field in its events
-    defineEndpoint({ ...ask, reads: [], changes: [], eventId: 'text' });
     type Ask = HandlersFor<{ ask: typeof ask }, 'query'>['ask'];
     expectTypeOf<Parameters<Ask>[0]['body']>().toEqualTypeOf<{ question: string }>();
     expectTypeOf<ReturnType<Ask>>().toEqualTypeOf<AsyncIterable<{ position: string }>>();

@@ -41,11 +41,6 @@ export type Endpoint<
   bodyLimit: number;
   /** The response body, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
   response: R;
-  /**
-   * Of `events` that can be resumed: the field of an event that says how far the work is. It is sent as the event's id,
-   * and a client that connects again sends the last one as Last-Event-ID.
-   */
-  eventId: string | null;
   /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
   /** How often it may be called; null: as often as anybody likes. */
@@ -82,8 +77,7 @@ type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
 /** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
-  Partial<Omit<E, Required | 'reads' | 'changes' | 'eventId' | 'rate'>> & {
-    eventId?: (keyof z.output<NoInfer<E['response']>> & string) | null;
+  Partial<Omit<E, Required | 'reads' | 'changes' | 'rate'>> & {
     reads?: readonly ReadModel[] | 'all';
     changes?: readonly ReadModel[];
     rate?: Rate;
@@ -107,7 +101,6 @@ export function defineEndpoint<
     filesNeeded: 'all' as const,
     cookie: null,
     page: null,
-    eventId: null,
     rate: null,
     errors: [],
     params: nothing as unknown as P,

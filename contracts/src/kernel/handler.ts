@@ -20,8 +20,6 @@ export type RequestContext = {
   isOperator?: boolean;
   /** Of a command of a person who gave it an id. */
   sent?: SentCommand;
-  /** Of an event stream that is opened again: the id of the last event that the client has. */
-  lastEventId?: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };

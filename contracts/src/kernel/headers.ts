@@ -6,8 +6,6 @@ export const MIN_POSITION_HEADER = 'X-Min-Position';
 export const COMMAND_ID_HEADER = 'X-Command-Id';
 /** The person's IANA time zone; due dates and study days are local dates in it. UTC when absent. */
 export const TIME_ZONE_HEADER = 'X-Time-Zone';
-/** Request of an event stream that is opened again: the id of the last event that the client has. */
-export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
 /** Name of the event of a stream that ends for a newer one: its data are the milliseconds after which the client may come again. */
 export const COME_AGAIN_EVENT = 'come-again';
 /** Correlates the log lines of one request across services. */

@@ -3,15 +3,12 @@ import { z } from 'zod';
 import {
   defineProgress,
   emitProgress,
-  pieceOf,
   progressReader,
   progressSubject,
   progressSubjects,
 } from './progress.ts';
 
 const page = defineProgress('page', 'documentId', z.object({ documentId: z.string(), page: z.int().min(1) }));
-const answerSchema = z.object({ answerId: z.string(), ...pieceOf(z.string()) });
-const answer = defineProgress('answer', 'answerId', answerSchema, 'each');
 
 /** A bus and a logger that keep what they get. */
 function setting() {
@@ -23,25 +20,19 @@ function setting() {
 }
 
 describe('a kind of progress', () => {
-  it('names a field of its messages as their key, and says how they are merged', () => {
-    expect([page.merge, answer.merge]).toEqual(['latest', 'each']);
+  it('names a field of its messages as their key', () => {
+    expect(page).toMatchObject({ name: 'page', key: 'documentId' });
     // @ts-expect-error: not a text
     defineProgress('page', 'page', page.schema);
     // @ts-expect-error: no such field
     defineProgress('page', 'other', page.schema);
-    // @ts-expect-error: the messages have no numbers
-    defineProgress('page', 'documentId', page.schema, 'each');
   });
 
   it('is sent under the key of its work, with the fields of its schema only', () => {
     const { bus, sent } = setting();
     const more = { documentId: 'd1', page: 1, more: true };
     emitProgress(bus, page, more);
-    emitProgress(bus, answer, { answerId: 'a', attempt: 0, at: 0, piece: 'Yes' });
-    expect(sent).toEqual([
-      ['progress.page.d1', { documentId: 'd1', page: 1 }],
-      ['progress.answer.a', { answerId: 'a', attempt: 0, at: 0, piece: 'Yes' }],
-    ]);
+    expect(sent).toEqual([['progress.page.d1', { documentId: 'd1', page: 1 }]]);
     expect(progressSubjects(page)).toBe('progress.page.>');
   });
 

@@ -1,56 +1,25 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
- * How the messages of one key become one stream. `latest`: only the newest counts, and any may be lost. `each`: they are
- * pieces of one content, in which nothing may be missing or doubled; their numbers show a gap.
+ * A kind of ephemeral messages about work that goes on; the events hold the facts. `key`: the field that names the work. Only the newest message
+ * of a key counts, and any may be lost.
  */
-export type ProgressMerge = 'latest' | 'each';
-
-/** A kind of ephemeral messages about work that goes on; the events hold the facts. `key`: the field that names the work. */
-export type ProgressKind<
-  S extends z.ZodType<object> = z.ZodType<object>,
-  M extends ProgressMerge = ProgressMerge,
-> = { name: string; key: string; schema: S; merge: M };
+export type ProgressKind<S extends z.ZodType<object> = z.ZodType<object>> = {
+  name: string;
+  key: string;
+  schema: S;
+};
 export type ProgressOf<K extends ProgressKind> = z.output<K['schema']>;
-
-/** A text, or a list of items. */
-export type Content = string | readonly unknown[];
-/**
- * A piece of the content that `attempt` makes of the work; it begins at `at`, counted in characters (UTF-16 units) or
- * items. A later attempt makes all of the content anew: whoever goes on from what was recorded sends that first.
- */
-export type Piece<C extends Content = Content> = { attempt: number; at: number; piece: C };
-
-/** The fields of a message of a kind `each`, for its schema. */
-export const pieceOf = <P extends z.ZodType<Content>>(piece: P) => ({
-  attempt: z.int().min(0),
-  at: z.int().min(0),
-  piece,
-});
 
 type KeyIn<S extends z.ZodType<object>> = {
   [F in keyof z.output<S> & string]: z.output<S>[F] extends string ? F : never;
 }[keyof z.output<S> & string];
 
-export function defineProgress<S extends z.ZodType<object>>(
+export const defineProgress = <S extends z.ZodType<object>>(
   name: string,
   key: NoInfer<KeyIn<S>>,
   schema: S,
-): ProgressKind<S, 'latest'>;
-export function defineProgress<S extends z.ZodType<Piece>>(
-  name: string,
-  key: NoInfer<KeyIn<S>>,
-  schema: S,
-  merge: 'each',
-): ProgressKind<S, 'each'>;
-export function defineProgress(
-  name: string,
-  key: string,
-  schema: z.ZodType<object>,
-  merge: ProgressMerge = 'latest',
-): ProgressKind {
-  return { name, key, schema, merge };
-}
+): ProgressKind<S> => ({ name, key, schema });
 
 /** The work that a message is about. */
 export const keyOf = <K extends ProgressKind>({ key }: K, message: ProgressOf<K>): string =>

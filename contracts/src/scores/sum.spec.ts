@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Score } from './score.ts';
-import { alertsOf, bandOf, isGrade, possibleSums, sumOf } from './sum.ts';
+import { alertsOf, bandOf, isGrade, sumOf } from './sum.ts';
 
 const choices = (...points: number[]) => points.map((each) => ({ text: `${each} of it`, points: each }));
 const yesNo = (points: number) => [
@@ -40,10 +40,6 @@ it('tells what a sum means', () => {
 it('says of single choices what is said whatever the sum', () => {
   expect(alertsOf(score, { age: 2, other: 1 })).toEqual(['A 3 by itself.']);
   expect(alertsOf(score, { age: 1, pulse: 1 })).toEqual([]);
-});
-
-it('knows every sum that choices can give', () => {
-  expect(possibleSums(score)).toEqual([-2, -1, -0.5, 0, 0.5, 1, 1.5, 2.5, 3, 4.5]);
 });
 
 it('tells a grade from a sum', () => {

@@ -36,13 +36,5 @@ export const alertsOf = ({ items, alerts }: Pick<Score, 'items' | 'alerts'>, cho
     )
     .map(({ text }) => text);
 
-/** Every sum that choices can give, from the lowest. */
-export function possibleSums({ items }: Items): number[] {
-  let sums = new Set([0]);
-  for (const { choices } of items)
-    sums = new Set([...sums].flatMap((sum) => choices.map(({ points }) => sum + points)));
-  return [...sums].toSorted((one, other) => one - other);
-}
-
 /** A grade is chosen as it is; of a score the points are added. */
 export const isGrade = ({ items }: Items): boolean => items.length === 1;

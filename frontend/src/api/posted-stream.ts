@@ -1,6 +1,5 @@
 import { type Backoff, backoffMs, type Random, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { LAST_EVENT_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { z } from 'zod';
 import { type ApiError, refusal, signedOutError } from './api-error.ts';
 import type { InputOf } from './endpoint-types.ts';
@@ -26,8 +25,7 @@ const backoff: Backoff = { firstMs: 1000, longestMs: 30_000, fixedShare: 0.5 };
 
 /**
  * Opens the server-sent events of an endpoint with a body: what an EventSource does, which sends no body and no headers.
- * It reconnects with the same body and the id of the last event until it is closed or refused: a body that begins some
- * work names the work itself. Events that do not match the schema are ignored. Returns a close function.
+ * It reconnects with the same body until it is closed or refused: a body that begins some work names the work itself. Events that do not match the schema are ignored. Returns a close function.
  */
 export function openPostedStream<E extends Endpoint & { kind: 'events' }>(
   endpoint: E,
@@ -36,9 +34,9 @@ export function openPostedStream<E extends Endpoint & { kind: 'events' }>(
   dependencies: PostedStreamDependencies,
 ): () => void {
   const closing = new AbortController();
-  const state: StreamState = { lastId: '', retryMs: null };
+  const state: StreamState = { retryMs: null };
   const { signal } = closing;
-  const onEvent = ({ data }: { data: string }): void => {
+  const onEvent = (data: string): void => {
     const event = endpoint.response.safeParse(parse(data));
     if (event.success && !signal.aborted) listener.onEvent(event.data as z.output<E['response']>);
   };
@@ -46,7 +44,7 @@ export function openPostedStream<E extends Endpoint & { kind: 'events' }>(
     let failures = 0;
     let isAgain = false;
     while (!signal.aborted) {
-      const answer = await ask(endpoint, input, state, signal, dependencies);
+      const answer = await ask(endpoint, input, signal, dependencies);
       if (signal.aborted) return;
       if (answer.kind === 'refused') {
         listener.onRefused?.(answer.error);
@@ -82,7 +80,6 @@ type Asked =
 async function ask(
   endpoint: Endpoint,
   input: unknown,
-  { lastId }: StreamState,
   signal: AbortSignal,
   { fetch, token, positions, timeZone }: PostedStreamDependencies,
 ): Promise<Asked> {
@@ -97,8 +94,8 @@ async function ask(
   const built = buildRequest({ endpoint, input }, known);
   if (!built.ok) return { kind: 'refused', error: built.error };
   const { url, headers, ...init } = built.request;
-  const more = { Accept: 'text/event-stream', ...(lastId !== '' && { [LAST_EVENT_ID_HEADER]: lastId }) };
-  const request = { ...init, headers: { ...headers, ...more }, signal, cache: 'no-store' as const };
+  const sent = { ...headers, Accept: 'text/event-stream' };
+  const request = { ...init, headers: sent, signal, cache: 'no-store' as const };
   const answer = await fetch(url, request).catch(() => null);
   if (answer?.ok && answer.body) return { kind: 'open', body: answer.body };
   // Not there, too busy, or behind a proxy that lost it: it may be there soon.

@@ -1,30 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeSseParser, type ServerSentEvent, type StreamState } from './sse-parser.ts';
+import { makeSseParser, type StreamState } from './sse-parser.ts';
 
 function parsed(...pieces: string[]) {
-  const state: StreamState = { lastId: '', retryMs: null };
-  const events: ServerSentEvent[] = [];
+  const state: StreamState = { retryMs: null };
+  const events: string[] = [];
   const take = makeSseParser(state, (event) => events.push(event));
   for (const piece of pieces) take(piece);
   return { events, ...state };
 }
 
-it('reads data, ids and the pause, and passes over comments, names and unknown fields', () => {
+it('reads data and the pause, and passes over comments, names, ids and unknown fields', () => {
   const text =
     'retry:2000\n\n:\n\nevent:message\nid: 1.4\ndata: {"a":1}\n\nwhat: ever\ndata:b\ndata\ndata:  c\n\n';
   expect(parsed(text)).toEqual({
-    events: [
-      { id: '1.4', data: '{"a":1}' },
-      { id: '1.4', data: 'b\n\n c' },
-    ],
-    lastId: '1.4',
+    events: ['{"a":1}', 'b\n\n c'],
     retryMs: 2000,
   });
 });
 
-it('keeps no id and no data of an event that was broken off', () => {
-  expect(parsed('id:1\ndata:a\n\nid:2\ndata:b\n')).toMatchObject({ events: [{ data: 'a' }], lastId: '1' });
+it('keeps no data of an event that was broken off', () => {
+  expect(parsed('id:1\ndata:a\n\nid:2\ndata:b\n')).toMatchObject({ events: ['a'] });
 });
 
 it('does not depend on where the pieces end, nor on the line ends', () => {

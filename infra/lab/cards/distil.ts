@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeVectorFile } from '@anamnesis/content/vectors/vector-file.ts';
+import { writeVectorFile } from '@anamnesis/content/vectors/vectors.fixture.ts';
 import { createWordPieces } from '@anamnesis/content/vectors/word-pieces.ts';
 import { onPrincipalComponents } from './distilling/principal-components.ts';
 import { COLLECTIONS, dataFolder } from './distilling/retrieval.ts';

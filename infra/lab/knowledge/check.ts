@@ -4,23 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { faultsBetween, faultsOf } from '@anamnesis/knowledge/checks/all.ts';
-import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
-import { readDrawnPictures } from '@anamnesis/knowledge/checks/pictures/read.ts';
-import { entryText, scoreText } from '@anamnesis/knowledge/entry-text.ts';
-import {
-  entryFile,
-  scoreFile,
-  listEntries,
-  packFolder,
-  readEntry,
-  readScores,
-  readWrittenSources,
-  readWrittenSymptoms,
-} from '@anamnesis/knowledge/folder.ts';
-import { genericFaults } from '@anamnesis/knowledge/generic/faults.ts';
-import { readWrittenGenericNames } from '@anamnesis/knowledge/generic/read.ts';
+import { entryFile, packFolder, readEntry, readScores, scoreFile } from '@anamnesis/knowledge/folder.ts';
+import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
+import { faultsBetween, faultsOf } from './checks/all.ts';
+import { genericFaults } from './checks/names.ts';
+import { copied } from './checks/own-words.ts';
+import { readDrawnPictures } from './checks/pictures/read.ts';
+import { entryText, scoreText } from './entry-text.ts';
 import { haveTextbooks, textbooks } from './textbooks.ts';
+import { readWrittenGenericNames, readWrittenSources, readWrittenSymptoms } from './written.ts';
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,

@@ -1,14 +1,13 @@
 // `npm run lab -- knowledge-sources`: what the facts of the knowledge pack rest on: the share of each kind of source, and of the most used
 // textbooks and reviews, all chapters of StatPearls (or GeneReviews) as one. `cardiology`: of the entries of some specialties.
 import { factsOf } from '@anamnesis/knowledge/facts.ts';
-import { readAllEntries, readWrittenSources } from '@anamnesis/knowledge/folder.ts';
+import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { restsOn, type Share } from './rests-on.ts';
+import { readWrittenSources } from './written.ts';
 
 const shown = 8;
 const only = process.argv.slice(2);
-const entries = (await readAllEntries()).filter(
-  ({ specialty }) => only.length === 0 || only.includes(specialty),
-);
+const entries = (await allEntries()).filter(({ specialty }) => only.length === 0 || only.includes(specialty));
 const sources = await readWrittenSources();
 const { facts, kinds, works, withAddress } = restsOn(entries.flatMap(factsOf), sources);
 const line = ({ name, facts: count, share }: Share): string =>

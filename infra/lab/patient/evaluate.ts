@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
-import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
+import { understand } from '@anamnesis/knowledge/history/testing/lines.ts';
+import { prepareLines } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { printByModel } from './by-model.ts';
@@ -77,7 +78,7 @@ const parts: readonly Part[] = ['tune', 'hold', 'fresh', 'written'];
 await prepareLines();
 const all = Object.fromEntries(
   await Promise.all(
-    parts.map(async (part) => [part, understoodLines(await readLabels(part), understandLine)] as const),
+    parts.map(async (part) => [part, understoodLines(await readLabels(part), understand)] as const),
   ),
 );
 const drawnFrom = (lines: readonly Line[]): Line[] =>

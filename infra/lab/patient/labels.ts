@@ -18,7 +18,7 @@ const labelSchema = z.object({
 export type Label = z.infer<typeof labelSchema>;
 export type Part = 'tune' | 'hold' | 'fresh' | 'written';
 
-const folder = fileURLToPath(new URL('../../../processors/knowledge/history/labels/', import.meta.url));
+const folder = fileURLToPath(new URL('./labels/', import.meta.url));
 
 async function readFileOf(name: string): Promise<Label[]> {
   const lines = (await readFile(`${folder}${name}`, 'utf8')).split('\n').filter((line) => line.trim() !== '');

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
-import { wordsOfLexicon } from '@anamnesis/knowledge/history/understanding/repair.ts';
+import { buildWordsOf } from '@anamnesis/knowledge/history/understanding/repair.ts';
 import { buildTypos } from '@anamnesis/knowledge/history/understanding/typos.ts';
-import { readWordFiles, writeLexicon } from '@anamnesis/knowledge/history/understanding/word-files.ts';
+import { readWordFiles, writeLexicon } from './word-files.ts';
 
 /** Among 51 million words of film subtitles; what is rarer is more often a typo. */
 const leastUses = 150;
@@ -14,7 +14,7 @@ const ordinaryUses = 700;
 
 const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
-const known = wordsOfLexicon(readWordFiles());
+const known = built(buildWordsOf(readWordFiles()));
 const meant = built(buildTypos(known));
 const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'), 'utf8')
   .split('\n')

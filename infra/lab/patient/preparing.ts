@@ -6,7 +6,7 @@ import { built, builtInPieces } from '@anamnesis/knowledge/history/understanding
 import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
 import { buildUnderstand } from '@anamnesis/knowledge/history/understanding/understand.ts';
 import { readWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
-import { readWordFiles } from '@anamnesis/knowledge/history/understanding/word-files.ts';
+import { readWordFiles } from './word-files.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 

@@ -1,13 +1,9 @@
 // `npm run lab -- words-patient`: writes the names of tests and examinations by which a doctor's line is read into one file: those of the
 // investigations of all entries with a patient, and what doctors call them.
 import { writeFileSync } from 'node:fs';
-import { hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
-import { readAllEntries } from '@anamnesis/knowledge/folder.ts';
-import { preparedTestNames, testNamesFile } from '@anamnesis/knowledge/history/tests/name-files.ts';
+import { testNamesFile } from '@anamnesis/knowledge/history/tests/name-files.ts';
+import { preparedTestNames } from './prepared-names.ts';
 
-const entries = (await readAllEntries()).filter(hasPatient);
-const names = preparedTestNames(
-  entries.flatMap(({ investigations }) => investigations.map(({ term }) => term)),
-);
+const names = await preparedTestNames();
 writeFileSync(testNamesFile, `${JSON.stringify(names, null, 1)}\n`);
 console.log(`${names.terms.length} names of investigations, ${names.same.length} tests with other names`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elementsOf } from '@anamnesis/knowledge/checks/pictures/elements.ts';
-import { formFaults } from '@anamnesis/knowledge/checks/pictures/form.ts';
-import { labelFaults } from '@anamnesis/knowledge/checks/pictures/label-faults.ts';
+import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
+import { formFaults } from '../knowledge/checks/pictures/form.ts';
+import { labelFaults } from '../knowledge/checks/pictures/label-faults.ts';
 import { readDrawing } from '@anamnesis/knowledge/pictures/folder.ts';
 import { drawn } from './drawn.ts';
 import { beat } from './ecg/beat.ts';

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markOf } from '@anamnesis/knowledge/checks/pictures/read.ts';
+import { markOf } from '../knowledge/checks/pictures/read.ts';
 import { pictureFile, readDrawing, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
 import { launchBrowser } from '../../test/support/browser.ts';
 import { pageOf, pageWidth } from './page.ts';

@@ -1,4 +1,4 @@
-import { pictureClasses } from '@anamnesis/knowledge/checks/pictures/classes.ts';
+import { pictureClasses } from '../knowledge/checks/pictures/classes.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { sheetOf, styles } from './sheet.ts';

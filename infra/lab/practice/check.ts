@@ -1,10 +1,12 @@
 // `npm run lab -- check-practice [renal]`: says what is wrong with the written practice questions. --write: puts the files into their form.
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { sciences } from '@anamnesis/contracts/practice/item.ts';
-import { practiceFile, readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
-import { practiceFileText } from '@anamnesis/knowledge/practice/item-text.ts';
+import { packFolder } from '@anamnesis/knowledge/folder.ts';
+import { readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
+import { practiceFileText } from './item-text.ts';
 import { pictureFaults } from './pictures.ts';
 import { readKnown, writtenFaults } from './faults.ts';
 
@@ -16,7 +18,7 @@ if (values.write)
   for (const system of bodySystems)
     for (const science of sciences)
       await writeFile(
-        practiceFile(system, science),
+        join(packFolder, 'practice', system, `${science}.json`),
         practiceFileText(await readPracticeItems(system, science)),
       );
 const known = await readKnown();

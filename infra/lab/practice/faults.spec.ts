@@ -1,7 +1,10 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
+import { sciences } from '@anamnesis/contracts/practice/item.ts';
+import { readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
 import { expect, it } from 'vitest';
 import { pictureFaults } from './pictures.ts';
 import { readKnown, writtenFaults } from './faults.ts';
+import { practiceFileText } from './item-text.ts';
 
 it('no written question has a flaw or rests on what is not there, and each cell has enough', async () => {
   const known = await readKnown();
@@ -17,4 +20,11 @@ it('a question whose facts are not there is named', async () => {
 
 it('no picture of a question has a fault', async () => {
   expect(await pictureFaults()).toEqual([]);
+});
+
+it('a file of questions comes back from its text', async () => {
+  for (const science of sciences) {
+    const items = await readPracticeItems('cardiovascular', science);
+    expect(JSON.parse(practiceFileText(items))).toEqual(items);
+  }
 });

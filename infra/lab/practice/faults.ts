@@ -8,13 +8,13 @@ import {
 } from '@anamnesis/contracts/practice/item.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { factsOf } from '@anamnesis/knowledge/facts.ts';
-import { readAllEntries } from '@anamnesis/knowledge/folder.ts';
 import {
-  listPracticePictures,
   readLaboratory,
   readPracticeItems,
   readPracticePicture,
 } from '@anamnesis/knowledge/practice/folder.ts';
+import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
+import { listPracticePictures } from './pictures.ts';
 
 /** Questions for each system, science and difficulty, at least. */
 const fewest = 12;
@@ -35,7 +35,7 @@ export type Known = {
 
 export async function readKnown(): Promise<Known> {
   const facts = new Set<string>();
-  for (const entry of await readAllEntries())
+  for (const entry of await allEntries())
     for (const fact of factsOf(entry)) facts.add(`${entry.id}/${fact.section}/${fact.id}`);
   const pictures = new Set<string>();
   for (const id of await listPracticePictures())

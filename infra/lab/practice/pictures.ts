@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { elementsOf } from '@anamnesis/knowledge/checks/pictures/elements.ts';
-import { formFaults } from '@anamnesis/knowledge/checks/pictures/form.ts';
-import {
-  listPracticePictures,
-  practiceDrawing,
-  readPracticePicture,
-} from '@anamnesis/knowledge/practice/folder.ts';
+import { namesIn } from '@anamnesis/knowledge/folder.ts';
+import { practiceDrawing, readPracticePicture } from '@anamnesis/knowledge/practice/folder.ts';
+import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
+import { formFaults } from '../knowledge/checks/pictures/form.ts';
 
 const mostBytes = 20_000;
+
+/** The names of the pictures that questions may show. */
+export const listPracticePictures = (): Promise<string[]> => namesIn('practice/pictures', '.json');
 
 /** What is wrong with the pictures that practice questions show, a line each. */
 export async function pictureFaults(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { DenseHit } from '@anamnesis/content/search/fuse.ts';
 import { loadSegment, type KeyedSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import type { Place } from '@anamnesis/content/search/passage.ts';
-import { segmentsOf } from '@anamnesis/content/search/segment.ts';
+import { segmentsOf } from '@anamnesis/content/search/search.fixture.ts';
 import { similarity } from '@anamnesis/content/vectors/sentence-vectors.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import { type CollectionName, passagesOf } from '../cards/distilling/retrieval.ts';

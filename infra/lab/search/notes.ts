@@ -1,9 +1,8 @@
 import type { Source } from '@anamnesis/content/answers/source.ts';
 import { shownBlocks } from '@anamnesis/content/answers/lines.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
-import { searchLexically } from '@anamnesis/content/search/lexical.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
-import { segmentsOf } from '@anamnesis/content/search/segment.ts';
+import { searchLexically, segmentsOf } from '@anamnesis/content/search/search.fixture.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
 import { similarity } from '@anamnesis/content/vectors/sentence-vectors.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';

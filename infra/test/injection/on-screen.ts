@@ -1,5 +1,5 @@
-import { isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Client } from '../support/client.ts';
+import { isAnkiCard } from '../support/studying.ts';
 import type { InjectionText } from './injection-text.ts';
 import { sentencesOf } from './sentences.ts';
 import type { OnScreen } from './unsupported.ts';

@@ -1,6 +1,6 @@
-import { type AnkiCard, isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { process, sampleDocument } from '../support/studying.ts';
+import { isAnkiCard, process, sampleDocument } from '../support/studying.ts';
 import type { LoggedIn } from './screens/accounts.ts';
 
 /** Somebody whose sample document is processed, and what the server knows of its cards. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { noticesOf } from '../../src/server/notices/notices.ts';
-import { noticesFile, noticesText } from '../../src/server/notices/written.ts';
+import { noticesText } from '../../src/server/notices/written.ts';
+import { noticesFile } from '../../tools/development/notices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const notices = noticesOf(root);

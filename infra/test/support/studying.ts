@@ -1,7 +1,11 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { eventually } from './eventually.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { Client } from './client.ts';
 import { readEvents } from './events.ts';
+
+/** Of what is due: cards and practice questions are asked for apart, by one call. */
+export const isAnkiCard = (due: object): due is AnkiCard => 'spacedRepetition' in due;
 
 /** Waits for a condition: checks it after every change that the server announces, instead of sleeping. */
 export async function until<T>(client: Client, ask: () => Promise<T | null | undefined | false>): Promise<T> {

@@ -4,7 +4,6 @@ import {
   COMMAND_ID_HEADER,
   commandIdPattern,
   CORRELATION_ID_HEADER,
-  LAST_EVENT_ID_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/headers.ts';
@@ -24,7 +23,7 @@ export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
 ];
 
 function headersOf(endpoint: Endpoint): JsonObject[] {
-  const { side, access, eventId } = endpoint;
+  const { side, access } = endpoint;
   const reads = readsOf(endpoint);
   const headers = [header(CORRELATION_ID_HEADER, 'Ties log lines together')];
   if (access === 'user')
@@ -36,10 +35,6 @@ function headersOf(endpoint: Endpoint): JsonObject[] {
         'For instance a UUID; sending it twice has one effect, sending another command with it is refused',
         commandIdPattern,
       ),
-    );
-  if (eventId !== null)
-    headers.push(
-      header(LAST_EVENT_ID_HEADER, 'The id of the last event that you have; you get what came after it'),
     );
   if (reads.length > 0) {
     headers.push(

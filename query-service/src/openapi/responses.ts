@@ -21,11 +21,10 @@ export function responsesOf(endpoint: Endpoint): JsonObject {
   return { 200: answerOf(endpoint), ...Object.fromEntries(refusals) };
 }
 
-function answerOf({ kind, side, response, eventId }: Endpoint): JsonObject {
+function answerOf({ kind, side, response }: Endpoint): JsonObject {
   if (kind === 'events') {
     const schema = jsonSchema(response, 'output');
-    const ids = eventId === null ? '' : `, its id is its ${eventId}`;
-    const description = `Server-sent events; the data of each is JSON of this schema${ids}`;
+    const description = 'Server-sent events; the data of each is JSON of this schema';
     return { description, content: { 'text/event-stream': { schema } } };
   }
   if (kind === 'file') {

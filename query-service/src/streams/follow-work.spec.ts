@@ -1,138 +1,113 @@
+import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { defineProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerWork, type AnswerPart } from './testing/answer-work.ts';
+import { z } from 'zod';
+import { createChangeFeed } from './change-feed.ts';
+import { followWork } from './follow-work.ts';
+import { mergeLatest } from './merge-latest.ts';
 
-function following(since?: string, mostHeld?: number) {
-  const work = answerWork(mostHeld);
+type Pages = { done: number; isDone: boolean };
+
+const documentsModel = defineReadModel<{ userId: string }>()({
+  name: 'documents',
+  version: 1,
+  fields: { userId: 'text' },
+  indexes: [],
+  owner: { userId: 'delete' },
+});
+const readProgress = defineProgress(
+  'reading',
+  'documentId',
+  z.object({ documentId: z.string(), page: z.int() }),
+);
+
+/** A document that is being read, and a stream that follows it. `reads` counts how often its facts were read. */
+function following({ refusal = null }: { refusal?: string | null } = {}) {
+  const bus = createMemoryMessageBus();
+  const changes = createChangeFeed(bus, { kinds: { reading: readProgress } });
+  const facts: { pages: Pages; reads: number } = { pages: { done: 0, isDone: false }, reads: 0 };
   const ending = new AbortController();
-  const events = work.follow(since, ending.signal);
-  const next = async (): Promise<AnswerPart | undefined> => {
-    const { value, done } = await events.next();
-    return done ? undefined : value;
+  const work = {
+    userId: 'ann',
+    readModels: [documentsModel],
+    kind: readProgress,
+    key: 'd1',
+    start: async () => refusal,
+    read: async () => {
+      facts.reads += 1;
+      return facts.pages;
+    },
+    isOver: ({ isDone }: Pages) => isDone,
+    merge: mergeLatest(readProgress, {
+      ofFacts: ({ done, isDone }: Pages) => (isDone ? 'done' : `${done} read`),
+      ofProgress: ({ page }, { done }) => (page > done ? `at ${page}` : null),
+    }),
   };
-  return { ...work, ending, next };
+  const events = followWork<Pages, typeof readProgress, string>(changes, work, ending.signal);
+  return {
+    bus,
+    facts,
+    ending,
+    /** A report arrives at whoever listens. */
+    arrive: (page: number): void => bus.emit('progress.reading.d1', { documentId: 'd1', page }),
+    record(pages: Pages, { isReported = true } = {}): void {
+      facts.pages = pages;
+      if (isReported) bus.emit('changed.documents', readModelChanged('documents', [['ann', 1n]]));
+    },
+    async next(): Promise<string | undefined> {
+      const { value, done } = await events.next();
+      return done ? undefined : value;
+    },
+  };
 }
 
-describe('a stream of pieces', () => {
-  it('tells what is recorded, then each piece as it comes, then the end', async () => {
+describe('a stream of work', () => {
+  it('tells what is recorded, then what is reported meanwhile, then the end', async () => {
     const { record, arrive, next, bus, facts } = following();
-    record({ attempt: 1, content: 'The ', isDone: false });
-    expect(await next()).toEqual({ position: '1.4', from: 0, text: 'The ', isDone: false });
-    arrive({ attempt: 1, at: 4, piece: 'heart' });
-    arrive({ attempt: 1, at: 9, piece: ' beats' });
-    expect(await next()).toEqual({ position: '1.9', from: 4, text: 'heart', isDone: false });
-    expect(await next()).toEqual({ position: '1.15', from: 9, text: ' beats', isDone: false });
+    record({ done: 1, isDone: false });
+    expect(await next()).toBe('1 read');
+    arrive(2);
+    expect(await next()).toBe('at 2');
     expect(facts.reads).toBe(1);
-    record({ attempt: 1, content: 'The heart beats', isDone: true });
-    expect(await next()).toEqual({ position: '1.15', from: 15, text: '', isDone: true });
-    expect(await next()).toBeUndefined();
-    expect(bus.listeners()).toBe(0);
+    record({ done: 2, isDone: true });
+    expect([await next(), await next(), bus.listeners()]).toEqual(['done', undefined, 0]);
   });
 
-  it('goes on where the client was', async () => {
-    const { record, next } = following('1.4');
-    record({ attempt: 1, content: 'The heart', isDone: false });
-    expect(await next()).toEqual({ position: '1.9', from: 4, text: 'heart', isDone: false });
-  });
-
-  it.each(['7f3b-a-random-id', '1.9999', '3.2', ''])(
-    'ends right for a client that says %j',
-    async (since) => {
-      const { record, next } = following(since);
-      record({ attempt: 1, content: 'The heart', isDone: true });
-      expect(await next()).toMatchObject({ position: '1.9', from: 0, text: 'The heart', isDone: true });
-    },
-  );
-
-  it('tells a piece once and in order, however it comes', async () => {
+  it('tells the newest of what was reported, and nothing that is recorded already', async () => {
     const { record, arrive, next } = following();
-    record({ attempt: 1, content: 'a', isDone: false });
-    expect(await next()).toMatchObject({ text: 'a' });
-    for (const at of [2, 1, 2, 0]) arrive({ attempt: 1, at, piece: 'abc'.charAt(at) });
-    expect([await next(), await next()]).toMatchObject([{ text: 'b' }, { text: 'c' }]);
-    record({ attempt: 1, content: 'abcd', isDone: false });
-    expect(await next()).toMatchObject({ from: 3, text: 'd' });
-  });
-
-  it('reads the facts once for a piece that is missing, and waits until they have it', async () => {
-    const { record, arrive, next, facts } = following();
-    record({ attempt: 1, content: 'a', isDone: false });
+    record({ done: 2, isDone: false });
     await next();
+    arrive(1);
     const waiting = next();
-    for (const at of [2, 3, 4]) {
-      arrive({ attempt: 1, at, piece: `${at}` });
-      await new Promise(setImmediate);
-    }
-    expect(facts.reads).toBe(2);
-    record({ attempt: 1, content: 'ab', isDone: false });
-    expect(await waiting).toMatchObject({ from: 1, text: 'b' });
-    expect(await next()).toMatchObject({ from: 2, text: '2' });
+    for (const page of [3, 4]) arrive(page);
+    expect(await waiting).toBe('at 4');
   });
 
-  it('reads the facts at once where they have the missing piece already', async () => {
-    const { record, arrive, next } = following();
-    record({ attempt: 1, content: 'a', isDone: false });
-    await next();
-    record({ attempt: 1, content: 'ab', isDone: false }, { isReported: false });
-    arrive({ attempt: 1, at: 2, piece: 'c' });
-    expect([await next(), await next()]).toMatchObject([{ text: 'b' }, { text: 'c' }]);
-  });
-
-  it('holds no more than it may for a slow client, who gets the rest from the facts', async () => {
-    const { record, arrive, next, facts } = following(undefined, 3);
-    record({ attempt: 1, content: 'a', isDone: false });
-    await next();
-    for (const [at, piece] of [...'bcdef'].entries()) arrive({ attempt: 1, at: at + 1, piece });
-    record({ attempt: 1, content: 'abcde', isDone: false }, { isReported: false });
-    expect([await next(), await next()]).toMatchObject([
-      { from: 1, text: 'bcde' },
-      { from: 5, text: 'f' },
-    ]);
-    expect(facts.reads).toBe(2);
-  });
-
-  it('begins again with a later attempt, and hears no more of the earlier one', async () => {
-    const { record, arrive, next } = following();
-    record({ attempt: 1, content: 'The lung', isDone: false });
-    await next();
-    arrive({ attempt: 1, at: 7, piece: ' breathes' });
-    arrive({ attempt: 2, at: 0, piece: 'A ' });
-    arrive({ attempt: 1, at: 8, piece: ' breathes' });
-    arrive({ attempt: 2, at: 2, piece: 'heart' });
-    expect([await next(), await next()]).toMatchObject([
-      { position: '2.2', from: 0, text: 'A ' },
-      { position: '2.7', from: 2, text: 'heart' },
-    ]);
-    record({ attempt: 2, content: 'A heart', isDone: true });
-    expect(await next()).toMatchObject({ from: 7, text: '', isDone: true });
-  });
-
-  it('takes back an attempt that was given up', async () => {
-    const { record, arrive, next } = following();
-    record({ attempt: 1, content: 'The', isDone: false });
-    await next();
-    arrive({ attempt: 2, at: 0, piece: 'A heart' });
-    await next();
-    record({ attempt: 1, content: 'The lung', isDone: true });
-    expect(await next()).toEqual({ position: '1.8', from: 0, text: 'The lung', isDone: true });
+  it('tells only a refusal where the work does not begin', async () => {
+    const { next, bus, facts } = following({ refusal: 'not yours' });
+    expect([await next(), await next()]).toEqual(['not yours', undefined]);
+    expect([facts.reads, bus.listeners()]).toEqual([0, 0]);
   });
 
   it('looks again after a while, in case no change was reported', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { record, next, ending } = following();
-    record({ attempt: 1, content: 'a', isDone: false });
+    record({ done: 1, isDone: false });
     await next();
-    record({ attempt: 1, content: 'ab', isDone: false }, { isReported: false });
+    record({ done: 2, isDone: false }, { isReported: false });
     const waiting = next();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await waiting).toMatchObject({ text: 'b' });
+    expect(await waiting).toBe('2 read');
     ending.abort();
     expect([await next(), vi.getTimerCount()]).toEqual([undefined, 0]);
   });
 
   it('ends when the person goes, and stops listening', async () => {
     const { record, next, ending, bus } = following();
-    record({ attempt: 1, content: 'a', isDone: false });
+    record({ done: 1, isDone: false });
     await next();
     const waiting = next();
     ending.abort();

@@ -9,8 +9,6 @@ import { createFlag } from './flag.ts';
 export type Merge<State, Message, Event> = {
   /** A message came; it is held until `progress`. */
   hear: (message: Message) => void;
-  /** Whether something was lost that only the facts have: true once for each loss. */
-  seeksFacts: () => boolean;
   /** The events of the facts, as they are now; of those of an ended work at least one. */
   facts: (state: State, isOver: boolean) => Iterable<Event>;
   /** The events of the messages that were heard. */
@@ -59,7 +57,6 @@ async function* eventsOf<State, Kind extends ProgressKind, Event>(
   news: News,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
-  const isStale = (): boolean => news.factsChanged() || merge.seeksFacts();
   for (;;) {
     news.reading();
     const state = await read();
@@ -70,9 +67,9 @@ async function* eventsOf<State, Kind extends ProgressKind, Event>(
     for (;;) {
       yield* merge.progress(state);
       // More may have come while it was sent.
-      if (isStale()) break;
+      if (news.factsChanged()) break;
       if (!(await news.came(signal))) return;
-      if (isStale()) break;
+      if (news.factsChanged()) break;
     }
     if (signal.aborted) return;
   }

@@ -9,7 +9,7 @@ type MergeOptions<State, Message, Event> = {
 };
 
 /** Of what is reported, only the newest message counts: a slow client misses those in between. */
-export function mergeLatest<K extends ProgressKind & { merge: 'latest' }, State, Event>(
+export function mergeLatest<K extends ProgressKind, State, Event>(
   _kind: K,
   { ofFacts, ofProgress }: MergeOptions<State, ProgressOf<K>, Event>,
 ): Merge<State, ProgressOf<K>, Event> {
@@ -17,7 +17,6 @@ export function mergeLatest<K extends ProgressKind & { merge: 'latest' }, State,
   let newest: ProgressOf<K> | null = null;
   return {
     hear: (message) => void (newest = message),
-    seeksFacts: () => false,
     *facts(state) {
       const event = ofFacts(state);
       const text = JSON.stringify(event);

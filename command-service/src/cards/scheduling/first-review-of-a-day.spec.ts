@@ -7,7 +7,6 @@ import {
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { fsrsStep } from './fsrs-memory.ts';
-import { replayReviews } from './replay-reviews.ts';
 import { type Review, schedule } from './scheduler.ts';
 
 const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
@@ -20,7 +19,7 @@ function review(response: ReviewResponse, studyDay = today): Review {
 }
 
 function after(policy: SchedulingPolicy, ...reviews: Review[]): CardSchedule {
-  return replayReviews(reviews, policy, newCardSchedule(today)) ?? newCardSchedule(today);
+  return reviews.reduce((state, each) => schedule(state, each, policy).next, newCardSchedule(today));
 }
 
 describe('what reaches FSRS', () => {

@@ -12,7 +12,7 @@ import {
   hasFullLog,
   readReviewLog,
   sliceFiles,
-} from './testdata/review-log.ts';
+} from './testing/review-log.ts';
 
 const msPerDay = 86_400_000;
 

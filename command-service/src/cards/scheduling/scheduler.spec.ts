@@ -5,7 +5,6 @@ import {
   newCardSchedule,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { replayReviews } from './replay-reviews.ts';
 import { type Review, release, schedule } from './scheduler.ts';
 
 const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
@@ -19,7 +18,7 @@ function review(response: ReviewResponse, studyDay = today, time = '10:00:00', u
 }
 
 function after(policy: SchedulingPolicy, ...reviews: Review[]): CardSchedule {
-  return replayReviews(reviews, policy, newCardSchedule(today)) ?? newCardSchedule(today);
+  return reviews.reduce((state, each) => schedule(state, each, policy).next, newCardSchedule(today));
 }
 
 describe.each(policies)('under $scheduler', (policy) => {
@@ -155,15 +154,5 @@ describe('release', () => {
   it('leaves a card outside the short delays as it is', () => {
     const state = after(ladder, review('correct'));
     expect(release(state, tomorrow)).toBe(state);
-  });
-});
-
-describe('replayReviews', () => {
-  it('starts from a new card on the first study day', () => {
-    expect(replayReviews([review('correct')], fsrs)).toEqual(after(fsrs, review('correct')));
-  });
-  it('gives back what it starts from when there is no review', () => {
-    expect(replayReviews([], fsrs)).toBeNull();
-    expect(replayReviews([], fsrs, newCardSchedule(today))).toEqual(newCardSchedule(today));
   });
 });

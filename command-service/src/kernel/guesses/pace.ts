@@ -7,12 +7,6 @@ import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 export type Pace = { withinMs: number; steps: readonly Step[] };
 export type Step = { after: number; everyMs: number };
 
-/** Maximum number of failures that a pace allows within any `withinMs`. */
-export function mostFailures({ withinMs, steps }: Pace): number {
-  const last = steps.at(-1);
-  return last ? last.after + Math.ceil(withinMs / last.everyMs) : Number.POSITIVE_INFINITY;
-}
-
 /** An attempt that is admitted, until its outcome is known. */
 export type Admitted = { wrong: () => Promise<void>; notWrong: () => Promise<void> };
 

@@ -8,8 +8,8 @@ import {
   fewestAnswers,
   isMisjudged,
   measuredDifficulty,
-  shareOf,
 } from './difficulty.ts';
+import { chanceOf } from './elo.ts';
 import { simulated } from './testing/simulated.ts';
 
 const rating = fc.double({ min: -6, max: 6, noNaN: true });
@@ -20,7 +20,9 @@ const plain = (at: number) => difficulties[borders.filter((border) => at > borde
 
 describe('the measured difficulty', () => {
   it('goes by the share of average people who know the answer', () => {
-    expect(borders.map(shareOf)).toEqual(borderShares.map((share) => expect.closeTo(share, 10)));
+    expect(borders.map((border) => chanceOf(0, border))).toEqual(
+      borderShares.map((share) => expect.closeTo(share, 10)),
+    );
     expect([0.95, 0.7, 0.5, 0.25].map((share) => Math.log((1 - share) / share))).toEqual([
       expect.toSatisfy((at: number) => difficulties.every((now) => measuredDifficulty(at, now) === 'easy')),
       expect.toSatisfy((at: number) => difficulties.every((now) => measuredDifficulty(at, now) === 'medium')),

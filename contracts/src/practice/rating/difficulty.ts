@@ -1,5 +1,4 @@
 import { difficulties, type Difficulty } from '../item.ts';
-import { chanceOf } from './elo.ts';
 
 /**
  * The standard error of a rating is 0.4 then, half of a band: of simulated questions in the middle of their band 3 in 100 are moved
@@ -14,9 +13,6 @@ export const borders: readonly number[] = borderShares.map((share) => Math.log((
 
 /** So far beyond the border of its band a rating has to be, in logits, before a question leaves the band. */
 export const beyond = 0.3;
-
-/** The share of average people who answer a question of this rating right. */
-export const shareOf = (rating: number): number => chanceOf(0, rating);
 
 /** The band of a rating above the mean ability, of a question that is asked as `current`. */
 export function measuredDifficulty(rating: number, current: Difficulty): Difficulty {

@@ -1,9 +1,9 @@
-import { uncovered } from '@anamnesis/content/coverage/uncovered.ts';
 import type { Prices } from '../../../src/server/observability/model-metrics.ts';
 import { type KeyFact, says, stemsOf } from '../key-facts.ts';
 import type { Used } from './asked-model.ts';
 import { saidBy } from './cards-to-read.ts';
 import type { MadePage } from './making.ts';
+import { uncovered } from './uncovered.ts';
 
 export type Figures = Record<string, string | number>;
 

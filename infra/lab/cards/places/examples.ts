@@ -1,5 +1,5 @@
 // Judged places with their features: of cards that readers judged, and of those that only the teacher has.
-import { featuresOf } from '@anamnesis/content/places/judgement/features.ts';
+import { featureParts } from '@anamnesis/content/places/judgement/features.ts';
 import { seenAs, type Named } from '@anamnesis/content/places/judgement/seen.ts';
 import type { Place, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { readerOf } from '@anamnesis/content/places/reading.ts';
@@ -50,7 +50,7 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
         const place = placeOf(hidden);
         const value = place && label(place);
         if (place === undefined || value === undefined) return [];
-        const features = featuresOf(seenAs(place, page, document, read));
+        const features = Object.assign({}, ...featureParts(seenAs(place, page, document, read))) as Named;
         return [{ document: name, place, features, label: value, isSoft, isShown }];
       });
     });

@@ -1,4 +1,3 @@
-import { isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { becauseOfGuide, guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
 import { becauseOfComment } from '@anamnesis/contracts/history/comment.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
@@ -7,7 +6,7 @@ import type { Client } from '../../../test/support/client.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { messagesOf, questionsIn } from '../../../test/support/quizzing.ts';
 import { good } from '../../../test/support/sharing.ts';
-import { allRead, process, sampleDocument } from '../../../test/support/studying.ts';
+import { allRead, isAnkiCard, process, sampleDocument } from '../../../test/support/studying.ts';
 import { uploadFile } from '../../../test/support/upload-file.ts';
 
 /** What came of a call, or the sentence that says why nothing did. `shown`: what a person sees of the model, to be read. */

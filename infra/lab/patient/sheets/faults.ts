@@ -2,8 +2,9 @@ import { type DiseaseEntry, regions, type Symptom } from '@anamnesis/contracts/d
 import { type CaseSheet, vitalSigns } from '@anamnesis/contracts/history/sheet.ts';
 import { topics } from '@anamnesis/contracts/history/topics.ts';
 import { type CaseSources, symptomsOfOthers } from '@anamnesis/knowledge/history/case/make-case.ts';
-import { ownTopics, type SheetTopic } from '@anamnesis/knowledge/history/case/own-topics.ts';
+import type { SheetTopic } from '@anamnesis/knowledge/history/case/sheet-topics.ts';
 import { saysWholeName } from '@anamnesis/knowledge/history/case/without-name.ts';
+import { ownTopics } from './own-topics.ts';
 
 /** Years between the youngest and the oldest whom a sheet can be of: its facts are those of one person. */
 const widest = 12;

@@ -10,13 +10,14 @@ import {
   buildUnderstand,
   type Understand,
 } from '@anamnesis/knowledge/history/understanding/understand.ts';
-import { weightsFile, writtenWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
+import { weightsFile } from '@anamnesis/knowledge/history/understanding/weights.ts';
 import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { type Label, readLabels } from '../labels.ts';
 import { sharesOf, understoodLines } from '../understood.ts';
 import { examplesOf, examplesOfPhrases } from './examples.ts';
 import { learn } from './learner.ts';
+import { writtenWeights } from './written-weights.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import { understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
+import { understand } from '@anamnesis/knowledge/history/testing/lines.ts';
 import { expect, it } from 'vitest';
 import { readLabels } from '../labels.ts';
 import { sharesOf, understoodLines } from '../understood.ts';
@@ -6,7 +6,7 @@ import { sharesOf, understoodLines } from '../understood.ts';
 it.each(['hold', 'fresh'] as const)(
   'of the lines of %s, of which nothing was learnt, most are understood and few are misunderstood',
   async (part) => {
-    const { right, wrong } = sharesOf(understoodLines(await readLabels(part), understandLine));
+    const { right, wrong } = sharesOf(understoodLines(await readLabels(part), understand));
     expect(right).toBeGreaterThan(0.83);
     expect(wrong).toBeLessThan(0.1);
   },

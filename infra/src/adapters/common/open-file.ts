@@ -11,6 +11,3 @@ export async function openHeld(path: string, flags: string, mode?: number): Prom
   (handle as FileHandle & NodeJS.EventEmitter).once('close', () => held.delete(handle));
   return handle;
 }
-
-/** How many such handles this process has open. */
-export const heldFiles = (): number => held.size;

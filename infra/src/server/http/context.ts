@@ -1,6 +1,6 @@
 import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { LAST_EVENT_ID_HEADER, TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, Response } from 'express';
@@ -70,14 +70,12 @@ export async function contextOf(
   const owner = await authenticate(endpoint, req, doors);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid('The time zone of this device is not known.', TIME_ZONE_HEADER);
-  const lastEventId = endpoint.eventId === null ? undefined : req.get(LAST_EVENT_ID_HEADER);
   return {
     userId: owner?.userId ?? '',
     timeZone,
     correlationId: String(req.id),
     client: { address: addressOf(req), device: readCookie(req, deviceCookie) },
     token: owner && { id: owner.id, expiresAt: owner.expiresAt, version: owner.version },
-    ...(lastEventId === undefined ? {} : { lastEventId }),
     signal: gone,
   };
 }

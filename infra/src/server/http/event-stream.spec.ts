@@ -10,7 +10,7 @@ import type { OpenStream } from './open-streams.ts';
 type Values = (res: Response, signal: AbortSignal) => AsyncIterable<unknown>;
 
 /** Serves these values as an event stream; the address, and the streams that are open. */
-async function serving(values: Values, eventId: string | null = null) {
+async function serving(values: Values) {
   const streams = new Set<OpenStream>();
   const open = {
     add: (stream: OpenStream) => void streams.add(stream),
@@ -25,7 +25,7 @@ async function serving(values: Values, eventId: string | null = null) {
     res.once('close', () => gone.abort());
     const context = { userId: 'ann', signal: gone.signal } as RequestContext;
     const session = { userId: 'ann', version: 0, id: 't', expiresAt: '' };
-    const stream = { open, session, context, eventId };
+    const stream = { open, session, context };
     serveStream(req, res, stream, (signal) => values(res, signal)).then(ended.resolve, next);
   });
   const server = app.listen(0, '127.0.0.1');
@@ -99,19 +99,4 @@ it.each([
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.includes('a value')).toBe(method === 'GET');
-});
-
-async function* positioned() {
-  yield { position: '1.4', text: 'a' };
-  yield { text: 'b' };
-}
-
-it('gives each event the id that it names, and no other', async () => {
-  const withIds = await (await fetch((await serving(positioned, 'position')).url)).text();
-  expect(withIds.split('\n').filter((line) => /^(?:id|data):/.test(line))).toEqual([
-    'id:1.4',
-    'data:{"position":"1.4","text":"a"}',
-    'data:{"text":"b"}',
-  ]);
-  expect(await (await fetch((await serving(positioned)).url)).text()).not.toContain('id:');
 });

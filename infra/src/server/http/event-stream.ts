@@ -9,15 +9,13 @@ type Serving = {
   open: OpenStreams;
   session: IssuedToken;
   context: RequestContext;
-  /** The field of a value that is its id; null: they have none. */
-  eventId: string | null;
 };
 
 /** Serves an event stream until its values end, the client disconnects, or the session ends. */
 export async function serveStream(
   req: Request,
   res: Response,
-  { open, session, context, eventId }: Serving,
+  { open, session, context }: Serving,
   valuesUntil: (signal: AbortSignal) => AsyncIterable<unknown>,
 ): Promise<void> {
   // Nothing follows the head: nobody is left waiting for what never comes.
@@ -37,7 +35,7 @@ export async function serveStream(
   open.add(stream);
   try {
     const until = AbortSignal.any([context.signal, ending.signal]);
-    await sendEvents(res, valuesUntil(until), until, eventId);
+    await sendEvents(res, valuesUntil(until), until);
   } finally {
     open.remove(stream);
   }
@@ -63,12 +61,7 @@ const headers = {
  * Only the framing is the library's. Its session never ends for a client that left before it began, writes to one that reads
  * nothing, and throws, with the token in the message, for an address that it cannot parse.
  */
-async function sendEvents(
-  res: Response,
-  values: AsyncIterable<unknown>,
-  until: AbortSignal,
-  eventId: string | null,
-): Promise<void> {
+async function sendEvents(res: Response, values: AsyncIterable<unknown>, until: AbortSignal): Promise<void> {
   const iterator = values[Symbol.asyncIterator]();
   let keepAlive: NodeJS.Timeout | undefined;
   try {
@@ -80,7 +73,7 @@ async function sendEvents(
       if (!res.writableNeedDrain) res.write(createEventBuffer().comment().dispatch().read());
     }, keepAliveMs);
     while (!next.done && !res.closed && !res.writableEnded) {
-      res.write(framed(next.value, eventId));
+      res.write(createEventBuffer().event('message').data(next.value).dispatch().read());
       await roomIn(res, until);
       next = await iterator.next();
     }
@@ -89,14 +82,6 @@ async function sendEvents(
     await iterator.return?.();
     if (res.headersSent) res.end();
   }
-}
-
-/** One event; with an id, if it has one, that the client sends back when it connects again. */
-function framed(value: unknown, eventId: string | null): string {
-  const id = eventId === null ? undefined : (value as Record<string, unknown>)[eventId];
-  const event = createEventBuffer().event('message');
-  if (id !== undefined) event.id(String(id));
-  return event.data(value).dispatch().read();
 }
 
 /** Resolves when the socket has drained, or when the stream is to end. */

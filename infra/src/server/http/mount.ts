@@ -150,8 +150,7 @@ function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHa
     await awaitMinPosition(endpoint, req, context.userId, options);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
-      const { eventId } = endpoint;
-      const stream = { open: options.openStreams, session: sessionOf(context), context, eventId };
+      const stream = { open: options.openStreams, session: sessionOf(context), context };
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;

@@ -1,23 +1,5 @@
 import type { Notice } from './notices.ts';
 
-const used = ({ inBrowser, inServer }: Notice): string =>
-  [inBrowser ? 'browser' : '', inServer ? 'server' : ''].filter((where) => where !== '').join(', ');
-
-/** A table in Markdown: package, licence, where it is used. Versions are in package-lock.json. */
-function noticesTable(notices: readonly Notice[]): string {
-  const rows = notices.map((each) => `| ${each.name} | ${each.license} | ${used(each)} |`);
-  return ['| package | licence | used in |', '|---|---|---|', ...new Set(rows)].join('\n');
-}
-
-/** What THIRD-PARTY-NOTICES.md says. */
-export const noticesFile = (notices: readonly Notice[]): string => `# Third-party notices
-
-The software, fonts and data that ship with Anamnesis, made by \`node infra/tools/development/notices.ts\` from the installed packages. Their licence texts are in each
-package, and all together in the built app at \`/third-party-notices.txt\` (linked in Settings).
-
-${noticesTable(notices)}
-`;
-
 const line = '='.repeat(80);
 const introduction = `Anamnesis is made with the following software, fonts and data, whose authors ask that their notices be kept.
 The Node that runs it is a package of its own with its licence in it.`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { type AnkiCard, isAnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { createClient } from '../client.ts';
-import { sampleDocument } from '../studying.ts';
+import { isAnkiCard, sampleDocument } from '../studying.ts';
 import type { Ledger } from './ledger.ts';
 import { lecturesOf } from './lectures.ts';
 import { type Sharing, sharing } from './sharing.ts';

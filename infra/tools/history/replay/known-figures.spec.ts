@@ -10,7 +10,7 @@ import { replay } from './replay.ts';
 const repository = join(import.meta.dirname, '../../../..');
 const inputs = process.env['ANAMNESIS_INPUTS'] ?? join(repository, '../shared/data/inputs');
 const whole = join(inputs, 'revlog/josh_fsrs.csv');
-const part = join(repository, 'command-service/src/cards/scheduling/testdata/review-log.csv');
+const part = join(repository, 'command-service/src/cards/scheduling/testing/review-log.csv');
 const python = process.env['PYTHON'] ?? 'python3';
 const hasPython = spawnSync(python, ['-c', 'import fsrs']).status === 0;
 

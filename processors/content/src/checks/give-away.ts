@@ -3,7 +3,7 @@ import { isInCompound, isStatedPlainly, rootsOf } from '../language/roots.ts';
 import { sharesStem, stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isBuiltAsTerm } from '../language/word-forms.ts';
-import { contentWords, wordsOf } from './answer-rules.ts';
+import { contentWords, wordsOf } from './content-words.ts';
 import { isImpliedByClass } from './class-effects.ts';
 
 /**

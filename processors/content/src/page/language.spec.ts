@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherLanguage, pagesInOtherLanguage } from './language.ts';
+import { isOtherLanguage } from './language.ts';
 
 describe('the language of a text', () => {
   it.each([
@@ -51,12 +51,5 @@ describe('the language of a text', () => {
   it('is another one beside an address in English words', () => {
     const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.';
     expect(isOtherLanguage(`![](https://www.example.org/the/heart/of/an/eel) ${german}`)).toBe(true);
-  });
-
-  it('is that of the document where a page does not tell', () => {
-    const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.';
-    const pages = [german, 'Glomerulus', 'The kidney filters the blood and is found in the abdomen.', german];
-    const others = pagesInOtherLanguage(pages.map((text, at) => ({ pageNumber: at + 1, text })));
-    expect([...others]).toEqual([1, 2, 4]);
   });
 });

@@ -73,17 +73,3 @@ function shareOf(list: ReadonlySet<string>, words: readonly string[]): number {
   const found = words.filter((word) => list.has(word));
   return new Set(found).size < FEWEST_DIFFERENT ? 0 : found.length / words.length;
 }
-
-/** Whether each page is in another language; a page that does not show its own is read as the whole document. */
-export function pagesInOtherLanguage(
-  pages: readonly { pageNumber: number; text: string }[],
-): ReadonlySet<number> {
-  const read = pages.map(({ pageNumber, text }) => ({
-    pageNumber,
-    other: isOtherLanguage(text),
-  }));
-  const others = read.filter(({ other }) => other === true).length;
-  const english = read.filter(({ other }) => other === false).length;
-  const whole = others > english;
-  return new Set(read.filter(({ other }) => other ?? whole).map(({ pageNumber }) => pageNumber));
-}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctedWords, plainCorrections, withCorrections } from './corrections.ts';
-import { searchLexically } from './lexical.ts';
 import { askedTerms } from './question.ts';
-import { documentsOf } from './search.fixture.ts';
+import { documentsOf, searchLexically } from './search.fixture.ts';
 
 const notes = [
   'Acute myocardial infarction is treated with aspirin. Infarctions scar.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchLexically, searchTerms } from './lexical.ts';
+import { searchTerms } from './lexical.ts';
 import { loadSegment } from './loaded-segment.ts';
 import { askedTerms } from './question.ts';
-import { documentsOf, passagesFor } from './search.fixture.ts';
+import { documentsOf, passagesFor, searchLexically } from './search.fixture.ts';
 import { segmentOf } from './segment.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,21 +1,13 @@
-import { correctedWords } from './corrections.ts';
 import { hashOf, termOf, type KeyedSegment, type LoadedSegment } from './loaded-segment.ts';
-import { askedTerms, type AskedTerm } from './question.ts';
+import type { AskedTerm } from './question.ts';
 import { readNumber } from './varints.ts';
 
-/** `passage`: its place among those of the document. `score` is 0 or more, see `searchLexically`. */
+/** `passage`: its place among those of the document. `score` is 0 or more, see `searchTerms`. */
 export type LexicalHit = { key: string; passage: number; score: number };
 
 /** How soon repetitions of a word stop counting, and how much a long passage counts less; see `npm run lab -- eval-search`. */
 const K1 = 1.2;
 const B = 0.75;
-
-/** The passages that hold words of a question, see `searchTerms`; typos in its words are corrected. */
-export const searchLexically = (
-  segments: readonly KeyedSegment[],
-  question: string,
-  limit: number,
-): LexicalHit[] => searchTerms(segments, correctedWords(segments, askedTerms(question)), limit);
 
 /** `offsets`: where the passages of each segment begin among all of them, and their end. `average`: words in a passage. */
 export type Laid = { offsets: Uint32Array; passages: number; average: number };

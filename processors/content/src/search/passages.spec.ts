@@ -3,7 +3,8 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOfDocument } from '../blocks/of-document.ts';
-import { passageSchema, passagesOf, type Passage } from './passages.ts';
+import { passageSchema } from './passage.ts';
+import { passagesOf, type Passage } from './passages.ts';
 
 const documentOf = (...texts: string[]) => ({
   pages: texts.map((text, at) => ({ pageNumber: at + 1, text })),

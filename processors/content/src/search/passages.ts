@@ -8,7 +8,7 @@ import type { Passage, PassageBlock } from './passage.ts';
 import { piecesOf } from './pieces.ts';
 import { titleOf, type Topic, topicsOf } from './topics.ts';
 
-export { passageSchema, type Passage } from './passage.ts';
+export type { Passage } from './passage.ts';
 
 /**
  * The passages of a document in its order, without overlaps. Whatever can be read on a page is in one of them, but for running

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashOf, loadSegment, termOf, termsWithLetter } from './loaded-segment.ts';
-import { passagesFor, segmentsFor } from './search.fixture.ts';
-import { MOST_IN_SEGMENT, segmentOf, segmentSchema, segmentsOf } from './segment.ts';
+import { passagesFor, segmentsFor, segmentsOf } from './search.fixture.ts';
+import { MOST_IN_SEGMENT, segmentOf, segmentSchema } from './segment.ts';
 import { readNumber } from './varints.ts';
 import { wordsOf } from './words.ts';
 

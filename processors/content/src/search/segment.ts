@@ -33,17 +33,6 @@ export type Segment = z.infer<typeof segmentSchema>;
 type Posting = { passage: number; count: number };
 type Term = { forms: Set<string>; postings: Posting[] };
 
-/** The segments of a document's passages. `textOf` gives the text of a passage; its title is found, too. */
-export function segmentsOf<P extends Place>(
-  passages: readonly P[],
-  textOf: (passage: P) => string,
-): Segment[] {
-  const segments: Segment[] = [];
-  for (let first = 0; first < passages.length; first += MOST_IN_SEGMENT)
-    segments.push(segmentOf(passages.slice(first, first + MOST_IN_SEGMENT), textOf, first));
-  return segments;
-}
-
 /** @param first place of the first of these passages in the document */
 export function segmentOf<P extends Place>(
   passages: readonly P[],

@@ -24,7 +24,7 @@ const POLES = [
   'augmente diminue / inhibe stimule / aigu chronique / aiguë chronique / élevé bas / avant après / haut bas',
 ].flatMap((line) => line.split(' / '));
 
-const OPPOSITE = new Map<string, string>();
+export const OPPOSITE = new Map<string, string>();
 for (const pair of POLES) {
   const [one = '', other = ''] = pair.split(' ');
   if (!OPPOSITE.has(one)) OPPOSITE.set(one, other);
@@ -32,7 +32,7 @@ for (const pair of POLES) {
 }
 
 /** What a verb is denied with. */
-const DENIED = new Map([
+export const DENIED = new Map([
   ['is', 'is not'],
   ['are', 'are not'],
   ['can', 'cannot'],
@@ -46,12 +46,12 @@ const DENIED = new Map([
 ]);
 
 /** Spelled much the same everywhere. */
-const DRUGS = [
+export const DRUGS = [
   'Aciclovir Amiodarone Carbamazepine Ciprofloxacin Digoxin Fluconazole Furosemide Glibenclamide Haloperidol',
   'Isoniazid Metformin Omeprazole Prednisolone Rifampicin Salbutamol Spironolactone Tamoxifen Vancomycin Warfarin',
 ].flatMap((line) => line.split(' '));
 /** Things of the field that are called much the same everywhere. */
-const TERMS = [
+export const TERMS = [
   'Gastrin Ferritin Femur Thalamus Albumin Bilirubin Pancreas Trachea Keratin Myosin Tibia Cerebellum Prolactin',
   'Elastin Urethra Hippocampus Haptoglobin Clavicula Melanin Secretin',
 ].flatMap((line) => line.split(' '));
@@ -59,12 +59,6 @@ const TERMS = [
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}'’-]+|\d+(?:[.,]\d+)?/gu) ?? [];
 const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
 const isOfWord = (sign: string): boolean => isDigit(sign) || sign.toLowerCase() !== sign.toUpperCase();
-
-const TURNING = new Set(
-  [...OPPOSITE.keys(), ...DENIED.values(), ...DRUGS, ...TERMS].flatMap((said) => wordsIn(said.toLowerCase())),
-);
-/** Whether a word in small letters is one that turns a statement. */
-export const isTurning = (word: string): boolean => isDigit(word.charAt(0)) || TURNING.has(word);
 
 /** What stands in a text, of which no list is made: few words are looked for in many. */
 export type Said = {

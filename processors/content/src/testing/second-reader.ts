@@ -1,5 +1,5 @@
-import { isTurning } from '../second-reading/controls.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import { DENIED, DRUGS, OPPOSITE, TERMS } from '../second-reading/controls.ts';
 
 /** An item as a second reader gets it. */
 export type Item = {
@@ -31,6 +31,9 @@ const readIn = ({ messages }: Sent): Read => JSON.parse(messages.at(-1)!.content
 export const allRead = (request: Sent): Item[] => readIn(request).items;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu) ?? [];
+
+const TURNING = new Set([...OPPOSITE.keys(), ...DENIED.values(), ...DRUGS, ...TERMS].flatMap(wordsOf));
+const isTurning = (word: string): boolean => /^\d/u.test(word) || TURNING.has(word);
 
 /**
  * Whether a statement is another one of the same reading with a word put into it that stands nowhere on the page: what tests a reader, as

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSentenceVectors, loadSentenceVectors, similarity } from './sentence-vectors.ts';
-import { writeVectorFile } from './vector-file.ts';
+import { writeVectorFile } from './vectors.fixture.ts';
 
 describe('the vector of a text', () => {
   const { vectorOf, dimension } = createSentenceVectors(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readVectorFile, type TokenVectors, writeVectorFile } from './vector-file.ts';
+import { readVectorFile, type TokenVectors } from './vector-file.ts';
+import { writeVectorFile } from './vectors.fixture.ts';
 
 const vocabulary = ['[UNK]', 'heart', 'µ'];
 const vectors = Float32Array.of(0, 0, 0.5, -1, 14, 2);

@@ -11,14 +11,11 @@
 //                   two in a byte, 8 more than their value, the first in the lower half; d is even
 //   the rest        the vocabulary: n tokens in UTF-8 with line feeds between them
 
-const MAGIC = 'ASVF';
-const VERSION = 1;
-const HEADER = 20;
+export const MAGIC = 'ASVF';
+export const VERSION = 1;
+export const HEADER = 20;
 
-type Bits = 4 | 8;
-/** The largest number that is written, up and down. */
-const LARGEST = { 4: 7, 8: 127 } as const;
-const OFFSET = 8;
+export const OFFSET = 8;
 
 export type TokenVectors = {
   dimension: number;
@@ -68,39 +65,3 @@ function addBytes(sum: Float32Array, stored: Uint8Array, id: number, scale: numb
   const from = id * sum.length;
   for (let at = 0; at < sum.length; at += 1) sum[at]! += scale * ((stored[from + at]! << 24) >> 24);
 }
-
-/**
- * The file for vectors with weights in them, n × `dimension` numbers, rounded so that the largest of each becomes the
- * largest that is written.
- */
-export function writeVectorFile(
-  vocabulary: readonly string[],
-  vectors: Float32Array,
-  dimension: number,
-  bits: Bits,
-): Uint8Array {
-  const words = new TextEncoder().encode(vocabulary.join('\n'));
-  const vectorsAt = HEADER + 4 * vocabulary.length;
-  const vocabularyAt = vectorsAt + (vectors.length * bits) / 8;
-  const data = new Uint8Array(vocabularyAt + words.length);
-  const view = new DataView(data.buffer);
-  data.set(new TextEncoder().encode(MAGIC));
-  for (const [at, value] of [VERSION, vocabulary.length, dimension, bits].entries())
-    view.setUint32(4 + 4 * at, value, true);
-  for (const id of vocabulary.keys()) {
-    const row = vectors.subarray(id * dimension, (id + 1) * dimension);
-    const scale = row.reduce((found, value) => Math.max(found, Math.abs(value)), 0) / LARGEST[bits];
-    view.setFloat32(HEADER + 4 * id, scale, true);
-    const rounded = Int8Array.from(row, (value) => (scale === 0 ? 0 : Math.round(value / scale)));
-    const stored = bits === 4 ? packed(rounded) : new Uint8Array(rounded);
-    data.set(stored, vectorsAt + id * stored.length);
-  }
-  data.set(words, vocabularyAt);
-  return data;
-}
-
-const packed = (row: Int8Array): Uint8Array =>
-  Uint8Array.from(
-    { length: row.length / 2 },
-    (_, at) => (row[2 * at]! + OFFSET) | ((row[2 * at + 1]! + OFFSET) << 4),
-  );

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
+import { difficulties } from '@anamnesis/contracts/practice/item.ts';
 import { editionMark } from '@anamnesis/contracts/practice/question.ts';
 import { describe, expect, it } from 'vitest';
 import { createPracticeBank } from './bank.ts';
-import { practiceFileText } from './item-text.ts';
 import { readPracticeItems } from './folder.ts';
 
 const bank = createPracticeBank();
@@ -49,11 +48,4 @@ describe('written questions', () => {
     const hash = createHash('sha256').update(asked).digest('hex').slice(0, 12);
     expect((await bank.question(`renal/anatomy/${id}`))?.edition).toBe(`${editionMark}${hash}`);
   });
-});
-
-it('a file of questions comes back from its text', async () => {
-  for (const science of sciences) {
-    const items = await readPracticeItems('cardiovascular', science);
-    expect(JSON.parse(practiceFileText(items))).toEqual(items);
-  }
 });

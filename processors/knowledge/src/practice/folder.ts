@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import {
   type PracticeItem,
@@ -32,9 +32,6 @@ async function readJson<S extends z.ZodType>(
   return parsed.data;
 }
 
-export const practiceFile = (system: BodySystem, science: Science): string =>
-  join(folder, system, `${science}.json`);
-
 /** The written questions of a system and science, none where there is no file. */
 export const readPracticeItems = (system: BodySystem, science: Science): Promise<PracticeItem[]> =>
   readJson(`${system}/${science}.json`, z.array(practiceItemSchema), '[]');
@@ -47,10 +44,3 @@ export const practiceDrawing = (id: string): string => join(folder, 'pictures', 
 
 export const readPracticePicture = (id: string): Promise<PracticePicture> =>
   readJson(`pictures/${id}.json`, practicePictureSchema);
-
-/** The names of the pictures that questions may show. */
-export const listPracticePictures = async (): Promise<string[]> =>
-  (await readdir(join(folder, 'pictures')))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'))
-    .toSorted();

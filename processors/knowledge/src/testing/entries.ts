@@ -1,6 +1,6 @@
 import { type DiseaseEntry, type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
-import { listEntries, readEntry } from '../folder.ts';
+import { type Specialty, specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
+import { namesIn, readEntry } from '../folder.ts';
 import { kept, once } from '../kept.ts';
 
 const read = kept((key: `${Specialty}/${string}`) => {
@@ -11,6 +11,16 @@ const read = kept((key: `${Specialty}/${string}`) => {
 /** An entry of the pack, parsed once for all specs: that takes a second for all of them. */
 export const entryOf = (specialty: Specialty, id: string): Promise<DiseaseEntry> =>
   read(`${specialty}/${id}`);
+
+/** Which entries there are, without reading them. */
+export const listEntries = async (): Promise<{ specialty: Specialty; id: string }[]> =>
+  (
+    await Promise.all(
+      specialtyIds.map(async (specialty) =>
+        (await namesIn(`diseases/${specialty}`, '.json')).map((id) => ({ specialty, id })),
+      ),
+    )
+  ).flat();
 
 /** The whole pack. */
 export const allEntries = once(async () =>

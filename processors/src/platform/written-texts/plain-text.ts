@@ -1,5 +1,5 @@
 import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
-import { dose } from '@anamnesis/knowledge/checks/wording.ts';
+import { dose } from '@anamnesis/knowledge/wording.ts';
 import { speaksToSomebody } from './orders.ts';
 
 /** Letters of English and signs of Greek in it, digits, and what sentences are punctuated with. */

@@ -1,5 +1,5 @@
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
-import { listEntries } from '@anamnesis/knowledge/folder.ts';
+import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { describe, expect, it } from 'vitest';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
 import { factsIn } from './checks.ts';

@@ -9,7 +9,7 @@ export type SampleDocument = {
   bytes: Uint8Array;
 };
 
-/** The sample that ships with the project; `processors/scripts/make-sample.ts` makes the file from its text. */
+/** The sample that ships with the project; `infra/tools/development/sample.ts` makes the file from its text. */
 export async function readSampleDocument(): Promise<SampleDocument> {
   return {
     folderName: 'Getting started',

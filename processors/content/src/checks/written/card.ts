@@ -1,5 +1,5 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { contentWords } from '../answer-rules.ts';
+import { contentWords } from '../content-words.ts';
 import { readCard, hasForm } from '../card-form.ts';
 import { type CheckedPage, firstRefusal } from '../check.ts';
 import { isGivenAway } from '../give-away.ts';

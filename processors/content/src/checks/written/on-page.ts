@@ -1,6 +1,6 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { wordsOf } from '../answer-rules.ts';
+import { wordsOf } from '../content-words.ts';
 import type { CheckedPage } from '../check.ts';
 import { isContentWord, wordsIn } from '../words.ts';
 import { isUnitName } from './amounts.ts';

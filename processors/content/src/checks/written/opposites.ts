@@ -1,6 +1,6 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
-import { wordsOf } from '../answer-rules.ts';
+import { wordsOf } from '../content-words.ts';
 import { isHard } from './amounts.ts';
 import { allOf } from './clauses.ts';
 import type { Found } from './found.ts';

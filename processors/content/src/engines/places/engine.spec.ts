@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { faultsOfForm } from '../../places/card-form.fixture.ts';
 import { createBuiltinEngine } from './engine.ts';
-import { HEART_FAILURE } from './fixture.ts';
+import { HEART_FAILURE } from './heart-failure.fixture.ts';
 
 const engine = createBuiltinEngine();
 const cloze = { cardStyle: 'cloze_deletion' } as const;

@@ -17,5 +17,3 @@ export function featureParts(seen: Seen): [Named, ...Named[]] {
   known.set(excerpt, ofExcerpt);
   return [ofExcerpt, formFeatures(seen), hiddenFeatures(seen), rivalFeatures(seen), documentFeatures(seen)];
 }
-
-export const featuresOf = (seen: Seen): Named => Object.assign({}, ...featureParts(seen)) as Named;

@@ -4,10 +4,10 @@ import type { Tagger } from '../../language/token.ts';
 import { documentOf, excerptIn } from '../places.fixture.ts';
 import { readerOf } from '../reading.ts';
 import { sentencePlaces } from '../sentences/sentences.ts';
-import { featuresOf } from './features.ts';
+import { featureParts } from './features.ts';
 import { judgeOf } from './judge.ts';
 import { goodOf } from './model.ts';
-import { seenAs } from './seen.ts';
+import { type Named, seenAs } from './seen.ts';
 import weights from './weights.json' with { type: 'json' };
 
 let tag: Tagger;
@@ -31,7 +31,7 @@ it('thinks more of what teaches something', () => {
 
 it('knows each feature that was learnt', () => {
   const [place] = places();
-  const features = featuresOf(seenAs(place!, page, document, readerOf(tag)));
+  const features = Object.assign({}, ...featureParts(seenAs(place!, page, document, readerOf(tag)))) as Named;
   expect(
     [...weights.good.features, ...weights.worth.features].filter((name) => features[name] === undefined),
   ).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../checks/check.ts';
 import { signNotIn } from '../../checks/safe-text.ts';
-import { contentWords } from '../../checks/answer-rules.ts';
+import { contentWords } from '../../checks/content-words.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { otherLanguage } from '../../checks/written/statement.ts';

@@ -2,7 +2,7 @@ import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { bodyTopics, topics } from '@anamnesis/contracts/history/topics.ts';
 import { ofPerson } from './of-person.ts';
-import { type SheetTopic, topicsOfWomen } from './own-topics.ts';
+import { type SheetTopic, topicsOfWomen } from './sheet-topics.ts';
 
 /** Longer lists are told in part. */
 const longest = 400;

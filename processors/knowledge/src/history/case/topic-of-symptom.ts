@@ -1,4 +1,4 @@
-import type { SheetTopic } from './own-topics.ts';
+import type { SheetTopic } from './sheet-topics.ts';
 
 /** Topics that speak of a symptom as well: the body's daily work, and what else a case answers for each person. */
 const ofBody: readonly (readonly [topic: SheetTopic, symptoms: RegExp])[] = [

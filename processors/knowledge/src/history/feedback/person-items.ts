@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { type AboutSession, type Asked, readable } from './about-session.ts';
-import { adultFrom } from '../case/own-topics.ts';
+import { adultFrom } from '../case/sheet-topics.ts';
 import { fitsTopic } from './fits.ts';
 import { labelOf } from './topic-labels.ts';
 import { noWhy, riskOf, riskOfCondition, riskOfDrugs } from './why.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
-import { adultFrom, fertileTo } from '../case/own-topics.ts';
+import { adultFrom, fertileTo } from '../case/sheet-topics.ts';
 
 const labels: Record<Topic, string> = {
   name: 'Name',

@@ -1,5 +1,5 @@
 import { asParent } from '../case/parents-voice.ts';
-import { adultFrom } from '../case/own-topics.ts';
+import { adultFrom } from '../case/sheet-topics.ts';
 import { topicOfSymptom } from '../case/topic-of-symptom.ts';
 import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 import { isTooYoungToSay } from './too-young.ts';

@@ -1,6 +1,7 @@
 import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { understand, type UnderstandingContext } from '../understanding/understand.ts';
+import { built } from '../understanding/building.ts';
+import { type Understand, understanding, type UnderstandingContext } from '../understanding/understand.ts';
 
 const person: Person = {
   title: 'Mrs',
@@ -23,6 +24,9 @@ export const inTalk = (
   lastAsks,
   patient: { complaint: symptoms[0] ?? '', symptoms: symptoms.map(present), person },
 });
+
+/** What a line asks for, in one go. */
+export const understand: Understand = (said, context) => built(understanding(said, context));
 
 /** The asks in any order. */
 export const asksOf = (said: string, context = inTalk()): Ask[] => understand(said, context).toSorted();

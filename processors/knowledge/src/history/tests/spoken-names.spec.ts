@@ -3,7 +3,6 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { entriesWithPatient } from '../../testing/entries.ts';
 import { aPatient, sources } from '../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
-import { preparedTestNames, readTestNames } from './name-files.ts';
 
 const patients = createVirtualPatient(sources);
 let cases: PatientCase[];
@@ -17,15 +16,6 @@ async function told(patient: PatientCase, said: string): Promise<readonly string
   const [first, ...others] = lines.map(({ by }) => by);
   return first === 'examiner' && others.length === 0 ? disclosed : [`said by ${first}`, ...others];
 }
-
-describe('the prepared names', () => {
-  it('are those of the files and the entries; else run `npm run lab -- words-patient`', async () => {
-    const terms = (await entriesWithPatient()).flatMap(({ investigations }) =>
-      investigations.map(({ term }) => term),
-    );
-    expect(readTestNames()).toEqual(preparedTestNames(terms));
-  });
-});
 
 describe('every test of every patient', () => {
   it('is told to who asks for it by its name, and nothing else is', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { builtInPieces, built, type Building } from './building.ts';
 import { readLexicon } from './lexicon.ts';
 import { buildReader } from './understand.ts';
-import { readWordFiles } from './word-files.ts';
 
 function* counted(steps: number, log: string[]): Building<string> {
   for (let step = 0; step < steps; step += 1) {
@@ -33,11 +32,5 @@ describe('building', () => {
     let steps = 0;
     for (const building = buildReader(readLexicon()); !building.next().done;) steps += 1;
     expect(steps).toBeGreaterThan(1_000);
-  });
-});
-
-describe('the file of all words', () => {
-  it('holds what the files of words hold: run `npm run lab -- words-patient` after a change', () => {
-    expect(readLexicon()).toEqual(readWordFiles());
   });
 });

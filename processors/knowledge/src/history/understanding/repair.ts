@@ -1,5 +1,5 @@
 import { slipsBetween } from '../../names/likeness.ts';
-import { built, type Building } from './building.ts';
+import type { Building } from './building.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases } from './phrases.ts';
 import { buildTypos } from './typos.ts';
@@ -52,7 +52,7 @@ function* buildWords(entries: readonly Texts[]): Building<Set<string>> {
 }
 
 /** Every word of the phrases of a lexicon. */
-export const wordsOfLexicon = (lexicon: Lexicon): ReadonlySet<string> => built(buildWords(textsOf(lexicon)));
+export const buildWordsOf = (lexicon: Lexicon): Building<Set<string>> => buildWords(textsOf(lexicon));
 
 /**
  * Puts right what the keyboard and speech recognition made of the words of the lexicon: a typo in a longer word, a word cut in two,
@@ -62,7 +62,7 @@ export function* buildRepair(
   lexicon: Lexicon,
   { canonical }: Phrases,
 ): Building<(words: readonly Word[]) => readonly Word[]> {
-  const all = yield* buildWords(textsOf(lexicon));
+  const all = yield* buildWordsOf(lexicon);
   const plain = new Set(lexicon.plain);
   const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
   const meant = yield* buildTypos(new Set([...all, ...lexicon.plain]));

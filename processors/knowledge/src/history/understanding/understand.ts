@@ -137,13 +137,10 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
 
 let known: Understanding | null = null;
 
-const understanding: Understanding = (said, context) =>
+export const understanding: Understanding = (said, context) =>
   (known ??= built(buildUnderstand(lexicon(), readWeights())))(said, context);
 
-/** What a doctor's line asks for. The same line in the same context gives the same asks. */
-export const understand: Understand = (said, context) => built(understanding(said, context));
-
-/** The same, segment by segment beside other work. */
+/** What a doctor's line asks for, segment by segment beside other work. The same line in the same context gives the same asks. */
 export const understandInPieces = (said: string, context: UnderstandingContext): Promise<Ask[]> =>
   builtInPieces(understanding(said, context));
 

@@ -22,59 +22,31 @@ export type Weights = {
 
 export const weightsFile = join(packFolder, 'history', 'understanding.bin');
 
-type Part = Uint32Array | Uint16Array | Int8Array | Float32Array;
-type Header = { labels: string[]; scale: number; parts: { name: string; type: string; length: number }[] };
+export type WeightsPart = Uint32Array | Uint16Array | Int8Array | Float32Array;
+export type WeightsHeader = {
+  labels: string[];
+  scale: number;
+  parts: { name: string; type: string; length: number }[];
+};
 const types = { Uint32Array, Uint16Array, Int8Array, Float32Array };
 
 /** The next multiple of four. */
-const after = (at: number): number => at + ((4 - (at % 4)) % 4);
-const padded = (bytes: Uint8Array): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc(after(bytes.length) - bytes.length)]);
+export const toFour = (at: number): number => at + ((4 - (at % 4)) % 4);
 
-/** The weights as one file: the length of a header in four bytes, the header as JSON, the parts one after the other from multiples of four. */
-export function writtenWeights({ labels, scale, places, ...weights }: Weights): Uint8Array {
-  const parts: [name: string, part: Part][] = [
-    ['bias', weights.bias],
-    ['features', weights.features],
-    ['starts', weights.starts],
-    ['labelOf', weights.labelOf],
-    ['weightOf', weights.weightOf],
-    ...Object.entries(places).flatMap(([kind, place]): [string, Part][] => [
-      [`features of ${kind}`, place.features],
-      [`weights of ${kind}`, place.weights],
-    ]),
-  ];
-  const header: Header = {
-    labels: [...labels],
-    scale,
-    parts: parts.map(([name, part]) => ({ name, type: part.constructor.name, length: part.length })),
-  };
-  const text = Buffer.from(JSON.stringify(header));
-  const start = Buffer.alloc(4);
-  start.writeUInt32LE(text.length);
-  return Buffer.concat([
-    start,
-    padded(text),
-    ...parts.map(([, { buffer, byteOffset, byteLength }]) =>
-      padded(new Uint8Array(buffer, byteOffset, byteLength)),
-    ),
-  ]);
-}
-
-/** Reads what `writtenWeights` wrote. */
+/** The length of a header in four bytes, the header as JSON, the parts one after the other from multiples of four. */
 export function readWeights(file: Uint8Array = readFileSync(weightsFile)): Weights {
   // From a multiple of four, whatever the file was read into.
   const bytes = new Uint8Array(file);
   const length = new DataView(bytes.buffer).getUint32(0, true);
-  const header = JSON.parse(Buffer.from(bytes.subarray(4, 4 + length)).toString()) as Header;
-  let at = after(4 + length);
-  const parts = new Map<string, Part>();
+  const header = JSON.parse(Buffer.from(bytes.subarray(4, 4 + length)).toString()) as WeightsHeader;
+  let at = toFour(4 + length);
+  const parts = new Map<string, WeightsPart>();
   for (const { name, type, length: count } of header.parts) {
     const part = new types[type as keyof typeof types](bytes.buffer, at, count);
     parts.set(name, part);
-    at = after(at + part.byteLength);
+    at = toFour(at + part.byteLength);
   }
-  const part = <T extends Part>(name: string): T => parts.get(name) as T;
+  const part = <T extends WeightsPart>(name: string): T => parts.get(name) as T;
   const kinds = [...parts.keys()].flatMap((name) => /^features of (.+)$/u.exec(name)?.[1] ?? []);
   return {
     labels: header.labels,

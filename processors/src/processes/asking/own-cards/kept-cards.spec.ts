@@ -2,10 +2,10 @@ import type { ListedCards } from '@anamnesis/contracts/notes-search/requests.ts'
 import { beforeEach, expect, it } from 'vitest';
 import { mostInChunk } from './chunk.ts';
 import { findCards } from './find-cards.ts';
-import { createKeptCards, type KeptCards } from './kept-cards.ts';
+import { createKeptCards } from './kept-cards.ts';
 import { listed, manyCards } from './own-cards.fixture.ts';
 
-let kept: KeptCards;
+let kept: ReturnType<typeof createKeptCards>;
 beforeEach(() => {
   kept = createKeptCards();
 });

@@ -74,7 +74,6 @@ export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number 
     chunksIn,
   };
 }
-export type KeptCards = ReturnType<typeof createKeptCards>;
 
 const countOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { cards }) => sum + cards.size, 0);
 
