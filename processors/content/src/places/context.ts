@@ -3,7 +3,7 @@
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { isInCapitals } from '../blocks/lines/letters.ts';
 import { headingText } from './heading-text.ts';
-import { headingsOver, isInColumn, isOver, isSet, mayHead } from './headings-over.ts';
+import { headingsOver, isInColumn, isOver, isOverColumn, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
 import {
   areRivals,
@@ -75,7 +75,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     const part = parts[at]!;
     const isEnded = isParted;
     [isParted, isApart] = [isParted || isApart, part.isApart];
-    if (!isInColumn(part, own)) continue;
+    if (!isInColumn(part, own) || isOverColumn(read, part, own)) continue;
     // A blank line ends the list that a typed line leads into.
     const isEnd = isEnded && !parts[at + 1]!.isApart && saidOf(part).leads;
     if (isEnd && !part.box && part.form !== 'heading') continue;

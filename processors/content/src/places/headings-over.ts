@@ -1,5 +1,6 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
 import { headingOf, headingText } from './heading-text.ts';
@@ -13,13 +14,41 @@ const LARGER = 1.15;
 
 /** In points: a list is indented less far below its heading than columns stand apart. */
 const mostIndent = 80;
+const offCentre = 6;
 
 /** What stands beside it in another column is over nothing of it. */
 export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
   !box ||
   !own ||
-  (box.x < own.x + own.width && own.x < box.x + box.width) ||
+  (box.x < own.x + own.width && own.x < box.x + box.width && !isFarIn(box, own)) ||
   (box.x <= own.x && own.x - box.x <= mostIndent);
+
+const columnHeads = new WeakMap<PageParts, ReadonlyMap<Part, number>>();
+
+/** One of two headings on one line is over no line that goes along both. */
+export function isOverColumn(read: PageParts, part: Part, { box: own }: Part): boolean {
+  const heads = columnHeads.get(read) ?? headsOfColumns(read.parts);
+  columnHeads.set(read, heads);
+  const next = heads.get(part);
+  return next !== undefined && own !== undefined && own.x < next && own.x + own.width > next;
+}
+
+/** Each heading that another stands beside, with where that begins. */
+function headsOfColumns(parts: readonly Part[]): Map<Part, number> {
+  const heads = parts.filter(({ form, box }) => form === 'heading' && box);
+  const byLine = Map.groupBy(heads, ({ box }) => Math.round(box!.y / 4));
+  const found = new Map<Part, number>();
+  for (const line of byLine.values())
+    for (const [at, part] of line.entries()) {
+      const next = line[at + 1];
+      if (next && next.box!.x > part.box!.x + part.box!.width) found.set(part, next.box!.x);
+    }
+  return found;
+}
+
+/** Further in than a heading is, and not in the middle: it is over a column that stands above. */
+const isFarIn = (box: BlockBox, own: BlockBox): boolean =>
+  box.x - own.x > mostIndent && Math.abs(box.x + box.width / 2 - own.x - own.width / 2) > offCentre;
 
 /** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
 export type Stand = { readonly own: Part; readonly head: Part | undefined; readonly top: Part };
@@ -30,7 +59,13 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   const printed = head && headText(page, read, head);
   const outline = path.filter((one) => !read.isLine(one));
   const isOfHead = head !== undefined && printed === path.at(-1);
-  const told = isPathUnsure ? (isOfHead ? setOver(page, read, outline, head) : []) : outline;
+  const told = isPathUnsure
+    ? isOfHead
+      ? setOver(page, read, outline, head)
+      : []
+    : head && printed !== undefined
+      ? withoutBeside(page, read, outline, { own, head, printed })
+      : outline;
   const isTold =
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
@@ -40,6 +75,21 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   const isCarried = carried && own.start < carried.end && !said.includes(carried.lead);
   const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
+}
+
+/** Without those that stand beside it, below the one that is over both: a line across the page below two columns. */
+function withoutBeside(
+  page: PlacePage,
+  read: PageParts,
+  path: readonly string[],
+  { own, head, printed }: { own: Part; head: Part; printed: string },
+): string[] {
+  const at = path.lastIndexOf(printed);
+  if (at === -1 || at === path.length - 1) return [...path];
+  const between = read.parts.slice(head.index + 1, own.index);
+  const beside = between.filter((part) => part.form === 'heading' && !isInColumn(part, own));
+  const names = new Set(beside.map((part) => headText(page, read, part)));
+  return path.filter((name, depth) => depth <= at || !names.has(name));
 }
 
 /** Of headings that may be over the last of them those that the page shows to be. */
@@ -207,8 +257,13 @@ export const isOver = (head: Part, part: Part): boolean =>
 function labelOver(page: PlacePage, read: PageParts, head: Part): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
-  // What stands further in is of the heading before.
-  if (!part.box && part.column > head.column) return undefined;
+  // What stands further in is of the heading before, and what stands on its line is beside it.
+  if (
+    part.box && head.box
+      ? part.box.y + part.box.height > head.box.y + head.box.height / 2
+      : part.column > head.column
+  )
+    return undefined;
   const { text, words, leads, isEmpty, isBare } = read.saidOf(part);
   // "Antipsychotics" right over "Typical"
   const isAbove = page.blocks[head.block]!.isPathUnsure === true || !namesSubject(headText(page, read, head));

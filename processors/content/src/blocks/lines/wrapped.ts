@@ -106,6 +106,8 @@ const pairsOf = (group: readonly Line[]) =>
 export function wrappedLines(lines: readonly Line[]): boolean[] {
   const amongSmall = linesAmongSmall(lines);
   const groups = groupsOf(lines);
+  const widths = new Map<object, number>();
+  for (const { block, right } of lines) if (block) widths.set(block, Math.max(widths.get(block) ?? 0, right));
   const common = shownWidth(groups.flatMap(pairsOf), amongSmall);
   return groups.flatMap((group) => {
     const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
@@ -116,7 +118,10 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
       else if (item && line.indent < item.indent) item = undefined;
       const isHanging = next !== undefined && item !== undefined && hangs(item, line, next);
       if (!next || !canGoOn(line, next, isHanging)) return false;
-      if (line.block && next.block) return line.block === next.block && isFull(line, next);
+      if (line.block && next.block)
+        return (
+          line.block === next.block && (isFull(line, next) || isFullIn(widths.get(line.block)!, line, next))
+        );
       if (isHanging) return true;
       if (isFurtherOut(group[at - 1], line, next)) return false;
       return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
@@ -149,6 +154,13 @@ const longLine = 72;
 
 const isFull = (line: Line, next: Line) =>
   line.limit !== undefined && hasNoRoom(line, next, line.limit * 0.97);
+
+/** Of a box beside others no edge is known but that of its own lines. */
+const isFullIn = (width: number, line: Line, next: Line) =>
+  line.seen !== undefined &&
+  firstLetter(next.text) !== 'upper' &&
+  !endsSentence(line.text) &&
+  hasNoRoom(line, next, width);
 
 type Wrap = {
   readonly width: number | undefined;
