@@ -185,7 +185,7 @@ const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]
 
 const beginningOf = (quote: string): string => inOneLine(quote).split(' ').slice(0, FROM).join(' ');
 
-/** Fewer stand anywhere. */
+/** Fewer stand anywhere, unless they are all of a passage: a student's “Spirometry”. */
 const FEWEST_WORDS = 2;
 
 /** A reader who says that a page says it shows where: without words that stand there nothing is believed. */
@@ -199,8 +199,9 @@ export function readingOf(
   });
   if (verdict.finds === 'harmful') return said('harmful', 'It may do harm.');
   const isShown =
-    inOneLine(verdict.words).split(' ').length >= FEWEST_WORDS &&
-    passage.some((text) => findSpan(verdict.words, text) !== undefined);
+    passage.some((text) => inOneLine(text) === inOneLine(verdict.words)) ||
+    (inOneLine(verdict.words).split(' ').length >= FEWEST_WORDS &&
+      passage.some((text) => findSpan(verdict.words, text) !== undefined));
   if (verdict.finds === 'not said' || !isShown || !isSure(verdict, asked))
     return said('unsupported', 'The notes do not say it so.');
   if (verdict.finds === 'unclear') return said('unclear', 'It has other answers, or is not clear alone.');

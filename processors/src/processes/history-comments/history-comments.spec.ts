@@ -78,6 +78,12 @@ describe('a comment that a model writes', () => {
     expect(only!.data.items).toEqual(sound.map((one, at) => ({ ...sheet[at], ...one })));
   });
 
+  it('is of the whole of what was written, though that is one word', async () => {
+    const own = said('step/1', 'present', 'Spirometry', 'It comes first.');
+    const [only] = await outcomeOf(writing([own]), { summary, plan: 'Spirometry' });
+    expect(only!.data.items).toEqual([{ ...sheet[3], ...own }]);
+  });
+
   it('is asked for with the texts as data, and read a second time without who wrote it', async () => {
     const model = writing(sound);
     await outcomeOf(model);
