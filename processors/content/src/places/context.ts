@@ -2,8 +2,9 @@
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { isInCapitals } from '../blocks/lines/letters.ts';
+import { isInColumn, isOverColumn } from './columns.ts';
 import { headingText } from './heading-text.ts';
-import { headingsOver, isInColumn, isOver, isOverColumn, isSet, mayHead } from './headings-over.ts';
+import { headingsOver, isOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
 import {
   areRivals,

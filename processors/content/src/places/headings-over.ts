@@ -1,8 +1,8 @@
 // The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
 // on the page before.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
+import { isInColumn } from './columns.ts';
 import { headingOf, headingText } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
@@ -11,44 +11,6 @@ import { areSisters, isOfSubject, namesSubject } from './subjects.ts';
 
 /** So much larger letters are those of a heading. */
 const LARGER = 1.15;
-
-/** In points: a list is indented less far below its heading than columns stand apart. */
-const mostIndent = 80;
-const offCentre = 6;
-
-/** What stands beside it in another column is over nothing of it. */
-export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
-  !box ||
-  !own ||
-  (box.x < own.x + own.width && own.x < box.x + box.width && !isFarIn(box, own)) ||
-  (box.x <= own.x && own.x - box.x <= mostIndent);
-
-const columnHeads = new WeakMap<PageParts, ReadonlyMap<Part, number>>();
-
-/** One of two headings on one line is over no line that goes along both. */
-export function isOverColumn(read: PageParts, part: Part, { box: own }: Part): boolean {
-  const heads = columnHeads.get(read) ?? headsOfColumns(read.parts);
-  columnHeads.set(read, heads);
-  const next = heads.get(part);
-  return next !== undefined && own !== undefined && own.x < next && own.x + own.width > next;
-}
-
-/** Each heading that another stands beside, with where that begins. */
-function headsOfColumns(parts: readonly Part[]): Map<Part, number> {
-  const heads = parts.filter(({ form, box }) => form === 'heading' && box);
-  const byLine = Map.groupBy(heads, ({ box }) => Math.round(box!.y / 4));
-  const found = new Map<Part, number>();
-  for (const line of byLine.values())
-    for (const [at, part] of line.entries()) {
-      const next = line[at + 1];
-      if (next && next.box!.x > part.box!.x + part.box!.width) found.set(part, next.box!.x);
-    }
-  return found;
-}
-
-/** Further in than a heading is, and not in the middle: it is over a column that stands above. */
-const isFarIn = (box: BlockBox, own: BlockBox): boolean =>
-  box.x - own.x > mostIndent && Math.abs(box.x + box.width / 2 - own.x - own.width / 2) > offCentre;
 
 /** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
 export type Stand = { readonly own: Part; readonly head: Part | undefined; readonly top: Part };

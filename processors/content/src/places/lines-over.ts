@@ -73,7 +73,7 @@ export function mayBeOver(
     if (top.form === 'item' && (part.level < top.level || isFurtherOut(part, top))) return true;
     // "Dose" goes on with the item above, and so does "or dissection".
     if (top.form === 'item')
-      return isNext && (goesOn(below) || (below.isLabelled && !below.namesOwn && said.isLabelled));
+      return isNext && (goesOnWithItem(below) || (below.isLabelled && !below.namesOwn && said.isLabelled));
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
   if ((said.isEmpty && !said.leads) || said.text === '') return false;
@@ -108,7 +108,8 @@ export function mayBeOver(
 
 const conjunctions = new Set('or and oder und sowie ou et o y'.split(' '));
 /** "or dissection" */
-export const goesOn = ({ text }: Said): boolean => conjunctions.has(text.slice(0, 6).split(' ', 1)[0]!);
+export const goesOnWithItem = ({ text }: Said): boolean =>
+  conjunctions.has(text.slice(0, 6).split(' ', 1)[0]!);
 
 /** Two lines that each name a drug, set apart from each other. */
 export const areRivals = ({ saidOf }: PageParts, part: Part, own: Part): boolean =>

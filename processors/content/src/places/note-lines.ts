@@ -6,7 +6,7 @@ import { askableOf } from './askable.ts';
 import { contextAt, isRightBelow, type Context } from './context.ts';
 import { wordsOfHeading } from './headings.ts';
 import { splitOf } from './lines/split.ts';
-import { goesOn } from './lines-over.ts';
+import { goesOnWithItem } from './lines-over.ts';
 import { partsOf, type Part } from './parts.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
@@ -103,7 +103,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
 function itemAbove(page: PlacePage, { start }: Stretch): Part | undefined {
   const { at, parts, saidOf } = partsOf(page);
   const own = at(start);
-  const above = own && goesOn(saidOf(own)) ? parts[own.index - 1] : undefined;
+  const above = own && goesOnWithItem(saidOf(own)) ? parts[own.index - 1] : undefined;
   return above?.form === 'item' && above.level === own?.level ? above : undefined;
 }
 

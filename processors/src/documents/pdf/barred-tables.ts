@@ -4,35 +4,38 @@ import { cellText } from './cell-text.ts';
 import { linesOf, onOneRow, type Line } from './lines.ts';
 import type { Bar } from './over/bars.ts';
 import { most, rowLine } from './row-line.ts';
-import type { RuledTable } from './ruled-tables.ts';
+import { isWritten, middleOf, near, type RuledTable, rulesAlong } from './ruled-tables.ts';
 import type { Run } from './runs.ts';
+import { lengthOf } from './tagged-tables.ts';
 
 /** In points. */
-const near = 3;
 const leastRule = 60;
-const thickest = 4;
 const mostRules = 60;
 const mostHeadLines = 3;
 const mostColumns = 12;
+/** Between two rules: each line of a table is compared with each. */
+const mostRuns = 2_000;
 /** In letters. */
 const longestCell = 500;
 /** In letter sizes: what stands closer on one line is one, and what stands so far apart on all is in two columns. */
 const [word, river] = [0.8, 0.5];
 /** Of the rows: how many have more than one cell. */
 const leastFull = 0.6;
-/** Of the size of letters: how far their middle is above the line that they stand on. */
-const middle = 0.3;
 
 /** All of one width, from the top. */
-type Rules = { readonly from: number; readonly to: number; readonly ys: readonly number[] };
+type Rules = { readonly from: number; readonly to: number; readonly ys: number[] };
 
 export function barredTables(runs: readonly Run[], bars: readonly Bar[]): RuledTable[] {
-  const own = runs.filter(({ angle, text }) => angle === 0 && text.trim() !== '');
+  // What tags call cells is told by them.
+  const own = runs.filter((run) => run.angle === 0 && isWritten(run) && !run.place?.cell);
+  const taken = new Set<Run>();
   return rulesOf(bars).flatMap((rules) => {
     const found: RuledTable[] = [];
     for (let at = 0; at + 2 < rules.ys.length;) {
       const table = tableFrom(own, rules, at);
-      if (table) found.push(table.read);
+      const isFree = table && [...table.read.runs].every((run) => !taken.has(run));
+      if (isFree) found.push(table.read);
+      if (isFree) for (const run of table.read.runs) taken.add(run);
       at = table ? table.last + 1 : at + 1;
     }
     return found;
@@ -40,25 +43,15 @@ export function barredTables(runs: readonly Run[], bars: readonly Bar[]): RuledT
 }
 
 function rulesOf(bars: readonly Bar[]): Rules[] {
-  const lying = bars
-    .filter(({ y0, y1, x0, x1, thickness, isByHand }) => {
-      const isLong = Math.abs(x1 - x0) >= leastRule && Math.abs(y1 - y0) < near;
-      return isLong && thickness <= thickest && !isByHand;
-    })
-    .map(({ x0, x1, y0 }) => ({ from: Math.min(x0, x1), to: Math.max(x0, x1), y: y0 }));
+  const lying = rulesAlong(bars, 0).filter(({ width }) => width >= leastRule);
   if (lying.length > mostRules) return [];
-  const byWidth = Map.groupBy(lying, ({ from, to }) => {
-    const first = lying.findIndex((one) => Math.abs(one.from - from) < near && Math.abs(one.to - to) < near);
-    return first;
-  });
-  return [...byWidth.values()].map((rules) => {
-    const ys = rules.map(({ y }) => y).sort((a, b) => b - a);
-    return {
-      from: rules[0]!.from,
-      to: rules[0]!.to,
-      ys: ys.filter((y, at) => at === 0 || ys[at - 1]! - y > near),
-    };
-  });
+  const groups: Rules[] = [];
+  for (const { x, y, width } of lying.toSorted((a, b) => a.y - b.y)) {
+    const group = groups.find(({ from, to }) => Math.abs(from - x) < near && Math.abs(to - x - width) < near);
+    if (!group) groups.push({ from: x, to: x + width, ys: [y] });
+    else if (y - group.ys.at(-1)! > near) group.ys.push(y);
+  }
+  return groups;
 }
 
 type Span = { readonly from: number; readonly to: number };
@@ -72,9 +65,9 @@ function tableFrom(
   first: number,
 ): { read: RuledTable; last: number } | undefined {
   const within = (top: number, bottom: number): Run[] =>
-    runs.filter(({ x0, x1, y, size }) => {
-      const at = y + middle * size;
-      return at < top && at > bottom && x0 > from - near && x1 < to + near;
+    runs.filter((run) => {
+      const at = middleOf(run);
+      return at > top && at < bottom && run.x0 > from - near && run.x1 < to + near;
     });
   const head = within(ys[first]!, ys[first + 1]!);
   const levels = levelsOf(head, word);
@@ -85,7 +78,8 @@ function tableFrom(
   let columns: Span[] | undefined;
   for (; last + 1 < ys.length; last += 1) {
     const own = within(ys[last]!, ys[last + 1]!);
-    const found = own.length > 0 ? columnsOf(names, [...all, ...own]) : undefined;
+    const isRead = own.length > 0 && all.length + own.length <= mostRuns;
+    const found = isRead ? columnsOf(names, [...all, ...own]) : undefined;
     if (!found) break;
     columns = found;
     all = [...all, ...own];
@@ -115,7 +109,6 @@ function tableFrom(
 }
 
 const isFull = (row: Row): boolean => row.filter((lines) => lines.length > 0).length > 1;
-const lengthOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Words of one baseline that are no further apart, from above to below and from left to right. */
 function levelsOf(runs: readonly Run[], farthest: number): Line[][] {

@@ -14,7 +14,7 @@ import type { Bar } from './over/bars.ts';
 import type { ListItem } from './structure.ts';
 import { paragraphsAreTrusted, separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
-import { ruledTables } from './ruled-tables.ts';
+import { type RuledTable, ruledTables } from './ruled-tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
 import { barredTables } from './barred-tables.ts';
 import { boxesAfter, withValues } from './over/typed.ts';
@@ -92,9 +92,14 @@ const withoutPrivate = (text: string): string =>
 
 /** The lines of a page; those of a table that rules or tags tell are its rows, where its first cell stands. */
 function linesWithRows(runs: readonly Run[], bars: readonly Bar[]): Line[] {
-  const tables = [...barredTables(runs, bars), ...ruledTables(runs, bars)];
-  const ruled = new Map(tables.flatMap(({ runs: own, rows }) => [...own].map((run) => [run, rows])));
-  const tagged = rowsOfTagged(runs.filter((run) => !ruled.has(run)));
+  const ruled = new Map<Run, readonly Line[]>();
+  const free = (): Run[] => runs.filter((run) => !ruled.has(run));
+  const take = (tables: readonly RuledTable[]): void => {
+    for (const { runs: own, rows } of tables) for (const run of own) ruled.set(run, rows);
+  };
+  take(ruledTables(runs, bars));
+  take(barredTables(free(), bars));
+  const tagged = rowsOfTagged(free());
   const lines: Line[] = [];
   const written = new Set<readonly Line[]>();
   let open: Run[] = [];

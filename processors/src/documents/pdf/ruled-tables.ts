@@ -7,18 +7,16 @@ import { most, rowLine } from './row-line.ts';
 import { type Grid, type GridCell, gridOf } from './rule-grid.ts';
 import type { Run } from './runs.ts';
 import type { TaggedTable } from './structure.ts';
+import { isLaidOut, lengthOf, longestCell } from './tagged-tables.ts';
 
 /** In points. What is thicker is a ground. */
 const thickest = 4;
-const near = 3;
+export const near = 3;
 const leastRule = 8;
 /** More are a drawing, and each is compared with each. */
 const mostRules = 1_000;
 /** Each with all rules. */
 const mostAngles = 4;
-/** In letters: longer cells are parts of a page that is laid out by rules. */
-const longestCell = 900;
-const longestName = 100;
 
 /** The rows of each table, and what stands in it. */
 export type RuledTable = { readonly runs: ReadonlySet<Run>; readonly rows: readonly Line[] };
@@ -47,20 +45,17 @@ const isWithin = (
 ): boolean => !place?.cell || tagged.get(place.cell.table)!.every((run) => within.has(run));
 
 /** As they stand to lines of that angle, from the top. */
-function rulesAlong(bars: readonly Bar[], angle: number): BlockBox[] {
+export function rulesAlong(bars: readonly Bar[], angle: number): BlockBox[] {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return bars.flatMap(({ x0, y0, x1, y1, thickness, isByHand }) => {
     if (isByHand || thickness > thickest) return [];
-    const [left, right] = [x0 * cos + y0 * sin, x1 * cos + y1 * sin].sort((a, b) => a - b) as [
-      number,
-      number,
+    const [xs, ys] = [
+      [x0 * cos + y0 * sin, x1 * cos + y1 * sin],
+      [x0 * sin - y0 * cos, x1 * sin - y1 * cos],
     ];
-    const [top, bottom] = [x0 * sin - y0 * cos, x1 * sin - y1 * cos].sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
-    const [width, height] = [right - left, bottom - top];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
     const isRule = Math.min(width, height) < near && Math.max(width, height) >= leastRule;
     return isRule ? [{ x: left, y: top, width, height }] : [];
   });
@@ -95,8 +90,9 @@ const placeIn = (edges: readonly number[], at: number): number =>
 
 /** Of the size of letters: how far their middle is above the line that they stand on. */
 const middle = 0.3;
-const isWritten = ({ text }: Run): boolean => text.trim() !== '';
-const middleOf = ({ y, size }: Run): number => -(y + middle * size);
+export const isWritten = ({ text }: Run): boolean => text.trim() !== '';
+/** From the top. */
+export const middleOf = ({ y, size }: Run): number => -(y + middle * size);
 
 /** Undefined where something stands in two cells, or there are none. */
 function tableIn(runs: readonly Run[], grid: Grid): RuledTable | undefined {
@@ -178,12 +174,6 @@ function cutAtRules(run: Run, xs: readonly number[], cellIn: (column: number) =>
 
 type Cell = GridCell & { readonly lines: readonly Line[] };
 
-const lengths = (own: readonly Cell[]): number[] =>
-  own.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.length, 0));
-
-/** A row without a short cell to name it: texts beside each other. */
-const isLaidOut = (own: readonly Cell[]): boolean => lengths(own).every((length) => length > longestName);
-
 function rowsOf(held: Held, { xs, ys, cellAt }: Grid): Line[] | undefined {
   const cells = [...held].map(([cell, runs]): Cell => ({ ...cell, lines: linesOf(runs) }));
   const columns = xs.slice(1).map((_x, column) => column);
@@ -202,7 +192,7 @@ function rowsOf(held: Held, { xs, ys, cellAt }: Grid): Line[] | undefined {
     full.length >= 2 &&
     full.length >= 0.5 * inRows.length &&
     full.filter(isLaidOut).length <= 0.5 * full.length &&
-    lengths(cells).every((length) => length <= longestCell);
+    cells.every(({ lines }) => lengthOf(lines) <= longestCell);
   if (!isTable) return undefined;
   const table = {};
   return inRows.map((own): Line => {

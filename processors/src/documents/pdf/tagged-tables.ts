@@ -8,7 +8,7 @@ import type { TaggedTable } from './structure.ts';
 import { spansOf } from './table-spans.ts';
 
 /** Cells of more letters are parts of a page that is laid out by a table. */
-const longestCell = 900;
+export const longestCell = 900;
 const mostColumns = 30;
 
 type Cell = {
@@ -119,9 +119,11 @@ const headCells = (rows: readonly (readonly Cell[])[], columnOf: ReadonlyMap<Cel
   );
 
 /** A row without a short cell to name it: texts beside each other. */
-const isLaidOut = (cells: readonly Cell[]): boolean => cells.every(({ lines }) => lengthOf(lines) > 100);
+export const isLaidOut = (cells: readonly { readonly lines: readonly Line[] }[]): boolean =>
+  cells.every(({ lines }) => lengthOf(lines) > 100);
 
-const lengthOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
+export const lengthOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Cells of a row stand beside each other, from left to right or from right to left. */
 function isRow(cells: readonly Cell[]): boolean {

@@ -1,0 +1,41 @@
+// Whether what stands above a line is over it, or over a column beside it.
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageParts, Part } from './parts.ts';
+
+/** In points: a list is indented less far below its heading than columns stand apart. */
+const mostIndent = 80;
+const offCentre = 6;
+
+/** What stands beside it in another column is over nothing of it. */
+export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
+  !box ||
+  !own ||
+  (box.x < own.x + own.width && own.x < box.x + box.width && !isFarIn(box, own)) ||
+  (box.x <= own.x && own.x - box.x <= mostIndent);
+
+const columnHeads = new WeakMap<PageParts, ReadonlyMap<Part, number>>();
+
+/** One of two headings on one line is over no line that goes along both. */
+export function isOverColumn(read: PageParts, part: Part, { box: own }: Part): boolean {
+  const heads = columnHeads.get(read) ?? headsOfColumns(read.parts);
+  columnHeads.set(read, heads);
+  const next = heads.get(part);
+  return next !== undefined && own !== undefined && own.x < next && own.x + own.width > next;
+}
+
+/** Each heading that another stands beside, with where that begins. */
+function headsOfColumns(parts: readonly Part[]): Map<Part, number> {
+  const heads = parts.filter(({ form, box }) => form === 'heading' && box);
+  const byLine = Map.groupBy(heads, ({ box }) => Math.round(box!.y / 4));
+  const found = new Map<Part, number>();
+  for (const line of byLine.values())
+    for (const [at, part] of line.entries()) {
+      const next = line[at + 1];
+      if (next && next.box!.x > part.box!.x + part.box!.width) found.set(part, next.box!.x);
+    }
+  return found;
+}
+
+/** Further in than a heading is, and not in the middle: it is over a column that stands above. */
+const isFarIn = (box: BlockBox, own: BlockBox): boolean =>
+  box.x - own.x > mostIndent && Math.abs(box.x + box.width / 2 - own.x - own.width / 2) > offCentre;
