@@ -157,11 +157,19 @@ function loneHead([line]: readonly Line[]): Part | undefined {
   return texts.length > 1 && areNames ? { heads: texts, end: line! } : undefined;
 }
 
-/** The first row is one cell over all columns: not one of them has it as its head. */
-function hasTitle([first, second, third]: readonly Line[]) {
-  if (first?.said?.kind !== 'row' || second?.said?.kind !== 'row' || !third) return false;
+/** The first row is one cell over all columns, or the one name beside empty cells over heads: not one of the columns has it as its head. */
+function hasTitle([first, ...below]: readonly Line[]) {
+  if (first?.said?.kind !== 'row' || below[0]?.said?.kind !== 'row' || below.length < 2) return false;
   const { cells } = first.said;
-  return cells.length === 1 && (cells[0]!.columns ?? 1) > 1 && second.said.cells.length > 1;
+  if (cells.length === 1) return (cells[0]!.columns ?? 1) > 1 && below[0].said.cells.length > 1;
+  if (!isNameAlone(first) || below.some(isNameAlone)) return false;
+  const rows = below.slice(0, mostTableRows);
+  return headRowsOf(rows, gridTexts(rows, rows.map(blockCells)), false) > 0;
+}
+
+function isNameAlone(line: Line): boolean {
+  const [name = '', ...others] = textsOf(line);
+  return name !== '' && others.every((text) => text === '');
 }
 
 const isTable = (rows: readonly Line[], key: object | undefined) =>

@@ -189,6 +189,24 @@ it('a row over all columns is the title of a table, and no head of its columns',
   expect(blocks[1]!.table).toMatchObject({ headRows: 1, title: 'Doses' });
 });
 
+it('so is a name beside empty cells over the heads, where no group of rows is named so', () => {
+  const rows = ['Clotting factors|', 'Factor|Source', 'Thrombin|Liver', 'Vitamin|Diet'];
+  expect(tablesOf([saidPage(rows) as SourcePage])).toMatchObject([
+    {
+      headRows: 1,
+      title: expect.stringContaining('Clotting factors'),
+      rows: [
+        ['Factor', 'Source'],
+        ['Thrombin', 'Liver'],
+        ['Vitamin', 'Diet'],
+      ],
+    },
+  ]);
+  expect(tablesOf([saidPage([...rows, 'Others|', 'Calcium|Diet']) as SourcePage])).toMatchObject([
+    { headRows: 0 },
+  ]);
+});
+
 it('labels of a form are no heads', () => {
   expect(headsOf('Name:\tHospital number:\nBorn:\tTime last seen well:')).toEqual([0]);
 });
