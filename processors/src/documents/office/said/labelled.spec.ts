@@ -184,6 +184,14 @@ describe('the lines of a page that a slide became', () => {
     ]);
   });
 
+  it('have the signs with which a cell ends, though a space parts them from it', () => {
+    const slide = [row(true, 'Risk', 'Start'), row(false, 'QRISK ≥ 10 %', '(only) statin')];
+    expect(told(pageOf('Risk\tStart', 'QRISK ≥ 10 %\t(only) statin'), slide)).toEqual([
+      'row: Risk | Start',
+      'row: QRISK ≥ 10 % | (only) statin',
+    ]);
+  });
+
   it('have rows of numbers, which stand nowhere else', () => {
     const slide = [row(true, 'men', 'women'), row(false, '40', '15')];
     expect(told(pageOf('4015', 'men\twomen', '40\t15'), slide)).toEqual([
