@@ -4,7 +4,7 @@ import { type BlockRun, mostTableRows } from '@anamnesis/contracts/documents/pag
 import { markedLines } from './markdown/marked-lines.ts';
 import type { Range, SourceLine } from './source-line.ts';
 import { type BarRules, barRules } from './tables/bar-rules.ts';
-import { typedCells } from './tables/typed-cells.ts';
+import { typedCells, withWrappedCells } from './tables/typed-cells.ts';
 import { countersOf } from './typed/counters.ts';
 import { quotedItems } from './typed/quoted-items.ts';
 import type { Decorated } from './typed/decorated.ts';
@@ -18,11 +18,12 @@ export function linesOfText(text: string): SourceLine[] {
   const lines = textLines(text);
   const matter = new Set(lines.slice(0, frontMatter(lines)));
   const marked = markedLines(text, lines);
-  const free = marked ? lines.filter((line) => !marked.lines.has(line)) : lines;
+  const free = withWrappedCells(text, marked ? lines.filter((line) => !marked.lines.has(line)) : lines);
   const typed = typedLines(free, matter);
   if (!marked) return free.flatMap((line) => typed.get(line) ?? []);
+  const all = [...marked.lines.keys(), ...free].toSorted((one, other) => one.start - other.start);
   return withRuns(
-    lines.flatMap((line): SourceLine[] => {
+    all.flatMap((line): SourceLine[] => {
       const own = marked.lines.get(line);
       if (!own && !typed.has(line)) return [];
       if (!own) return [{ ...typed.get(line)!, ...(marked.quoted.has(line) && { isQuote: true }) }];

@@ -3,6 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
 import { contextAt } from './context.ts';
 import type { PlacePage } from './place.ts';
+import { documentOf } from './places.fixture.ts';
 
 type Line = { text: string; x: number; y: number; width: number; level?: number; path: string[] };
 
@@ -35,4 +36,23 @@ it('a line of a column stands under its heading', () => {
   const own = { text: 'Lidocaine is left out.', x: 205, y: 60, width: 120, path: [...under, 'Never'] };
   const page = pageOf([title, ...heads(40, under), own]);
   expect(contextAt(page, page.text.indexOf('Lidocaine')).path).toEqual(['Cardiac arrest', 'Never']);
+});
+
+/** What is shown over what begins with these words. */
+const overOf = (text: string, words: string): string[] => {
+  const page = documentOf(text).pages.get(1)!;
+  const { over } = contextAt(page, page.text.indexOf(words));
+  return over.map(({ start, end }) => page.text.slice(start, end).replace(/^- /u, ''));
+};
+
+it('the last of a list is over no table below it, and a line by itself is', () => {
+  const table = '\n\n| Who | Dose |\n|---|---|\n| at home | 100 mg |\n| on the ward | 200 mg |\n';
+  expect(overOf(`# Signs\n\n- eye signs\n- memory loss${table}`, '| Who')).toEqual([]);
+  expect(overOf(`# Signs\n\nThiamine by mouth${table}`, '| Who')).toEqual(['Thiamine by mouth']);
+});
+
+it('an item that lists things is over none beside it, and a name may be', () => {
+  const items = (first: string) => `# Never\n\n- ${first}\n- less than 6 weeks after birth\n`;
+  expect(overOf(items('BP systolic >=160 or diastolic >=100'), 'less')).toEqual([]);
+  expect(overOf(items('Women who breastfeed'), 'less')).toEqual(['Women who breastfeed']);
 });

@@ -52,8 +52,12 @@ export function isOwnerAmong({ parts, saidOf }: PageParts, part: Part, { own, to
   const [said, ofOwn] = [saidOf(part), saidOf(own)];
   const isName =
     own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');
-  return said.isBare && said.words <= mostOwnerWords && /^\p{Lu}/u.test(said.text) && !isName;
+  const isOwn = said.isBare && said.words <= mostOwnerWords && /^\p{Lu}/u.test(said.text);
+  return isOwn && !isName && !lists(said.text);
 }
+
+/** "BP systolic >=160", "IHD, previous MI" say something beside others. */
+const lists = (text: string): boolean => [...outsideBrackets(text)].some((sign) => ',<>≤≥'.includes(sign));
 
 /** Whether what stands below it may be of it; `isParted`: a blank line stands between it and the place. */
 export function mayBeOver(
@@ -63,8 +67,11 @@ export function mayBeOver(
   isParted: boolean,
 ): boolean {
   const isNext = part.index + 1 === top.index;
-  // What stands right over a table is its title.
-  if (top.form === 'table') return isNext && part.form !== 'table' && saidOf(part).text !== '';
+  // What stands right over a table is its title, but not the last of a list.
+  if (top.form === 'table')
+    return (
+      isNext && part.form !== 'table' && saidOf(part).text !== '' && !isLastOfList(parts, part, saidOf(part))
+    );
   if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
   // What leads into another list is beside the line that leads into its own.
   if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
@@ -105,6 +112,11 @@ export function mayBeOver(
   const isApart = part.isApart && (part.index > 0 || said.isBare);
   return isOfGroup && (isApart || (isNext && bare < mostBare));
 }
+
+const isLastOfList = (parts: readonly Part[], { form, level, index }: Part, { leads }: Said): boolean => {
+  const before = parts[index - 1];
+  return form === 'item' && !leads && before?.form === 'item' && before.level === level;
+};
 
 const conjunctions = new Set('or and oder und sowie ou et o y'.split(' '));
 /** "or dissection" */

@@ -76,6 +76,24 @@ describe('chunkText', () => {
       expect(page.text.startsWith(paragraph) && page.text.endsWith(paragraph)).toBe(true);
   });
 
+  it('ends a chunk of notes where an entry ends, and before what holds the next ones', () => {
+    const entries = Array.from({ length: 12 }, (_, n) => [
+      `Drug ${n} (class ${n})`,
+      '  - dose 15 mg/kg twice a day, in food or with milk',
+      '      - not in renal failure',
+      '      - half in liver failure',
+      '  - may be taken up to',
+      '    30 days',
+    ]);
+    const pages = chunkText(entries.map((lines) => lines.join('\n')).join('\n\n'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { text } of pages) expect(text).toMatch(/^Drug/u);
+    const one = chunkText(
+      `Drug\n${Array.from({ length: 9 }, () => entries[0]!.slice(1).join('\n')).join('\n')}`,
+    );
+    for (const { text } of one.slice(1)) expect(text).toMatch(/^ {2}- /u);
+  });
+
   it('keeps a heading with the text below it', () => {
     const body = 'The valve opens when pressure falls. '.repeat(32).trim();
     const [first, second] = chunkText(`${body}\n\nAortic stenosis\n\n${body}`);

@@ -86,7 +86,7 @@ function endOfChunk(text: string, sentences: readonly Sentence[], from: number):
     if (length > longest && index > from) return best;
     const next = sentences[index + 1];
     if (!next) return index + 1;
-    const score = length < shortest ? -1 : borderScore(sentence, text.slice(sentence.end, next.start));
+    const score = length < shortest ? -1 : borderScore(text, sentences[index - 1]?.end ?? 0, sentence, next);
     // Of equal borders the later one, so that chunks come out full.
     if (score >= bestScore) [best, bestScore] = [index + 1, score];
   }
@@ -94,13 +94,29 @@ function endOfChunk(text: string, sentences: readonly Sentence[], from: number):
 }
 
 /**
- * How well a chunk may end after this sentence. A heading should not be parted from what it heads; nor should an entry of a list be
- * from the rest of its line, which would look like a heading at the top of the next chunk.
+ * How well a chunk may end between two sentences: at a blank line, at the end of a line, behind a sentence. A heading should not be parted from
+ * what it heads, nor an entry of a list from the rest of its line or from what stands in it: of two such borders the outer one is better.
  */
-function borderScore(sentence: Sentence, gap: string): number {
-  const lineEnds = Math.min(gap.split('\n').length - 1, 2);
+function borderScore(text: string, before: number, sentence: Sentence, next: Sentence): number {
+  const gap = text.slice(sentence.end, next.start);
+  const lineEnds = lineEndsIn(gap);
   const complete = /[.!?]["'”’)\]~]*$/u.test(sentence.text);
   if (lineEnds === 0) return complete ? 1 : 0;
-  if (complete) return 2 + lineEnds;
-  return /:\s*$/u.test(sentence.text) ? 0.5 : 1 + lineEnds / 2;
+  if (/:\s*$/u.test(sentence.text)) return 0.5;
+  const indent = gap.length - gap.lastIndexOf('\n') - 1;
+  const depth = Math.min(indent, deepest) / (4 * deepest);
+  const isAlone = lineEnds === 2 && lineEndsIn(text.slice(before, sentence.start)) === 2;
+  const isOpen = !complete || sentence.text.endsWith('?') || sentence.text.startsWith('#');
+  if (isOpen && isAlone && !sentence.text.includes('\n')) return asHeading;
+  if (lineEnds === 2) return 4 - depth;
+  // Further in a line without a mark goes on with the one above.
+  if (!complete && indent > 0 && isSmall(next.text.charAt(0))) return 0.5;
+  return (complete ? 3 : 1.5) - depth;
 }
+
+const isSmall = (sign: string): boolean => sign !== sign.toUpperCase();
+const lineEndsIn = (gap: string): number => Math.min(gap.split('\n').length - 1, 2);
+/** Better than behind a sentence in its line. */
+const asHeading = 1.1;
+/** In characters. */
+const deepest = 16;

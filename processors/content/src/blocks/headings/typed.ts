@@ -149,6 +149,7 @@ function roleOf(
   if (next && !unit.first.seen && next.first.page === unit.first.page && isDeeper(unit, next))
     return undefined;
   if (form.isLead && !form.states && form.words <= 14) return { kind: 'lead' };
+  if (next && isEntry(unit, next)) return { kind: 'section', key: keyOf(unit) };
   if (!form.isTitleLike || !next) return undefined;
   // The line right above a table, among other lines, is its title.
   if (next.table && isTight(next) && isTight(unit)) return undefined;
@@ -165,6 +166,19 @@ function roleOf(
   if (contrast === 'weak') return { kind: 'maybe' };
   return undefined;
 }
+
+/** "Chronic pancreatitis: alcohol 70-80 %" set apart in typed text, over a list further in. */
+const isEntry = (unit: Unit, next: Unit) =>
+  !unit.first.seen &&
+  !unit.mark &&
+  !isTight(unit) &&
+  unit.form.hasLabel &&
+  unit.form.words <= mostEntryWords &&
+  !unit.text.endsWith('.') &&
+  next.mark?.type === 'bullet' &&
+  next.first.gap === 0 &&
+  isDeeper(next, unit);
+const mostEntryWords = 14;
 
 const saysParts = (...units: readonly Unit[]) =>
   units.every(({ form }) => form.hasLabel || form.hasParts || form.states);

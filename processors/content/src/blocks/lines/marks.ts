@@ -106,7 +106,8 @@ function numberOf(text: string): Mark | undefined {
   const sign = roman ?? letter;
   if (digits !== undefined) {
     const parts = digits.split('.').map(Number);
-    if (after === '') return undefined;
+    // "1 = no restriction" says what 1 means.
+    if (after === '' || text[all.length] === '=') return undefined;
     const isBare = (close === '' || close === ':') && open === '';
     return {
       length: all.length,

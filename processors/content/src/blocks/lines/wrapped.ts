@@ -158,7 +158,7 @@ const isFull = (line: Line, next: Line) =>
 /** Of a box beside others no edge is known but that of its own lines. */
 const isFullIn = (width: number, line: Line, next: Line) =>
   line.seen !== undefined &&
-  firstLetter(next.text) !== 'upper' &&
+  !beginsNew(next) &&
   !endsSentence(line.text) &&
   hasNoRoom(line, next, width);
 
@@ -199,13 +199,16 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
 /** In columns: lines of slides are shorter. */
 const leastOfProse = 50;
 
+/** Not "(Kanavel)", which says more of what was said. */
+const beginsNew = ({ text }: Line) => firstLetter(text) === 'upper' && !text.startsWith('(');
+
 /** A printed line to the end of its column that does not end a sentence, over one that does not begin as one. */
 const isSeenFull = (line: Line, next: Line) =>
   line.seen !== undefined &&
   line.right >= leastOfProse &&
   isFull(line, next) &&
   !endsSentence(line.text) &&
-  (firstLetter(next.text) !== 'upper' || (isAligned(line, next) && isFullProse(line, next)));
+  (!beginsNew(next) || (isAligned(line, next) && isFullProse(line, next)));
 
 /** "Second and third trimester:" at the end of a line of sentences */
 const isFullProse = (line: Line, next: Line) =>

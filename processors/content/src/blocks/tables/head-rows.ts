@@ -1,5 +1,5 @@
 // Which of the first rows of a table are heads.
-import { firstLetter } from '../lines/letters.ts';
+import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import type { Line } from '../lines/line.ts';
 import type { Range } from '../source-line.ts';
 import { endsInColon, states, wordsOf } from '../lines/statement.ts';
@@ -117,8 +117,11 @@ function isHead(texts: readonly (readonly string[])[]) {
   return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
 }
 
+const isCapital = (text: string) => text.length === 1 && text !== text.toLowerCase();
+
+/** "Airway | hoarse voice", "A | hoarse voice" */
 const isNamed = ([first = '', ...others]: readonly string[]) =>
-  firstLetter(first) === 'upper' &&
+  (firstLetter(first) === 'upper' || isAbbreviation(first) || isCapital(first)) &&
   others.some((cell) => firstLetter(cell) === 'lower') &&
   others.every((cell) => firstLetter(cell) !== 'upper');
 

@@ -54,11 +54,31 @@ function wideGaps(text: string): Range[] {
   while (at !== -1 && gaps.length < 400) {
     let end = at;
     while (text[end] === ' ') end++;
-    if (end - at > 2 || !'.!?:;'.includes(text[at - 1] ?? '.')) gaps.push({ start: at, end });
+    const isIndent = text[at - 1] === '\n';
+    if (!isIndent && (end - at > 2 || !'.!?:;'.includes(text[at - 1] ?? '.'))) gaps.push({ start: at, end });
     at = text.indexOf('  ', end);
   }
   return gaps;
 }
+
+/** Lines of which each that stands right below the last cell of a row, and begins where that does, is the rest of it. */
+export function withWrappedCells(text: string, lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const last =
+      above && line.gap === 0 && kindOf(above) === 'spaces' ? wideGaps(above.text).at(-1) : undefined;
+    const isRest =
+      last && isBelow(line, above!.start - above!.from + last.end) && (markOf(line.text)?.isBare ?? true);
+    if (isRest && wideGaps(line.text).length === 0 && text.slice(above!.end, line.start).trim() === '')
+      joined[joined.length - 1] = { ...above!, end: line.end, text: text.slice(above!.start, line.end) };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** A letter more or less. */
+const isBelow = ({ start, from }: TextLine, column: number): boolean => Math.abs(start - from - column) <= 1;
 
 function trimmed(text: string, start: number, end: number, offset: number): Range {
   const part = text.slice(start, end);

@@ -57,3 +57,22 @@ it('a rule below a single line stays in the text', () => {
   const { blocks } = blocksOf([{ text, lines: linesOfText(text) }])[0]!;
   expect(blocks.map(({ start, end }) => text.slice(start, end)).join('\n')).toContain('-+-');
 });
+
+it('a line right below the last cell of a row, and where that begins, is the rest of it', () => {
+  const rows = [
+    'IV       30 % of the',
+    '         oral dose',
+    'Trough   12 h after the last',
+    '         24 h for Advagraf',
+  ];
+  expect(read(...rows).map((row) => (row as string[]).map((cell) => cell.replaceAll(/\s+/gu, ' ')))).toEqual([
+    ['IV', '30 % of the oral dose'],
+    ['Trough', '12 h after the last 24 h for Advagraf'],
+  ]);
+});
+
+it('names of rows in single capitals are no head of their first row', () => {
+  expect(
+    read('A  hoarse voice', 'B  wheeze, RR up > 30', 'C  pale, SBP < 90', 'GI  vomiting 3 times')[0],
+  ).toEqual(['A', 'hoarse voice']);
+});

@@ -84,3 +84,25 @@ it.each([
     rhabdomyolysis: 'Burns > Electrical',
   });
 });
+
+it('a line set apart that says something itself, over a list further in, is a sister of the headings', () => {
+  const lines = [
+    'Drugs that harm',
+    '  - probiotics',
+    '',
+    'Chronic pancreatitis: alcohol 70 %',
+    '  - elastase',
+  ];
+  expect(standIn(...lines, '', 'Analgesia', '  - paracetamol')).toEqual({
+    probiotics: 'Drugs that harm',
+    elastase: 'Chronic pancreatitis: alcohol 70 %',
+    paracetamol: 'Analgesia',
+  });
+});
+
+it('what says what a number means has no mark', () => {
+  expect(standIn('Categories', '', '1 = no restriction', '2 = some')).toEqual({
+    '1 = no restriction': 'Categories',
+    '2 = some': 'Categories',
+  });
+});

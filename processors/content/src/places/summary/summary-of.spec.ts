@@ -47,6 +47,11 @@ describe('the summary of a page', () => {
     });
   });
 
+  it('turns no dash between figures into a colon', () => {
+    const items = '# Onset\n\n- early: 24 h – 14 d\n- Lamotrigine – slowly\n- line = weeks × 10 – 100\n';
+    expect(bulletsOf(items).join('\n')).toMatch(/24 h – 14 d[^]*× 10 – 100/u);
+  });
+
   it('gives a row of a table with its heads, and the drug with its dose', () => {
     const table = `# Antidotes
 

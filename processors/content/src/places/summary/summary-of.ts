@@ -103,11 +103,16 @@ const textOfLine = (front: string, items: readonly Said[]): string =>
     .map(({ text }) => (items.length > 1 ? text.replace(separator, ': ').replace(/[;,]$/u, '') : text))
     .join(beside);
 
+/** Once at most, and then behind a name: "24 h – 14 d" and "× 10 – 100" are none. */
+const isLabelled = ([label = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 ||
+  (rest.length === 1 && !label.endsWith(':') && ![...label].some((sign) => '0123456789'.includes(sign)));
+
 /** What forbids stands alone: the item behind it is not read under it. */
 const isShort = ({ kind, text }: Said): boolean =>
   (kind === 'row' || (kind === 'item' && text.length <= longestItem)) &&
   !endsSentence(text) &&
-  text.split(separator).length <= 2 &&
+  isLabelled(text.split(separator)) &&
   !forbids(text);
 
 /** What it stands under, as far as the title does not say it; undefined where that is too long to be told. */

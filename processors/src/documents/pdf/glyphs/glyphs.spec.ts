@@ -192,6 +192,16 @@ describe('fonts without names', () => {
     expect(await textOf(typedIn([bitmaps], [heart]))).toBe('The heart fills at 60 per minute, “so');
   });
 
+  it('are read so too where they have but a heading, beside text that does', async () => {
+    const fonts = [bitmaps, { ...bitmaps, name: 'ABCDEF+Bar' }];
+    const lines: Piece[][] = [
+      [coded(1, 'Lambert-Eaton')],
+      [coded(0, 'The heart fills at 60 per minute, so')],
+    ];
+    expect(await textOf(typedIn(fonts, lines))).toContain('Lambert-Eaton');
+    expect(await textOf(typedIn(fonts, [[coded(1, '+ 2 *')], lines[1]!]))).toMatch(/^\ufffd/u);
+  });
+
   it('are unknown where they do not', async () => {
     expect(await textOf(typedIn([bitmaps], [[coded(0, 'Xqj zrwk 2 mg')]]))).toMatch(
       /^\ufffd+ \ufffd+ \ufffd \ufffd+$/u,

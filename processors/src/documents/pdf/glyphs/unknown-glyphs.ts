@@ -46,11 +46,18 @@ export function withKnownSigns(items: readonly TextItem[]): readonly TextItem[] 
   const fonts = Map.groupBy(items, ({ fontName }) => fontName);
   const garbled = new Set<string | undefined>();
   const trusted = new Set<string | undefined>();
+  const likely = new Set<string | undefined>();
   for (const [font, own] of fonts) {
     const text = own.map(({ str }) => str).join(' ');
     if (isGibberish(text) && !areAbbreviations(own, text)) garbled.add(font);
-    else if (unknown.test(text) && isOfWords(decoded(text))) trusted.add(font);
+    else if (unknown.test(text)) {
+      const letters = decoded(text);
+      if (isOfWords(letters)) trusted.add(font);
+      else if (isOfLetters(letters)) likely.add(font);
+    }
   }
+  // The heading of a page has too few words to tell: it is set as its text is.
+  if (trusted.size > 0) for (const font of likely) trusted.add(font);
   return items.map((item) => {
     const { str, fontName } = item;
     if (garbled.has(fontName)) return { ...item, str: str.replaceAll(/[^\s]/gu, unknownSign) };
@@ -61,6 +68,19 @@ export function withKnownSigns(items: readonly TextItem[]): readonly TextItem[] 
     };
   });
 }
+
+const leastOfLetters = 0.6;
+const shortestWord = 3;
+
+/** Whether most of it is letters, and those in words: no font of signs, which are spelt with single ones. */
+function isOfLetters(text: string): boolean {
+  const counts = text.split(' ').map((word) => [...word].filter(isLetter).length);
+  return (
+    counts.some((count) => count >= shortestWord) &&
+    sum(counts) >= leastOfLetters * text.replaceAll(' ', '').length
+  );
+}
+const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase();
 
 /** Words in a row of text, which a list of abbreviations has not. */
 const fewestInRow = 4;
