@@ -73,8 +73,8 @@ describe('a list', () => {
     expect(list(head, ...items)).toEqual([]);
   });
 
-  it('is none where the next page goes on with it', () => {
-    const page = typedPage('# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n');
+  it.each(['', '    - of the aorta\n'])('is none where the next page goes on with it%s', (inner) => {
+    const page = typedPage(`# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n${inner}`);
     expect(placesByForm(page, page).some(({ kind }) => kind === 'list')).toBe(true);
     const next = { ...page, blocks: page.blocks.filter(({ kind }) => kind === 'item') };
     expect(placesByForm(page, next).some(({ kind }) => kind === 'list')).toBe(false);

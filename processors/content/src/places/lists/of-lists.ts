@@ -1,4 +1,5 @@
 // All items below what names them, revealed one by one.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
@@ -99,6 +100,8 @@ function namesLines(isLed: boolean, lines: readonly NoteLine[]): boolean {
 
 /** It ends its page, and the next begins with an item under no heading of its own. */
 function isContinued({ blocks }: PlacePage, last: NoteLine, next: PlacePage | undefined): boolean {
-  if (!next || blocks.slice(last.block + 1).some(isContent)) return false;
+  const { level = 0 } = blocks[last.block]!;
+  const isInLast = (one: PageBlock): boolean => one.kind === 'item' && (one.level ?? 0) > level;
+  if (!next || blocks.slice(last.block + 1).some((one) => isContent(one) && !isInLast(one))) return false;
   return next.blocks.find(isContent)?.kind === 'item';
 }
