@@ -3,8 +3,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { z } from 'zod';
-import { roomOf } from '../model-room.ts';
-import { askForJson, fitsContext } from '../model/asking.ts';
+import { askForJson, fitsContext, roomBeside } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
 import { inChance, inOneLine, saidIn, type Stated, turnedOf, verbatimOf } from './controls.ts';
@@ -128,9 +127,7 @@ export function roomForSources(
   language: string,
   questions: readonly ReadQuestion[],
 ): number {
-  const { prompt, data, schema, size } = requestFor(language, [], questions);
-  const asked = [`${prompt}\n${JSON.stringify(schema)}`, JSON.stringify(data)];
-  return asked.reduce((room, text) => room - reader.countTokens(text), roomOf(reader, size).request);
+  return roomBeside(reader, requestFor(language, [], questions));
 }
 
 type Statement = Omit<ReadStatement, 'quote'> & { quote?: string | undefined };

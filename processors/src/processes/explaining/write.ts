@@ -1,4 +1,4 @@
-import { fitsContext } from '@anamnesis/content/model/asking.ts';
+import { firstThatFits } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
 import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
 import {
@@ -10,7 +10,7 @@ import {
   write,
 } from '@anamnesis/content/writing/write.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import {
   type CheckedSentence,
@@ -48,10 +48,9 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */
 export function fittingSources(model: LanguageModel, asked: Asked): Source[] {
-  const counts = asked.sources.map((_, at) => asked.sources.slice(0, at + 1)).toReversed();
-  const fitting = [...counts, []].find((sources) => fitsContext(model, requestOf({ ...asked, sources })));
-  if (fitting) return fitting;
-  throw new ModelUnavailable('refused', `what is explained does not fit into the context of ${model.name}`);
+  const counts = [...asked.sources.map((_, at) => at + 1).toReversed(), 0];
+  const all = counts.map((count) => requestOf({ ...asked, sources: asked.sources.slice(0, count) }));
+  return asked.sources.slice(0, firstThatFits(model, all).data.sources.length);
 }
 
 type By = {

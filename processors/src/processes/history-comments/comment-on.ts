@@ -77,7 +77,6 @@ export async function commentOn(
     ],
     checks: (comment) => checkComment(comment, data),
     async second(items) {
-      work.extend();
       const read = items.map((item) => ({
         ...readItem(item),
         passage: [`${item.label}: ${item.line}`, data[item.of]],

@@ -1,3 +1,5 @@
+import type { Fault } from '@anamnesis/content/checks/check.ts';
+import { thatFit } from '@anamnesis/content/model/asking.ts';
 import {
   readQuestions,
   roomForSources,
@@ -6,29 +8,15 @@ import {
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Fault } from '../../platform/written-texts/written-twice.ts';
 import type { CheckedQuestion } from './checks/question.ts';
 import { drawn, type Material, type Source } from './material.ts';
 import type { QuestionReply } from './question.ts';
 
-type Passed = Pick<CheckedQuestion, 'statements' | 'asked'> & { reply: QuestionReply };
+/** A question that the checks let pass. */
+export type PassedQuestion = Omit<CheckedQuestion, 'faults'> & { reply: QuestionReply };
 
 /** Tokens of the sources. */
 export const mostOfSources = 4_000;
-
-/** The first of these that have room together in so many tokens, as a model is sent them. */
-export function thatFit<T>(
-  model: Pick<LanguageModel, 'countTokens'>,
-  sources: readonly T[],
-  room: number,
-  asSent: (source: T) => unknown,
-): T[] {
-  let left = room;
-  const over = sources.findIndex(
-    (source) => (left -= model.countTokens(`,${JSON.stringify(asSent(source))}`)) < 0,
-  );
-  return sources.slice(0, over < 0 ? sources.length : over);
-}
 
 /** The language of the pack, and of the notes that questions are written from. */
 const language = 'English';
@@ -48,7 +36,7 @@ const shownOrder = ({ stem, options }: QuestionReply): number[] =>
  */
 export async function faultsByReader(
   reader: LanguageModel,
-  { reply, statements, asked }: Passed,
+  { reply, statements, asked }: PassedQuestion,
   { sources }: Material,
   work: Work,
 ): Promise<Fault[]> {

@@ -1,16 +1,15 @@
+import { roomBeside, thatFit } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { roomOf } from '@anamnesis/content/model-room.ts';
+import { refusalFor, writeWhole } from '@anamnesis/content/writing/whole-text.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
-import type { Outcome, Writers } from '../../platform/written-texts/asked-texts.ts';
-import { writtenTwice } from '../../platform/written-texts/written-twice.ts';
+import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion } from './checks/question.ts';
 import { type CheckQuoted, fewestSources, type Material, type Source } from './material.ts';
-import { asQuestion, questionForm } from './question.ts';
-import { faultsByReader, mostOfSources, thatFit } from './read-question.ts';
+import { asQuestion, type QuestionDraft, questionForm } from './question.ts';
+import { faultsByReader, mostOfSources, type PassedQuestion } from './read-question.ts';
 
 export const questionPrompt = readPrompt(new URL('./prompts/question.md', import.meta.url));
 
@@ -34,27 +33,30 @@ type Wanted = Pick<Writers, 'writer' | 'reader'> & {
 export async function writeQuestion(
   { writer, reader, writtenId, topic, material: all, ...checking }: Wanted,
   work: Work,
-): Promise<Outcome<PracticeQuestion, QuestionRefusal>> {
+): Promise<{ written: PracticeQuestion } | { refused: string }> {
   const material = fitting(writer, topic, all);
   const sourcesOf = (isOnTopic: boolean) =>
     material.sources.filter((source) => source.isOnTopic === isOnTopic).map(asPrompted);
   const data = { topic, sources: sourcesOf(true), others: sourcesOf(false) };
-  const last = await writtenTwice(
-    writer,
-    { prompt: questionPrompt, data, size, ...questionForm },
-    async (reply) => {
-      if (!reply.possible) return { refused: 'unfit' as const };
-      const checked = await checkQuestion(reply, material, checking);
-      if (checked.faults.length > 0) return { written: reply, faults: checked.faults };
-      const faults = await faultsByReader(reader, { reply, ...checked }, material, work);
-      work.extend();
-      return { written: reply, faults };
+  const outcome = await writeWhole<QuestionDraft, PassedQuestion>(
+    { model: writer, work },
+    {
+      asked: { prompt: questionPrompt, data, size, ...questionForm },
+      async checks(reply) {
+        if (!reply.possible)
+          return { refusal: { code: 'unfit', reason: 'The sources give none.' }, isFinal: true };
+        const { faults, ...checked } = await checkQuestion(reply, material, checking);
+        const refusal = refusalFor(faults);
+        return refusal ? { refusal } : { passed: { reply, ...checked } };
+      },
+      async second(made) {
+        const refusal = refusalFor(await faultsByReader(reader, made, material, work));
+        return refusal ? { verdict: 'refused', refusal } : { made, verdict: 'sound' };
+      },
     },
-    work,
   );
-  if ('refused' in last) return last;
-  if (last.faults.length > 0) return { refused: 'checks' };
-  return { written: asQuestion(last.written, material, { writtenId, model: writer.name }) };
+  if ('refused' in outcome) return outcome;
+  return { written: asQuestion(outcome.written.reply, material, { writtenId, model: writer.name }) };
 }
 
 const asPrompted = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
@@ -69,8 +71,7 @@ function fitting(model: LanguageModel, topic: string, { from, sources }: Materia
     Source[],
   ];
   const inTurn = on.flatMap((source, at) => [source, ...beside.slice(at, at + 1)]);
-  const beforehand = [`${questionPrompt}\n${JSON.stringify(questionForm.schema)}`, topic];
-  const left = beforehand.reduce((room, text) => room - model.countTokens(text), roomOf(model, size).request);
+  const left = roomBeside(model, { prompt: questionPrompt, data: topic, size, ...questionForm });
   const room = Math.min(mostOfSources, left - roomForFaults);
   const taken = new Set(thatFit(model, [...inTurn, ...beside.slice(on.length)], room, asPrompted));
   if (taken.size < fewestSources)

@@ -3,9 +3,8 @@ import {
   type ModelRequest,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { z } from 'zod';
-import type { Asked } from '../../model/asking.ts';
+import { type Asked, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
 import { passageOf } from './passages.ts';
@@ -33,22 +32,16 @@ export function answerRequest(
   model: Counts,
   { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
 ): ModelRequest {
-  const room = roomOf(model, REPLY);
-  const before = roundsThatFit(model, thread, Math.floor(SHARE_OF_THREAD * room.request));
-  const asked = {
+  const room = Math.floor(SHARE_OF_THREAD * roomOf(model, REPLY).request);
+  const before = thatFit(model, thread.toReversed(), room, (round) => round).toReversed();
+  const data = {
     question: question.slice(0, LONGEST_QUESTION),
     ...(before.length === 0 ? {} : { before }),
   };
-  const passages = passagesThatFit(model, answerPrompt, asked, sources);
-  if (passages.length === 0)
+  const asked = withPassages(model, { prompt: answerPrompt, data, size: REPLY }, sources);
+  if (asked.data.passages.length === 0)
     throw new ModelUnavailable('refused', `no passage fits into the context of ${model.name}`);
-  return {
-    messages: [
-      { role: 'system', content: answerPrompt },
-      { role: 'user', content: JSON.stringify({ ...asked, passages }) },
-    ],
-    maxTokens: room.reply,
-  };
+  return requestFor(model, asked);
 }
 
 /** A line that was refused, and why. */
@@ -66,36 +59,20 @@ export function repairRequest(
   { question, sources }: Pick<Writing, 'question' | 'sources'>,
   lines: readonly RefusedLine[],
 ): Asked<{ repaired: z.infer<typeof oneLine>[] }> {
-  const asked = {
+  const data = {
     question: question.slice(0, LONGEST_QUESTION),
     refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),
   };
-  const prompt = `${repairPrompt}\n${JSON.stringify(repairForm.schema)}`;
-  return {
-    prompt: repairPrompt,
-    data: { ...asked, passages: passagesThatFit(model, prompt, asked, sources) },
-    size: REPLY,
-    ...repairForm,
-  };
+  return withPassages(model, { prompt: repairPrompt, data, size: REPLY, ...repairForm }, sources);
 }
 
-function passagesThatFit(model: Counts, prompt: string, asked: object, sources: Writing['sources']) {
-  const room = roomOf(model, REPLY);
-  const passages: { number: number; text: string }[] = [];
-  let tokens = model.countTokens(prompt) + model.countTokens(JSON.stringify({ ...asked, passages }));
-  for (const at of sources.keys()) {
-    const passage = { number: at + 1, text: passageOf(at, sources).markup.text };
-    // With the comma that parts it from the one before.
-    tokens += model.countTokens(`,${JSON.stringify(passage)}`);
-    if (tokens > room.request) break;
-    passages.push(passage);
-  }
-  return passages;
-}
-
-/** The last rounds of a thread that have room in so many tokens. */
-function roundsThatFit(model: Counts, thread: readonly Round[], room: number): readonly Round[] {
-  let tokens = 0;
-  const from = thread.findLastIndex((round) => (tokens += model.countTokens(JSON.stringify(round))) > room);
-  return thread.slice(from + 1);
+/** With as many of the passages, the best first, as a model has room for. */
+function withPassages<A extends AskedText & { data: object }>(
+  model: Counts,
+  asked: A,
+  sources: Writing['sources'],
+) {
+  const all = sources.map((_, at) => ({ number: at + 1, text: passageOf(at, sources).markup.text }));
+  const room = roomBeside(model, { ...asked, data: { ...asked.data, passages: [] } });
+  return { ...asked, data: { ...asked.data, passages: thatFit(model, all, room, (passage) => passage) } };
 }

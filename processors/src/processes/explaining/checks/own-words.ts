@@ -8,8 +8,11 @@ import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 import { saysCare } from '@anamnesis/content/places/words/care.ts';
-import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
-import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
+import {
+  namesSchedule,
+  reasonNotToShow,
+  speaksToSomebody,
+} from '../../../platform/written-texts/plain-text.ts';
 
 /** What such a sentence may speak of. `said`: what is explained, and the person's question; `sources`: texts beside it. */
 export type Around = {

@@ -1,9 +1,9 @@
+import type { Fault } from '@anamnesis/content/checks/check.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { CheckQuoted, Material, Source } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
-import type { Fault } from '../../../platform/written-texts/written-twice.ts';
-import { common, rootsIn } from './words.ts';
+import { rootsIn } from './words.ts';
 
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
 export type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
@@ -16,7 +16,7 @@ const allWords = ({ of, text }: Source): Set<string> => rootsIn([...of, text].jo
 
 const namedIn = (option: string, words: ReadonlySet<string>): number => {
   const roots = rootsIn(option);
-  return roots.size === 0 ? 0 : common(roots, words) / roots.size;
+  return roots.size === 0 ? 0 : [...roots].filter((root) => words.has(root)).length / roots.size;
 };
 
 /** Whether a source names an option with all of its words. */

@@ -1,4 +1,4 @@
-import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import type { CheckedPage, Fault } from '@anamnesis/content/checks/check.ts';
 import { type Basis, basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { contradictedOn } from '@anamnesis/content/checks/written/contradicted.ts';
 import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
@@ -11,7 +11,6 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
-import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import { rootsIn } from './words.ts';
 
 /** How old somebody is. */

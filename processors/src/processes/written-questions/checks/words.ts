@@ -23,6 +23,3 @@ export function rootsIn(text: string): Set<string> {
   const words = (foldSpelling(plain)?.text ?? plain).split(' ');
   return new Set(words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(rootOf));
 }
-
-export const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((root) => other.has(root)).length;
