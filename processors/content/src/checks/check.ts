@@ -20,6 +20,8 @@ export type Fault = { place: string; text: string; reason: string };
 /** Why a draft is not kept. `reason`, a sentence, goes to whoever drafted it, so that it can be repaired; `faults`: of a text with places. */
 export type Refusal = { code: string; reason: string; faults?: readonly Fault[] | undefined };
 
+export const refused = (code: string, reason: string): Refusal => ({ code, reason });
+
 /** Looks at a draft and its page, and knows no maker. */
 export type Check<Draft> = (draft: Draft, page: CheckedPage) => Refusal | undefined;
 

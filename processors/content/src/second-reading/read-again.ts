@@ -163,11 +163,11 @@ const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]
   data: {
     language,
     page,
-    ...(before === undefined ? {} : { before }),
+    before,
     items: items.map(({ id, says, hides, quote, asked }) => ({
       id,
       says,
-      ...(hides === undefined ? {} : { hides }),
+      hides,
       ...(asked.length === 0 ? { from: beginningOf(quote) } : { quote, asked }),
     })),
   },

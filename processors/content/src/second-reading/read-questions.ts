@@ -208,7 +208,7 @@ const requestOf = (
     statements: inChance(statements, roll).map(({ id, says, quote, asked }) => ({
       id,
       says,
-      ...(quote === undefined ? {} : { quote }),
+      quote,
       ...(asked.length === 0 ? {} : { asked }),
     })),
   },

@@ -8,7 +8,7 @@ import {
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { defineProcess } from '../../resources.ts';
-import { commentOn, commentPrompt } from './comment-on.ts';
+import { commentOn, commentPrompt } from './comment.ts';
 
 type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 

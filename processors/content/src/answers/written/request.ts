@@ -1,3 +1,5 @@
+import { readingPrompt } from '../../second-reading/read-again.ts';
+import { readPrompt, versionOf } from '../../prompt-files.ts';
 import {
   type LanguageModel,
   type ModelRequest,
@@ -7,9 +9,16 @@ import { z } from 'zod';
 import { type Asked, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
-import { passageOf } from './passages.ts';
-import { answerPrompt, repairPrompt } from './prompt.ts';
-import type { Writing } from './writing.ts';
+import { passageOf, type Writing } from './writing.ts';
+
+/** The system prompt of a model that writes an answer. */
+export const answerPrompt = readPrompt(new URL('./prompts/answer.md', import.meta.url));
+
+/** The same, for lines that were refused. */
+const repairPrompt = readPrompt(new URL('./prompts/repair.md', import.meta.url));
+
+/** Changes with every change of a prompt, that of the second reading among them. */
+export const answerPromptVersion = versionOf([answerPrompt, repairPrompt, readingPrompt]);
 
 /** Six sentences with their quotes, and some that are left out. */
 const REPLY = { longest: 1_600, share: 0.3 };
@@ -45,7 +54,7 @@ export function answerRequest(
 }
 
 /** A line that was refused, and why. */
-export type RefusedLine = { line: string; reason: string };
+type RefusedLine = { line: string; reason: string };
 
 const oneLine = z.object({ number: z.int(), line: z.string().max(LONGEST_QUESTION) });
 const repairForm = replyForm(

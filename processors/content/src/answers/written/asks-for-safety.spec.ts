@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForSafety } from './safety.ts';
+import { asksForSafety } from './to-be-compared.ts';
 
 it.each([
   'What is the dose of heparin?',
