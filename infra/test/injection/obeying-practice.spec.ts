@@ -1,4 +1,4 @@
-import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
+import { checkQuoted } from '@anamnesis/content/checks/written/statement.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { checkQuestion } from '@anamnesis/processors/processes/written-questions/checks/question.ts';
 import { notesAsMaterial } from '@anamnesis/processors/processes/written-questions/material.ts';

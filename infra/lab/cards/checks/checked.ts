@@ -1,7 +1,6 @@
 // The hard checks as the evaluation calls them, in one place.
 import { checkCard } from '@anamnesis/content/checks/written/card.ts';
-import { checkLine, type WrittenLine } from '@anamnesis/content/checks/written/line.ts';
-import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
+import { checkLine, type WrittenLine, type Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 

@@ -5,6 +5,7 @@ import type { PassageBlock } from '../search/passage.ts';
 import { passagesOf } from '../search/passages.ts';
 import { headingOf, movedBy } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import type { Source } from './source.ts';
+import { inOneLine } from '../language/fold.ts';
 
 export type Span = readonly [start: number, end: number];
 
@@ -110,7 +111,7 @@ const leadsInto = (
 
 /** "6. DKA: glucose > 11" is called DKA. */
 function labelOf(text: string, { mark = 0 }: PassageBlock): string {
-  const said = text.slice(mark).replace(/\s+/gu, ' ').trim();
+  const said = inOneLine(text.slice(mark));
   const colon = said.indexOf(':');
   const label = colon === -1 ? said : said.slice(0, colon);
   return label.length <= LONGEST_LABEL ? label.trim() : '';
@@ -155,4 +156,4 @@ const thirdCellOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: S
 
 /** A line by itself: as it stands, behind what it stands under. */
 export const toldLine = ({ over, text }: Line): string =>
-  [over.at(-1), text.replace(/\s+/gu, ' ').trim()].filter((part) => part).join(': ');
+  [over.at(-1), inOneLine(text)].filter((part) => part).join(': ');

@@ -1,5 +1,6 @@
 // What a document says twice is asked once, where it says it first.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { inOneLine } from '../language/fold.ts';
 
 type BlockPage = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
@@ -19,4 +20,4 @@ export function withoutSaidBefore<Page extends BlockPage>(
 }
 
 const keyOf = ({ text }: BlockPage, { path, start, end }: PageBlock): string =>
-  [...path, text.slice(start, end)].join('\n').replace(/\s+/gu, ' ').trim().toLowerCase();
+  inOneLine([...path, text.slice(start, end)].join('\n')).toLowerCase();

@@ -1,5 +1,6 @@
 // What a reader of a page from its beginning knows of the headings and items that its next block stands under.
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { inOneLine } from '../language/fold.ts';
 
 /** `level`: absent where the reader knows its text only. */
 type OpenHeading = { readonly text: string; readonly level?: number };
@@ -65,10 +66,6 @@ const longestTitle = 300;
 /** A heading or an item as paths have it: without its mark and the colon at its end. */
 function titleOf(text: string, { start, end, mark = 0 }: PageBlock): string {
   const from = start + mark;
-  const title = text
-    .slice(from, Math.min(end, from + 2 * longestTitle))
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, longestTitle);
+  const title = inOneLine(text.slice(from, Math.min(end, from + 2 * longestTitle))).slice(0, longestTitle);
   return /[:：]$/u.test(title) ? title.slice(0, -1).trim() : title;
 }

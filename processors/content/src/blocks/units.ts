@@ -4,6 +4,7 @@ import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';
 import { hasLetter, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
+import { inOneLine } from '../language/fold.ts';
 
 export type Unit = {
   readonly lines: readonly Line[];
@@ -75,11 +76,7 @@ export function unitOf(
   breaks: readonly number[] = [],
 ): Unit {
   const [first] = lines as [Line];
-  const text = lines
-    .map((line, at) => (at === 0 ? line.body : line.text))
-    .join(' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const text = inOneLine(lines.map((line, at) => (at === 0 ? line.body : line.text)).join(' '));
   const mark = more.table ? undefined : first.markFound;
   return {
     lines,

@@ -1,9 +1,8 @@
 import { clozesOf, replaceClozes, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Check, Refusal } from './check.ts';
-
-const refused = (code: string, reason: string): Refusal => ({ code, reason });
+import { type Check, refused } from './check.ts';
+import { inOneLine } from '../language/fold.ts';
 
 /** `text`: the card as it is read once its answer is known. A `question` has its answer behind it, not within. */
 export type ReadCard = { text: string; question: string | null; answer: string };
@@ -24,7 +23,7 @@ export function readCard({
   return { text: `${asked} ${answer}`, question: asked, answer };
 }
 
-const plainly = (text: string): string => text.replaceAll(':\u2060:', '::').replace(/\s+/gu, ' ').trim();
+const plainly = (text: string): string => inOneLine(text.replaceAll(':\u2060:', '::'));
 
 /**
  * Whether it is a card: only blanks numbered 1, one or two that all hide the answer; a question hides it in its last line. Braces,

@@ -1,4 +1,5 @@
 import type { DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
+import { inOneLine } from '../language/fold.ts';
 
 /** One card for so many words at most, and so many on a page at most, unless more are of high yield. */
 const WORDS_A_CARD = 8;
@@ -6,11 +7,7 @@ const MOST = 20;
 const SHARE: Readonly<Record<HowMany, number>> = { fewer: 0.5, normal: 1, everything: Infinity };
 
 const frontOf = ({ prompt }: DraftCard): string =>
-  prompt
-    .replace(/\{\{c1::[^{}]*\}\}/gu, '…')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim();
+  inOneLine(prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…').toLowerCase());
 
 /**
  * Of sound cards those that a page gets, in the order of its text: no two that ask the same, none that asks the same and wants another

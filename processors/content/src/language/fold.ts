@@ -8,6 +8,7 @@ const SIGNS: Record<string, string> = { '…': '...', '∗': '*', µ: 'μ', '×'
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/u;
 const HYPHEN_IN_WORD = /^[-‐‑\u00AD](?:[^\S\n]{0,20}\n\s{0,20})?(?=\p{L})/u;
 
+const SPACE = /\s/u;
 /** All that is folded but case. */
 const FOLDED = /[\s\u00AD\u200B-\u200D\u2060\uFEFF\uFB00-\uFB06…∗µ×‘’‚′“”„″‐-—−-]/u;
 
@@ -16,6 +17,9 @@ const AHEAD = 48;
 
 /** Collapses white space to single spaces, and nothing else. */
 export const collapseSpace = (source: string): Folded => fold(source, () => undefined);
+
+/** With white space, such as a page breaks its lines with, as single spaces, and none around it. */
+export const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
  * Folds what extraction changes between two copies of a text: white space, letter case, ligatures, quotes, dashes,
@@ -36,7 +40,7 @@ function loosely(source: string, at: number): Replacement {
     if (hyphen) return { text: '', length: hyphen[0].length };
   }
   if (INVISIBLE.test(character)) return { text: '', length: 1 };
-  if (/\s/u.test(character)) return undefined;
+  if (SPACE.test(character)) return undefined;
   const plain = LIGATURES[character] ?? SIGNS[character] ?? character;
   const quoted = plain
     .replace(/[‘’‚′]/u, "'")
@@ -51,7 +55,7 @@ function fold(source: string, replace: (source: string, at: number) => Replaceme
   let last = ' ';
   for (let at = 0; at < source.length;) {
     const character = source.charAt(at);
-    const isSpace = /\s/u.test(character);
+    const isSpace = SPACE.test(character);
     const { text, length } = replace(source, at) ?? { text: isSpace ? ' ' : character, length: 1 };
     const out = text === ' ' && last === ' ' ? '' : text;
     for (let i = 0; i < out.length; i++) map.push(at);

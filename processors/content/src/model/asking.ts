@@ -11,50 +11,62 @@ import { formFault } from './reply-form.ts';
 
 type Schema = NonNullable<ModelRequest['schema']>;
 
-/** What a model is asked for: a reply of a form to a prompt with data, of a size. */
-export type Asked<T> = {
-  prompt: string;
-  data: unknown;
+/** What a model is asked for: a reply to a prompt with data, of a size; without a schema in words. */
+export type AskedText = { prompt: string; data: unknown; size: ReplySize; schema?: Schema };
+/** The same, of a form. */
+export type Asked<T> = AskedText & {
   schema: Schema;
   read: z.ZodType<T>;
-  size: ReplySize;
   /** Data by which a kept reply is found, where some of `data` does not matter to that. */
   keptAs?: unknown;
 };
 
-/** Whether a request with this prompt and these data leaves room for its reply. */
-export function fitsContext(
-  model: LanguageModel,
-  { prompt, data, schema, size }: Pick<Asked<unknown>, 'prompt' | 'data' | 'schema' | 'size'>,
-): boolean {
-  const asked =
-    model.countTokens(`${prompt}\n${JSON.stringify(schema)}`) + model.countTokens(JSON.stringify(data));
-  return asked <= roomOf(model, size).request;
+/** Tokens that a model has left for more data, beside what is asked for and its reply. */
+export function roomBeside(model: Counts, { prompt, data, schema, size }: AskedText): number {
+  const instructions = schema === undefined ? prompt : `${prompt}\n${JSON.stringify(schema)}`;
+  const asked = model.countTokens(instructions) + model.countTokens(JSON.stringify(data));
+  return roomOf(model, size).request - asked;
 }
+type Counts = Pick<LanguageModel, 'contextTokens' | 'countTokens'>;
+
+/** Whether a request with this prompt and these data leaves room for its reply. */
+export const fitsContext = (model: Counts, asked: AskedText): boolean => roomBeside(model, asked) >= 0;
 
 /** The first of these that fits. Throws ModelUnavailable where none does. */
-export function firstThatFits<T>(model: LanguageModel, all: Iterable<Asked<T>>): Asked<T> {
+export function firstThatFits<A extends AskedText>(model: LanguageModel, all: Iterable<A>): A {
   for (const asked of all) if (fitsContext(model, asked)) return asked;
   throw new ModelUnavailable('refused', `what is asked for does not fit into the context of ${model.name}`);
 }
 
+/** The first of a list that have room together in so many tokens, as a model is sent them. */
+export function thatFit<T>(
+  model: Pick<LanguageModel, 'countTokens'>,
+  all: readonly T[],
+  room: number,
+  asSent: (one: T) => unknown,
+): T[] {
+  let left = room;
+  const over = all.findIndex((one) => (left -= model.countTokens(`,${JSON.stringify(asSent(one))}`)) < 0);
+  return all.slice(0, over < 0 ? all.length : over);
+}
+
 /** The request for it. The data are one JSON value in a message of their own: no text of a page can end it. */
-const jsonRequest = (
+export const requestFor = (
   model: Pick<LanguageModel, 'contextTokens'>,
-  { prompt, data, schema, size, keptAs }: Omit<Asked<unknown>, 'read'>,
+  { prompt, data, schema, size, keptAs }: AskedText & { keptAs?: unknown },
 ): ModelRequest => ({
   messages: [
     { role: 'system', content: prompt },
     { role: 'user', content: JSON.stringify(data) },
   ],
-  schema,
+  ...(schema && { schema }),
   maxTokens: roomOf(model, size).reply,
   ...(keptAs === undefined ? {} : { keptAs: JSON.stringify([prompt, keptAs]) }),
 });
 
 /** What a model replies, read by a schema. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON or has another form. */
 export async function askForJson<T>(model: LanguageModel, asked: Asked<T>, work: Partial<Work>): Promise<T> {
-  const { text } = await model.complete(jsonRequest(model, asked), { ...unlimitedWork, ...work });
+  const { text } = await model.complete(requestFor(model, asked), { ...unlimitedWork, ...work });
   const reply = readJson(text, asked.read);
   if (!reply.success)
     throw new ModelUnavailable(

@@ -1,5 +1,6 @@
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { z } from 'zod';
+import { readJson } from './read-json.ts';
 
 /** The form of a reply: as a server is sent it, and as what comes back is read. */
 export type ReplyForm<T> = { schema: NonNullable<ModelRequest['schema']>; read: z.ZodType<T> };
@@ -68,6 +69,14 @@ const soundOf = (item: z.ZodType, all: unknown, looked: number): unknown =>
 
 /** Of a reply that may say that there is nothing: a server that tells an error in the form of a reply has not looked. */
 export const noError = z.literal([null, false, '']).optional();
+
+/** Whether what a model said has the one of these forms that is of this name; of other names it may be anything. */
+export const isOfForm =
+  (forms: readonly ReplyForm<unknown>[]) =>
+  (name: string, said: string): boolean => {
+    const form = forms.find(({ schema }) => schema.name === name);
+    return form === undefined || readJson(said, form.read).success;
+  };
 
 const mostIssues = 3;
 

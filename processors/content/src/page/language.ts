@@ -1,3 +1,6 @@
+import { english } from '../language/lexica/english.ts';
+import { lexiconOf } from '../language/lexica/lexica.ts';
+import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { functionWordShare } from '../language/stop-words.ts';
 
 /**
@@ -62,14 +65,24 @@ export function isOtherLanguage(written: string): boolean | undefined {
   if (letters - latin - (greek < 0.3 * letters ? greek : 0) > 0.4 * letters) return true;
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   if (words.length < FEWEST_WORDS) return undefined;
-  const english = functionWordShare(text);
+  const ofEnglish = functionWordShare(text);
   const other = Math.max(...FUNCTION_WORDS.map((list) => shareOf(list, words)));
-  if (other >= 0.08 && other > 1.5 * english) return true;
-  if (english >= 0.12 && english > other) return false;
+  if (other >= 0.08 && other > 1.5 * ofEnglish) return true;
+  if (ofEnglish >= 0.12 && ofEnglish > other) return false;
   return undefined;
 }
 
 function shareOf(list: ReadonlySet<string>, words: readonly string[]): number {
   const found = words.filter((word) => list.has(word));
   return new Set(found).size < FEWEST_DIFFERENT ? 0 : found.length / words.length;
+}
+
+/** The language of the first text that has enough words to tell it, undefined for one that is not known; notes without a sentence are read as English. */
+export function lexiconAmong(texts: readonly string[]): Lexicon | undefined {
+  for (const text of texts) {
+    const own = lexiconOf(text);
+    if (own) return own;
+    if (isOtherLanguage(text) === true) return undefined;
+  }
+  return english;
 }

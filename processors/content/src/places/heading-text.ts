@@ -1,9 +1,10 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
+import { inOneLine } from '../language/fold.ts';
 
 /** A heading as paths have it. */
 export function headingText(heading: string): string {
-  const text = heading.replace(/\s+/gu, ' ').trim();
+  const text = inOneLine(heading);
   return endsInColon(text) ? text.slice(0, -1).trimEnd() : text;
 }
 

@@ -2,6 +2,7 @@
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { joinedWord } from '../language/broken-word.ts';
 import type { PlacePage, Stretch } from './place.ts';
+import { inOneLine } from '../language/fold.ts';
 
 /** `at[i]` is the place on the page of `text[i]`. */
 export type Plain = { readonly text: string; readonly at: readonly number[] };
@@ -31,11 +32,7 @@ const shown = (sign: string) => (sign === '*' ? '∗' : sign);
 
 /** The same of a text that stands on another page, or is a heading. */
 export const withoutSigns = (text: string): string =>
-  text
-    .replace(/\*\*|==|\[\[|\]\]|`/gu, '')
-    .replaceAll('*', '∗')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  inOneLine(text.replace(/\*\*|==|\[\[|\]\]|`/gu, '').replaceAll('*', '∗'));
 
 export type PageText = {
   plain(stretch: Stretch): Plain;

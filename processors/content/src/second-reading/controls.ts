@@ -1,11 +1,11 @@
 // What is known to be false, and to be true, before anybody reads it: whoever passes the one or refuses the other has not read.
-import { collapseSpace } from '../language/fold.ts';
+import { inOneLine } from '../language/fold.ts';
 import { drugSpelling, givenDrug, spelledAlike } from '../language/given-drugs.ts';
+import type { Roll } from './tested-reader.ts';
 
 /** A statement as a reader gets it, and the words of the notes that it is of. */
 export type Stated = { says: string; hides?: string | undefined; quote: string };
 
-type Roll = () => number;
 type Change = { from: string; to: string };
 
 /** Words that turn a sentence, in pairs, of the languages that notes are written in. */
@@ -162,7 +162,7 @@ function changed(text: string, { from, to }: Change): string {
  * Statements that are surely not what the notes say: those of a reading with their figure, side, drug or denial turned by a word or a figure that
  * stands nowhere in `notes`; where none has any, with another thing in its place. At most so many, of different ones as far as there are.
  */
-export function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, most: number, roll: Roll): S[] {
+function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, most: number, roll: Roll): S[] {
   const said = [notes, saidIn(stated.map(({ says }) => says).join('\n'))];
   const turned: S[] = [];
   // What says nothing of the notes is as strange to them as what is turned.
@@ -188,14 +188,11 @@ export function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, mo
   return turned;
 }
 
-/** With white space that a page breaks its lines with made plain. */
-export const inOneLine = (text: string): string => collapseSpace(text).text.trim();
-
 /** In characters: what is longer is no sentence. */
 const LONGEST_TRUE = 240;
 
 /** A statement that is surely what the notes say: words that one of a reading is of, as they stand there. */
-export function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): S | undefined {
+function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): S | undefined {
   const said = new Set(stated.map(({ says }) => says));
   const own = inChance(stated, roll).map((one) => ({ one, says: inOneLine(one.quote) }));
   const fit = own.filter(({ says }) => says !== '');
@@ -209,6 +206,26 @@ export function verbatimOf<S extends Stated>(stated: readonly S[], roll: Roll): 
   const found = fit.toSorted((a, b) => worth(b) - worth(a))[0];
   if (found === undefined) return undefined;
   return { ...found.one, says: found.says, hides: isThere(found) ? found.one.hides : undefined };
+}
+
+/** In each reading so many are false. */
+export const FALSE_ONES = 2;
+
+/**
+ * What is read, in its order, and behind it what tests the reader; `is`: what is known of each. `turned`, `true`: what may be turned, and be taken
+ * for true.
+ */
+export function withControls<S, T extends Stated>(
+  own: readonly S[],
+  by: { turned: readonly T[]; true: readonly T[]; notes: Said },
+  roll: Roll,
+): ((S | T) & { is: 'true' | 'false' | 'unknown' })[] {
+  const truth = verbatimOf(by.true, roll);
+  return [
+    ...own.map((one) => ({ ...one, is: 'unknown' as const })),
+    ...turnedOf(by.turned, by.notes, FALSE_ONES, roll).map((one) => ({ ...one, is: 'false' as const })),
+    ...(truth === undefined ? [] : [{ ...truth, is: 'true' as const }]),
+  ];
 }
 
 /** In an order of chance. */

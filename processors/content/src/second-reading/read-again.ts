@@ -3,12 +3,12 @@ import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import { findSpan } from '../checks/grounding.ts';
-import { foldLoosely } from '../language/fold.ts';
+import { foldLoosely, inOneLine } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, inOneLine, type Said, saidIn, turnedOf, verbatimOf } from './controls.ts';
-import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
+import { FALSE_ONES, inChance, type Said, saidIn, withControls } from './controls.ts';
+import { byName, namesFor, readTested, type Roll } from './tested-reader.ts';
 
 /**
  * What is read a second time. `says`: as it reads with what it hides filled in; `quote`: the words that it was written from; `passage`: what those
@@ -48,7 +48,6 @@ const FINDINGS = ['harmful', 'not said', 'unclear', 'said'] as const;
 const LONGEST = 4_000;
 /** Items that are read in one call, and what tests the reader among them. */
 const MOST_ITEMS = 40;
-const FALSE_ONES = 2;
 const MOST_READ = MOST_ITEMS + FALSE_ONES + 1;
 
 /** What every verdict has. */
@@ -80,8 +79,6 @@ export const readingForm = replyForm(
 /** A verdict is some 40 tokens. */
 const SIZE = { longest: 3_000, share: 0.3 };
 
-type Options = Partial<Work> & { rollOf?: RollOf | undefined };
-
 /**
  * Has items read a second time, as many in a call as its context has room for, in their order. Of a reader who was tested and failed nothing is
  * believed: what says more than its quote is `unread` then. Rejects with ModelUnavailable where nothing could be read.
@@ -90,7 +87,7 @@ export async function readAgain(
   reader: LanguageModel,
   page: ReadPage,
   items: readonly ReadItem[],
-  options: Options,
+  work: Partial<Work>,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   const notes = saidIn(page.page);
@@ -98,7 +95,7 @@ export async function readAgain(
     let count = Math.min(left.length, MOST_ITEMS);
     while (count > 1 && !hasRoom(reader, page, left.slice(0, count), notes)) count = Math.floor(count / 2);
     const some = left.slice(0, count);
-    const read = await readOnce(reader, { ...page, notes }, some, options).catch((error: unknown) => {
+    const read = await readOnce(reader, { ...page, notes }, some, work).catch((error: unknown) => {
       // What was read is not lost because the rest could not be.
       if (readings.length > 0 && error instanceof ModelUnavailable) return undefined;
       throw error;
@@ -119,15 +116,10 @@ export const hasRoom = (
   items.length <= MOST_ITEMS && fitsContext(reader, requestOf(page, named(items, notes, dice(1))));
 
 /** An item under the name that it has in one call; `is`: what is known of it. */
-type Named = ReadItem & { id: string; is: 'true' | 'false' | 'unknown' };
+type Named = ReturnType<typeof withControls<ReadItem, ReadItem>>[number] & { id: string };
 
 function named(items: readonly ReadItem[], notes: Said, roll: Roll): Named[] {
-  const truth = verbatimOf(items, roll);
-  const all = [
-    ...items.map((item) => ({ ...item, is: 'unknown' as const })),
-    ...turnedOf(items, notes, FALSE_ONES, roll).map((item) => ({ ...item, is: 'false' as const })),
-    ...(truth === undefined ? [] : [{ ...truth, is: 'true' as const }]),
-  ];
+  const all = withControls(items, { turned: items, true: items, notes }, roll);
   const ids = namesFor(all.length, roll);
   return all.map((item, at) => ({ ...item, id: ids[at]! }));
 }
@@ -136,10 +128,10 @@ async function readOnce(
   reader: LanguageModel,
   page: ReadPage & { notes: Said },
   items: readonly ReadItem[],
-  { rollOf, ...work }: Options,
+  work: Partial<Work>,
 ): Promise<Reading[] | undefined> {
   const seed = JSON.stringify([page.page, items.map(({ says }) => says)]);
-  return readTested(reader, { seed, rollOf }, async (roll) => {
+  return readTested(reader, seed, async (roll) => {
     const all = named(items, page.notes, roll);
     const { verdicts } = await askForJson(reader, requestOf(page, inChance(all, roll)), work);
     const found = byName(
@@ -171,11 +163,11 @@ const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]
   data: {
     language,
     page,
-    ...(before === undefined ? {} : { before }),
+    before,
     items: items.map(({ id, says, hides, quote, asked }) => ({
       id,
       says,
-      ...(hides === undefined ? {} : { hides }),
+      hides,
       ...(asked.length === 0 ? { from: beginningOf(quote) } : { quote, asked }),
     })),
   },

@@ -3,13 +3,13 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { z } from 'zod';
-import { roomOf } from '../model-room.ts';
-import { askForJson, fitsContext } from '../model/asking.ts';
+import { askForJson, fitsContext, roomBeside } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPrompt } from '../prompt-files.ts';
-import { inChance, inOneLine, saidIn, type Stated, turnedOf, verbatimOf } from './controls.ts';
+import { inOneLine } from '../language/fold.ts';
+import { FALSE_ONES, inChance, saidIn, withControls } from './controls.ts';
 import { type Reading, readingOf, verdictOf } from './read-again.ts';
-import { byName, namesFor, readTested, type Roll, type RollOf } from './tested-reader.ts';
+import { type Attempt, byName, namesFor, readTested, type Roll } from './tested-reader.ts';
 
 /**
  * Something that is said of an option. `quote`: where the notes say so; absent: they are not said to. `asked`: what code could not decide.
@@ -47,7 +47,6 @@ export const questionsReadingPrompt = readPrompt(new URL('./prompts/questions.md
 
 /** Questions that are read in one call, and statements about their options, some of which test the reader. */
 const MOST_QUESTIONS = 8;
-const FALSE_ONES = 2;
 const MOST_STATEMENTS = MOST_QUESTIONS * letters.length + FALSE_ONES + 1;
 
 const questionVerdict = verdictOf.extend({
@@ -84,7 +83,6 @@ export const questionsReadingForm = replyForm(
 /** A verdict is some 60 tokens, with the names of its statements. */
 const SIZE = { longest: 2_000, share: 0.3 };
 
-type Options = Partial<Work> & { rollOf?: RollOf | undefined };
 type SourcesOf<Q> = (questions: readonly Q[]) => readonly ReadSource[];
 
 /**
@@ -96,7 +94,7 @@ export async function readQuestions<Q extends ReadQuestion>(
   language: string,
   sourcesOf: SourcesOf<Q>,
   questions: readonly Q[],
-  { rollOf, ...work }: Options,
+  work: Partial<Work>,
 ): Promise<QuestionReading[]> {
   const readings: QuestionReading[] = [];
   for (let left = questions; left.length > 0;) {
@@ -105,9 +103,9 @@ export async function readQuestions<Q extends ReadQuestion>(
       some = some.slice(0, Math.ceil(some.length / 2));
     const sources = sourcesOf(some);
     const seed = JSON.stringify([sources, some.map(({ stem }) => stem)]);
-    const read = await readTested(reader, { seed, rollOf }, async (roll) => {
+    const read = await readTested(reader, seed, async (roll) => {
       const all = named(sources, some, roll);
-      return attemptOf(all, await askForJson(reader, requestOf(language, sources, all), work));
+      return attemptOf(all, await askForJson(reader, requestOf(language, sources, all, roll), work));
     });
     readings.push(...(read ?? some.map(unread)));
     left = left.slice(some.length);
@@ -128,55 +126,32 @@ export function roomForSources(
   language: string,
   questions: readonly ReadQuestion[],
 ): number {
-  const { prompt, data, schema, size } = requestFor(language, [], questions);
-  const asked = [`${prompt}\n${JSON.stringify(schema)}`, JSON.stringify(data)];
-  return asked.reduce((room, text) => room - reader.countTokens(text), roomOf(reader, size).request);
+  return roomBeside(reader, requestFor(language, [], questions));
 }
 
-type Statement = Omit<ReadStatement, 'quote'> & { quote?: string | undefined };
-/** Questions and statements under the names that they have in one call; `is`: what is known of a statement. */
-type Named<Q> = {
-  questions: readonly { id: string; question: Q }[];
-  statements: readonly { id: string; statement: Statement; is: 'true' | 'false' | 'unknown' }[];
-};
+/** Questions and statements under the names that they have in one call: all that are said of the options, and behind them what tests the reader. */
+type Named = ReturnType<typeof named>;
 
-function named<Q extends ReadQuestion>(
-  sources: readonly ReadSource[],
-  questions: readonly Q[],
-  roll: Roll,
-): Named<Q> {
+function named(sources: readonly ReadSource[], questions: readonly ReadQuestion[], roll: Roll) {
   const own = questions.flatMap(({ statements }) => statements);
   const quoted = own.flatMap(({ says, quote, asked }) =>
     quote === undefined ? [] : [{ says, quote, asked }],
   );
-  const proofs = questions.map(({ quote }) => ({
-    says: inOneLine(quote),
-    quote,
-    asked: [],
-  }));
+  const proofs = questions.map(({ quote }) => ({ says: inOneLine(quote), quote, asked: [] }));
   const notes = saidIn([...sources.map(({ text }) => text), ...own.map(({ says }) => says)].join('\n'));
-  const stated: (Stated & Statement)[] = quoted.length > 0 ? quoted : proofs;
-  const truth = verbatimOf([...quoted, ...proofs], roll);
-  const all = [
-    ...own.map((statement) => ({ statement, is: 'unknown' as const })),
-    ...turnedOf(stated, notes, FALSE_ONES, roll).map((statement) => ({ statement, is: 'false' as const })),
-    ...(truth === undefined ? [] : [{ statement: truth as Statement, is: 'true' as const }]),
-  ];
+  const by = { turned: quoted.length > 0 ? quoted : proofs, true: [...quoted, ...proofs], notes };
+  const all = withControls<ReadStatement, ReadStatement & { quote: string }>(own, by, roll);
   const ids = namesFor(questions.length + all.length, roll);
   return {
     questions: questions.map((question, at) => ({ question, id: ids[at]! })),
-    // The order of chance tells nothing of the options that they are about.
-    statements: inChance(
-      all.map((one, at) => ({ ...one, id: ids[questions.length + at]! })),
-      roll,
-    ),
+    statements: all.map((one, at) => ({ ...one, id: ids[questions.length + at]! })),
   };
 }
 
-function attemptOf<Q extends ReadQuestion>(
-  { questions, statements }: Named<Q>,
+function attemptOf(
+  { questions, statements }: Named,
   { verdicts, sound }: QuestionsReply,
-): { read: QuestionReading[] } | { fault: 'void' | 'failed' } {
+): Attempt<QuestionReading[]> {
   const found = byName(
     questions.map(({ id }) => id),
     verdicts,
@@ -190,12 +165,12 @@ function attemptOf<Q extends ReadQuestion>(
     )
   )
     return { fault: 'failed' };
-  const idOf = new Map(statements.map(({ id, statement }) => [statement, id]));
+  let next = 0;
   return {
     read: questions.map(({ id, question }) => ({
       ...readingOf(question, found.get(id)!),
       right: rightOf(question, found.get(id)!),
-      areSound: question.statements.map((statement) => isSound.has(idOf.get(statement) ?? '')),
+      areSound: question.statements.map(() => isSound.has(statements[next++]!.id)),
     })),
   };
 }
@@ -206,13 +181,18 @@ const rightOf = ({ options }: ReadQuestion, { right }: QuestionVerdict): (number
     return at >= 0 && at < options.length ? at : null;
   });
 
-const requestFor = (language: string, sources: readonly ReadSource[], questions: readonly ReadQuestion[]) =>
-  requestOf(language, sources, named(sources, questions, dice(1)));
+const requestFor = (
+  language: string,
+  sources: readonly ReadSource[],
+  questions: readonly ReadQuestion[],
+  roll = dice(1),
+) => requestOf(language, sources, named(sources, questions, roll), roll);
 
 const requestOf = (
   language: string,
   sources: readonly ReadSource[],
-  { questions, statements }: Named<ReadQuestion>,
+  { questions, statements }: Named,
+  roll: Roll,
 ) => ({
   prompt: questionsReadingPrompt,
   data: {
@@ -224,10 +204,11 @@ const requestOf = (
       options: options.map((text, at) => ({ letter: letters[at], text })),
       asked,
     })),
-    statements: statements.map(({ id, statement: { says, quote, asked } }) => ({
+    // The order of chance tells nothing of the options that they are about.
+    statements: inChance(statements, roll).map(({ id, says, quote, asked }) => ({
       id,
       says,
-      ...(quote === undefined ? {} : { quote }),
+      quote,
       ...(asked.length === 0 ? {} : { asked }),
     })),
   },

@@ -7,25 +7,23 @@ import {
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 
 export type Roll = () => number;
-/** Where chance comes from: the same for the same text, as work in a thread is done again from its beginning. */
-export type RollOf = (text: string) => Roll;
-const rollOfText: RollOf = (text) => dice(hashOf(text));
 
 /** What a reading gave: what was read, or that it was none. */
 export type Attempt<R> = { read: R } | { fault: 'void' | 'failed' };
 
 /**
  * Has something read by a reader who is tested while it reads. One that fails is asked once more, with other names and other tests; undefined
- * where it fails again: it has not read, whatever it says. The reader is told how it went. Rejects with ModelUnavailable where there is no reply.
+ * where it fails again: it has not read, whatever it says. The reader is told how it went. `seed`: chance is the same for the same text, as work
+ * in a thread is done again from its beginning. Rejects with ModelUnavailable where there is no reply.
  */
 export async function readTested<R>(
   reader: LanguageModel,
-  { seed, rollOf = rollOfText }: { seed: string; rollOf?: RollOf | undefined },
+  seed: string,
   attempt: (roll: Roll) => Promise<Attempt<R>>,
 ): Promise<R | undefined> {
   let outcome: ReadingOutcome = 'failed';
   for (const nth of [0, 1]) {
-    const tried = await attempt(rollOf(`${nth} ${seed}`)).catch(orVoid);
+    const tried = await attempt(dice(hashOf(`${nth} ${seed}`))).catch(orVoid);
     if ('read' in tried) {
       reader.hasRead?.(nth === 0 ? 'trusted' : 'failed-once');
       return tried.read;

@@ -147,3 +147,36 @@ it('tells what was judged before it asks for a repair, and nothing where it asks
   await write({ ...small, repair: (faulty) => ({ ...small.repair!(faulty)!, fits: () => false }) });
   expect(told).toHaveLength(2);
 });
+
+/** Those with an f need not be asked for again, those with a y are better repaired. */
+const lenient: Writing<string, string>['checks'] = (word) => {
+  if (word.includes('f')) return { refusal: { code: 'F', reason: 'f' }, isFinal: true };
+  if (word.includes('x')) return { refusal: { code: 'X', reason: 'x' } };
+  return word.includes('y') ? { passed: word, faulty: { code: 'Y', reason: 'y' } } : { passed: word };
+};
+
+it('asks no more for what is final, and shows what is faulty where it came back worse', async () => {
+  const { declared, model, read } = writing([['a', 'f', 'y', 'yd'], ['x']], { checks: lenient });
+  expect(said(await write(declared))).toEqual(['a sound', 'f dropped', 'y unclear', 'yd dropped']);
+  expect(model.requests[1]!.messages[1]!.content).toBe('["y"]');
+  expect(read).toEqual([['a', 'y', 'yd']]);
+});
+
+it('has drafts of a reply of another form where it is told what they are', async () => {
+  const { declared, model } = writing([['a']]);
+  const unread = scriptedModel(() => 'prose');
+  const task = [
+    ask(
+      asking('draft'),
+      ({ words }) => words,
+      ({ reason }) => [reason],
+    ),
+  ];
+  expect(said(await write({ ...declared, task, budget: { model: unread, work: {} } }))).toEqual([
+    'nonsense sound',
+  ]);
+  const gone = new ModelUnavailable('away', 'gone');
+  const away = writing([gone]).declared.budget;
+  await expect(write({ ...declared, task, budget: away })).rejects.toBe(gone);
+  expect(model.requests).toEqual([]);
+});

@@ -6,22 +6,20 @@ import type { Reading } from '../second-reading/read-again.ts';
 import { type Asked, askForJson, fitsContext } from '../model/asking.ts';
 
 /**
- * What became of a draft. `sound`: it is shown; `unclear`: the notes say it and it does no harm, but it is not clear or not the only answer;
- * `refused`: by a hard check; `dropped`: the second reading found that it is not said or may do harm, or nobody could read it. What is unclear
- * or refused may be repaired. `made`: what the checks made of it, absent where they refused it.
+ * What a second reading says of what passed. `sound`: it is shown; `unclear`: the notes say it and it does no harm, but it is not clear or not
+ * the only answer; `refused`: as it is it is not shown; `dropped`: it is not said or may do harm, or nobody could read it. What is unclear or
+ * refused may be repaired.
  */
-export type Outcome<D, P> =
-  | { draft: D; verdict: 'sound'; made: P; refusal?: undefined }
-  | { draft: D; verdict: 'unclear' | 'dropped'; made: P; refusal: Refusal }
-  | { draft: D; verdict: 'refused'; made?: undefined; refusal: Refusal };
+export type Read<P> =
+  | { made: P; verdict: 'sound'; refusal?: undefined }
+  | { made: P; verdict: 'unclear'; refusal: Refusal }
+  | { made?: P | undefined; verdict: 'refused' | 'dropped'; refusal: Refusal };
 
-/** What the hard checks say of a draft. */
-export type Passed<P> = { passed: P } | { refusal: Refusal };
-/** What a second reading says of what passed. */
-export type Read<P> = { made: P } & (
-  | { verdict: 'sound' }
-  | { verdict: 'unclear' | 'dropped'; refusal: Refusal }
-);
+/** What became of a draft. `made`: what the checks made of it, absent where they refused it. */
+export type Outcome<D, P> = { draft: D } & Read<P>;
+
+/** What the hard checks say of a draft. `faulty`: it is better repaired, and unclear as it is; `isFinal`: it need not be asked for again. */
+export type Passed<P> = { passed: P; faulty?: Refusal | undefined } | { refusal: Refusal; isFinal?: true };
 
 /** What becomes of it by a second reading. */
 export function asRead<P>(made: P, { verdict, why }: Reading): Read<P> {
@@ -42,9 +40,18 @@ export type Ask<D> = {
   fits: (model: LanguageModel) => boolean;
   drafts: (model: LanguageModel, work: Partial<Work>) => Promise<readonly D[]>;
 };
-export const ask = <R, D>(asked: Asked<R>, draftsOf: (reply: R) => readonly D[]): Ask<D> => ({
+/** `unread`: the drafts of a reply of another form; absent: there is none, and the call rejects. */
+export const ask = <R, D>(
+  asked: Asked<R>,
+  draftsOf: (reply: R) => readonly D[],
+  unread?: (why: ModelUnavailable) => readonly D[],
+): Ask<D> => ({
   fits: (model) => fitsContext(model, asked),
-  drafts: async (model, work) => draftsOf(await askForJson(model, asked, work)),
+  drafts: (model, work) =>
+    askForJson(model, asked, work).then(draftsOf, (error: unknown) => {
+      if (unread && error instanceof ModelUnavailable && error.reason === 'nonsense') return unread(error);
+      throw error;
+    }),
 });
 
 /** A thing that a model writes, as data: everything of it but the way it takes. */
@@ -52,7 +59,7 @@ export type Writing<D, P> = {
   /** Whom it is written and read by, and what it may take. */
   budget: { model: LanguageModel; work: Partial<Work>; mostRepaired?: number | undefined };
   /** Each is one call, with its prompt, its schema and its size. */
-  task: readonly Ask<D>[];
+  task: readonly Pick<Ask<D>, 'drafts'>[];
   /** The hard checks of one draft. */
   checks: (draft: D) => Passed<P> | Promise<Passed<P>>;
   /** Reads a second time what passed, in its order; absent: nobody does. */
@@ -79,7 +86,10 @@ const MOST_REPAIRED = 12;
 export async function write<D, P>(writing: Writing<D, P>): Promise<Outcome<D, P>[]> {
   const { model, work } = writing.budget;
   const drafts: D[] = [];
-  for (const one of writing.task) drafts.push(...(await one.drafts(model, work)));
+  for (const one of writing.task) {
+    drafts.push(...(await one.drafts(model, work)));
+    work.extend?.();
+  }
   const first = await judged(drafts, writing);
   return repaired(first, writing);
 }
@@ -115,6 +125,7 @@ async function mended<D, P>(
     ({ number }, at, all) =>
       faulty[number] !== undefined && all.findIndex((one) => one.number === number) === at,
   );
+  work.extend?.();
   const again = await judged(
     drafts.map(({ draft }) => draft),
     writing,
@@ -135,12 +146,17 @@ async function judged<D, P>(
   }
   const passed = checked.flatMap((one) => ('passed' in one ? [one.passed] : []));
   const read = passed.length === 0 ? [] : await second?.(passed);
+  work.extend?.();
   work.signal?.throwIfAborted();
   let next = 0;
   return checked.map((one, at): Outcome<D, P> => {
     const draft = drafts[at]!;
-    if ('refusal' in one) return { draft, verdict: 'refused', refusal: one.refusal };
-    return read ? { draft, ...read[next++]! } : { draft, verdict: 'sound', made: one.passed };
+    if ('refusal' in one)
+      return { draft, verdict: one.isFinal ? 'dropped' : 'refused', refusal: one.refusal };
+    const found = read?.[next++] ?? { made: one.passed, verdict: 'sound' };
+    return found.verdict === 'sound' && one.faulty
+      ? { draft, made: found.made, verdict: 'unclear', refusal: one.faulty }
+      : { draft, ...found };
   });
 }
 

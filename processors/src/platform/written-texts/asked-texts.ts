@@ -3,7 +3,6 @@ import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -30,10 +29,8 @@ export type Writing = {
 
 /** `reader`: reads a second time what the writer wrote; it may be the same model. `engine`: the writer, as it is recorded. */
 export type Writers = { writer: LanguageModel; reader: LanguageModel; engine: Engine };
-export type Outcome<T, Refusal> = { written: T } | { refused: Refusal };
 
 type Send = <S extends z.ZodType>(definition: CommandDefinition<S>, data: z.input<S>) => Promise<unknown>;
-type Usual = ModelFailure | 'noModel' | 'failed';
 
 /** A text that people ask a model for. */
 type AskedText<E extends EventBody, T, Refusal> = {
@@ -44,10 +41,16 @@ type AskedText<E extends EventBody, T, Refusal> = {
   idOf: (data: E['data']) => string;
   /** Whether the person was erased meanwhile. */
   isErased: (data: E['data']) => boolean;
+  /** Why there may be none: `refused` is one of these. */
+  refusals: z.ZodType<Refusal>;
   /** May reject with ModelUnavailable, which is the reason then. */
-  write: (writers: Writers, event: RecordedEvent<E>, work: Work) => Promise<Outcome<T, Refusal>>;
+  write: (
+    writers: Writers,
+    event: RecordedEvent<E>,
+    work: Work,
+  ) => Promise<{ written: T } | { refused: string }>;
   record: (send: Send, data: E['data'], written: T, engine: Engine) => Promise<unknown>;
-  refuse: (send: Send, data: E['data'], reason: Refusal | Usual) => Promise<unknown>;
+  refuse: (send: Send, data: E['data'], reason: Refusal | 'noModel' | 'failed') => Promise<unknown>;
 };
 
 export const askedTextGroup = (
@@ -67,7 +70,7 @@ export const askedTextGroup = (
  */
 export function askedText<E extends EventBody, T, Refusal extends string>(
   { model, checkModel, blobs, derived, freeFiles, send, logger }: Writing,
-  { group, what, prompts: texts, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
+  { group, what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
   const prompts = versionOf(texts);
   const engineOf = ({ name }: LanguageModel): Engine => ({
@@ -104,7 +107,7 @@ export function askedText<E extends EventBody, T, Refusal extends string>(
       const replies = keptReplies(derived, place, `${engine.version}-${encodeURIComponent(model.name)}`);
       const [writer, reader] = [model, checkModel ?? model].map((one) => withKeptReplies(one, replies));
       const outcome = await written({ writer: writer!, reader: reader!, engine }, event, work);
-      if ('refused' in outcome) await refuse(sendCommand, data, outcome.refused);
+      if ('refused' in outcome) await refuse(sendCommand, data, refusals.parse(outcome.refused));
       else await record(sendCommand, data, outcome.written, engine);
       // Asked for again, the model would be paid again.
       await freeFiles([place]).catch((error: unknown) =>

@@ -5,9 +5,11 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import type { Written } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
-import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
-import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
+import type {
+  WrittenLine,
+  Quoted,
+  Checked as CheckedStatement,
+} from '@anamnesis/content/checks/written/statement.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { z } from 'zod';
 import type { ListCards } from './own-cards/bring-up-to-date.ts';

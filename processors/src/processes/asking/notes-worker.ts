@@ -9,9 +9,12 @@ import {
 } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { type Written, writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
-import { checkQuoted, type Quoted } from '@anamnesis/content/checks/written/quoted.ts';
-import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
+import {
+  type WrittenLine,
+  checkQuoted,
+  type Quoted,
+  type Checked as CheckedStatement,
+} from '@anamnesis/content/checks/written/statement.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';

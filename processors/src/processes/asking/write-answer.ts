@@ -1,8 +1,10 @@
-import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
-import { answerRequest, repairRequest } from '@anamnesis/content/answers/written/request.ts';
+import {
+  answerPromptVersion,
+  answerRequest,
+  repairRequest,
+} from '@anamnesis/content/answers/written/request.ts';
 import { ask, type Outcome, repaired } from '@anamnesis/content/writing/write.ts';
-import { createLines, type Line } from '@anamnesis/content/answers/written/lines.ts';
-import { readLine } from '@anamnesis/content/answers/written/read-line.ts';
+import { createLines, type Line, readLine } from '@anamnesis/content/answers/written/lines.ts';
 import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
 import { isUnsupported, type WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';

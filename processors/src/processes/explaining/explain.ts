@@ -1,4 +1,4 @@
-import { type Passed, soundOf } from '@anamnesis/content/writing/write.ts';
+import { type Passed, soundOf, ask, asRead, type Read, write } from '@anamnesis/content/writing/write.ts';
 import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
@@ -12,9 +12,17 @@ import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
-import type { CheckedSentence, Proof, ToCheck } from './checks/checks.ts';
-import { type Source, type Sourcing, sourcesOf } from './sources.ts';
-import { fittingSources, writeExplanation } from './write.ts';
+import {
+  type CheckedSentence,
+  type Proof,
+  type ToCheck,
+  explanationForm,
+  type WrittenSentence,
+} from './checks/checks.ts';
+import { type Source, type Sourcing, sourcesOf, type Material, promptedText } from './sources.ts';
+import { firstThatFits } from '@anamnesis/content/model/asking.ts';
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
 
 export type Dependencies = Sourcing & {
   bus: Pick<MessageBus, 'emit'>;
@@ -50,8 +58,20 @@ export function createExplain(
     const fromNotes = sources.filter(({ place }) => place.from === 'notes').length;
     const found = { passages: fromNotes, facts: sources.length - fromNotes };
     emitProgress(bus, explanationProgress, { explainId: asked.explainId, ...found }, logger);
-    const by = { writer, reader: checkModel ?? writer, check };
-    const outcomes = await writeExplanation(by, { ...asked, ...material, sources }, work);
+    const given = { ...asked, ...material, sources };
+    const said = [...asked.subject.parts.map(({ text }) => text), asked.question ?? ''].join('\n');
+    const around = {
+      sources: sources.map(({ text, blocks }) => ({ text, blocks })),
+      language: material.lexicon?.code ?? null,
+      said,
+      prompts: [explanationPrompt],
+    };
+    const outcomes = await write<WrittenSentence, CheckedSentence>({
+      budget: { model: writer, work },
+      task: [ask(requestOf(given), ({ sentences }) => sentences)],
+      checks: (sentence) => check({ sentence, ...around }, work),
+      second: (passed) => readSentences(checkModel ?? writer, passed, given, work),
+    });
     const kept = [...new Map(soundOf(outcomes).map((one) => [one.text, one])).values()];
     const leftOut = outcomes.length - kept.length;
     if (leftOut > 0) {
@@ -102,4 +122,67 @@ function explanationOf(
   };
   const sentences = kept.map(({ text, proofs }) => ({ text, places: [...new Set(proofs.map(cite))] }));
   return { sentences, places };
+}
+
+const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
+
+/** Eight sentences with their quotes. */
+const size = { longest: 2_000, share: 0.3 };
+
+type Asked = Pick<ExplainRequest, 'subject' | 'question'> & Material;
+
+const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
+  prompt: explanationPrompt,
+  data: {
+    language: lexicon?.name ?? 'that of the text',
+    explain: {
+      kind: subject.kind,
+      ...Object.fromEntries(subject.parts.map(({ label, text }) => [label, text])),
+    },
+    question,
+    sources: sources.map((source, at) => ({
+      number: at + 1,
+      from: source.place.from,
+      text: promptedText(source),
+    })),
+  },
+  size,
+  ...explanationForm,
+});
+
+/** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */
+function fittingSources(model: LanguageModel, asked: Asked): Source[] {
+  const counts = [...asked.sources.map((_, at) => at + 1).toReversed(), 0];
+  const all = counts.map((count) => requestOf({ ...asked, sources: asked.sources.slice(0, count) }));
+  return asked.sources.slice(0, firstThatFits(model, all).data.sources.length);
+}
+
+/**
+ * A second reader lets pass of sourced sentences what the sources say, of the model's own ones what could not harm. Whether one stands by itself
+ * does not matter: others stand around it.
+ */
+async function readSentences(
+  reader: LanguageModel,
+  sentences: readonly CheckedSentence[],
+  { lexicon, sources }: Material,
+  work: Work,
+): Promise<Read<CheckedSentence>[]> {
+  const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
+  const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
+  const readings = await readAgain(
+    reader,
+    { language: lexicon?.name ?? 'that of the page', page: page.join('\n\n') },
+    sentences.map(({ text, proofs, asked }) => ({
+      says: text,
+      quote: proofs.map(({ quote }) => quote).join('\n'),
+      passage: proofs.flatMap(({ source }) => [sources[source]!.text, promptedText(sources[source]!)]),
+      asked,
+    })),
+    work,
+  );
+  return sentences.map((made, at) => {
+    const { verdict, why } = readings[at]!;
+    const isFine = verdict === 'unclear' || (verdict === 'unsupported' && made.proofs.length === 0);
+    return asRead(made, { verdict: isFine ? 'sound' : verdict, why });
+  });
 }

@@ -1,6 +1,6 @@
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { expect, it } from 'vitest';
-import { guideFacts } from './guide-facts.ts';
+import { guideFacts } from './sources.ts';
 
 const pack = createKnowledgePack();
 const nothing = { said: [], question: undefined, headings: [], guides: [] };

@@ -9,13 +9,12 @@ import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import type { ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
-import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
+import { lexiconAmong } from '@anamnesis/content/page/language.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Resources } from '../../resources.ts';
-import { guideFacts } from './guide-facts.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 
 export type Sourcing = {
   prepared: Pick<Resources['prepared'], 'page'>;
@@ -37,7 +36,7 @@ export async function sourcesOf(
   const texts = own.map(({ text }) => text);
   if (page?.areAsked && findSpan(page.words, texts.join('\n')) === undefined) return null;
   const said = subject.parts.map(({ text }) => text);
-  const lexicon = languageOf([said.join('\n'), texts.join('\n')]);
+  const lexicon = lexiconAmong([said.join('\n'), texts.join('\n')]);
   const near = page ? around(texts, page.words).map((at) => passageAsSource(page.documentId, own[at]!)) : [];
   const others = passages
     .map((passage) => passageAsSource(passage.documentId, passage))
@@ -47,16 +46,6 @@ export async function sourcesOf(
   const facts =
     lexicon === english ? await guideFacts(knowledge, { said, question, headings, guides }, most.facts) : [];
   return { lexicon, sources: [...near, ...byTurns(others, facts.map(factAsSource))] };
-}
-
-/** Of the first text that has enough words to tell; notes without a sentence are read as English. */
-function languageOf(texts: readonly string[]): Lexicon | undefined {
-  for (const text of texts) {
-    const own = lexiconOf(text);
-    if (own) return own;
-    if (isOtherLanguage(text) === true) return undefined;
-  }
-  return english;
 }
 
 /** The passage with these words, or the first one, and those around it; as they stand on the page. */
@@ -143,3 +132,58 @@ export const checkedPage = (
   { text, blocks }: Pick<Source, 'text' | 'blocks'>,
   lexicon: Lexicon | undefined,
 ): CheckedPage => ({ text, blocks, headingBefore: null, lexicon });
+
+type Pack = Pick<KnowledgePack, 'mentioned' | 'factsOn'>;
+/** `headings`: what it stands under. */
+type Sought = {
+  said: readonly string[];
+  question: string | undefined;
+  headings: readonly string[];
+  guides: readonly string[];
+};
+
+/** Facts of a guide that are looked through. */
+const looked = { on: 200, beside: 0 };
+/** In characters: what is longer is no name of a topic. */
+const longestTopic = 60;
+/** Words that a fact has in common with what is explained, at least. */
+const fewestCommon = 2;
+
+/**
+ * The facts of the guides that have the most in common with what is explained: of the diseases that are named for it and in the
+ * person's question; where none is named for it, of those in it, or else of what a short part of it is about. A word of the person's question counts twice.
+ */
+export async function guideFacts(
+  pack: Pack,
+  { said, question, headings, guides }: Sought,
+  mostFacts: number,
+): Promise<PackFact[]> {
+  const asks = question === undefined ? [] : [question];
+  const texts = [...asks, ...said];
+  const named = guides.length > 0 ? asks : [...texts, ...headings];
+  const mentioned = await Promise.all(named.map((text) => pack.mentioned(text)));
+  const diseases = [...guides, ...mentioned.flatMap((id) => id ?? [])];
+  const topics = diseases.length > 0 ? diseases : texts.filter(({ length }) => length <= longestTopic);
+  const found = await Promise.all([...new Set(topics)].map((topic) => pack.factsOn(topic, looked)));
+  const facts = new Map(found.flatMap(({ on }) => on).map((fact) => [keyOf(fact), fact]));
+  const [sought, asked] = [new Set(said.flatMap(contentStems)), new Set(contentStems(question ?? ''))];
+  return [...facts.values()]
+    .map((fact) => ({ fact, common: commonWith(fact, sought, asked) }))
+    .filter(({ common }) => common >= fewestCommon)
+    .toSorted((one, other) => other.common - one.common)
+    .slice(0, mostFacts)
+    .map(({ fact }) => fact);
+}
+
+const keyOf = ({ disease, section, id }: PackFact): string => `${disease}/${section}/${id}`;
+
+/** The name of its disease tells nothing: all facts of the guide have it. */
+function commonWith(
+  { name, term, text }: PackFact,
+  sought: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): number {
+  const named = new Set(contentStems(name));
+  const own = new Set(contentStems(`${term ?? ''} ${text}`).filter((stem) => !named.has(stem)));
+  return [...own].reduce((sum, stem) => sum + (sought.has(stem) ? 1 : 0) + (asked.has(stem) ? 2 : 0), 0);
+}

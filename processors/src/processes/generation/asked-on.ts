@@ -1,5 +1,6 @@
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { inOneLine } from '@anamnesis/content/language/fold.ts';
 
 /** Pages before one whose cards its model is told, and characters of that. */
 const mostPages = 12;
@@ -14,7 +15,7 @@ export async function askedOn(
 ): Promise<string[]> {
   const made = await Promise.all(pages.slice(-mostPages).map(madeOf));
   const asked = made.flatMap((content) =>
-    (content?.cards ?? []).map(({ prompt }) => withoutClozeMarkup(prompt).replace(/\s+/gu, ' ').trim()),
+    (content?.cards ?? []).map(({ prompt }) => inOneLine(withoutClozeMarkup(prompt))),
   );
   let room = longest;
   const from = asked.findLastIndex((one) => (room -= one.length) < 0);

@@ -2,12 +2,9 @@ import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { describe, expect, it } from 'vitest';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
-import { factsIn } from './checks.ts';
-import { faultsOf } from './checks.ts';
-import { isName } from '../../platform/written-texts/names.ts';
+import { factsIn, faultsOf } from './checks.ts';
+import { isName, reasonNotToShow, speaksToSomebody } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
-import { speaksToSomebody } from '../../platform/written-texts/orders.ts';
-import { reasonNotToShow } from '../../platform/written-texts/plain-text.ts';
 
 const pack = createKnowledgePack();
 const all = await Promise.all((await listEntries()).map(async ({ id }) => (await pack.guide(id))!));

@@ -1,4 +1,7 @@
+import type { Fault } from '@anamnesis/content/checks/check.ts';
 import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
+import { refusalFor } from '@anamnesis/content/writing/whole-text.ts';
+import type { Passed } from '@anamnesis/content/writing/write.ts';
 import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
@@ -6,10 +9,8 @@ import { bareNumbers } from '@anamnesis/knowledge/bare-numbers.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { wordingFaults } from '@anamnesis/knowledge/wording.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
-import type { Fault } from '../../platform/written-texts/written-twice.ts';
-import { isName } from '../../platform/written-texts/names.ts';
+import { isName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
-import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 
 const fewest = {
   summary: 2,
@@ -50,17 +51,6 @@ export const factsIn = (guide: DiseaseGuide): Fact[] =>
     })),
   );
 
-/** Without the facts of these ids. */
-const without = (guide: DiseaseGuide, ids: ReadonlySet<string>): DiseaseGuide => ({
-  ...guide,
-  ...Object.fromEntries(
-    sections.map((section) => [
-      section,
-      (guide[section] as { id: string }[]).filter(({ id }) => !ids.has(id)),
-    ]),
-  ),
-});
-
 type Pack = Pick<KnowledgePack, 'find' | 'guide'>;
 
 /** `place`: section and number, or the name. `isSerious`: the guide as a whole is not believed; what is not may be left out of it. */
@@ -69,7 +59,30 @@ type GuideFault = Fault & { isSerious: boolean };
 const serious = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: true });
 const slight = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: false });
 
-/** What is wrong with a guide that a model wrote when it was asked for this disease. */
+/**
+ * What code knows of a guide that a model wrote when it was asked for this disease. One with sentences that are not well written is shown without
+ * them, where enough is left.
+ */
+export async function checkGuide(
+  guide: DiseaseGuide,
+  asked: string,
+  pack: Pack,
+): Promise<Passed<DiseaseGuide>> {
+  const faults = await faultsOf(guide, asked, pack);
+  const refusal = refusalFor(faults);
+  if (!refusal) return { passed: guide };
+  const places = new Set(faults.map(({ place }) => place));
+  const left = sections.map((section) => [
+    section,
+    (guide[section] as { id: string }[]).filter(({ id }) => !places.has(id)),
+  ]);
+  const rest = { ...guide, ...(Object.fromEntries(left) as object) };
+  return faults.some(({ isSerious }) => isSerious) || shortSections(rest).length > 0
+    ? { refusal }
+    : { passed: rest, faulty: refusal };
+}
+
+/** What is wrong with such a guide. */
 export async function faultsOf(guide: DiseaseGuide, asked: string, pack: Pack): Promise<GuideFault[]> {
   return [
     ...(await ofNames(guide, asked, pack)),
@@ -151,11 +164,4 @@ async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<GuideFault
     ),
   );
   return [...itself, ...against];
-}
-
-/** Without the sentences that are not well written; null where more is wrong, or too little is left. */
-export function withoutFaults(guide: DiseaseGuide, faults: readonly GuideFault[]): DiseaseGuide | null {
-  if (faults.some(({ isSerious }) => isSerious)) return null;
-  const rest = without(guide, new Set(faults.map(({ place }) => place)));
-  return shortSections(rest).length === 0 ? rest : null;
 }

@@ -3,9 +3,11 @@ import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/sc
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { describe, expect, it } from 'vitest';
+import type { GuideReply } from './guide.ts';
 import { fabryReply } from './testing/fabry-reply.ts';
 import { namedFact, outcomeOf, refusal, says, server } from './testing/guide-server.ts';
 
+const { complications } = fabryReply();
 const step = (line: 'emergency' | 'referral' | 'follow-up', text: string) => ({ ...namedFact(text), line });
 
 describe('a guide that a model writes', () => {
@@ -79,13 +81,33 @@ describe('a guide that a model writes', () => {
 
   it('is recorded without sentences that are only badly written twice', async () => {
     const bad = 'this begins with a small letter and goes on.';
-    const complications = [...fabryReply().complications, namedFact(bad)];
-    const { data } = await outcomeOf(says({ complications }));
-    expect(data.guide!.complications.map(({ text }) => text)).toEqual(
-      fabryReply().complications.map(({ text }) => text),
-    );
+    const { data } = await outcomeOf(says({ complications: [...complications, namedFact(bad)] }));
+    expect(data.guide!.complications.map(({ text }) => text)).toEqual(complications.map(({ text }) => text));
     const redFlags = [bad];
     expect(await outcomeOf(says({ redFlags }))).toEqual(refusal('checks'));
+  });
+});
+
+describe('a model that fails when it is to write a guide once more', () => {
+  it.each<[string, Partial<GuideReply>, string]>([
+    [
+      'keeps what may be shown of it',
+      { complications: [...complications, namedFact('a bad one.')] },
+      'RecordWrittenGuide',
+    ],
+    ['is told where nothing may', { redFlags: ['Take 5 mg of it.'] }, 'budget'],
+  ])('%s', async (_, changed, outcome) => {
+    const model = scriptedModel(
+      () => {
+        if (model.requests.length > 1) throw new ModelUnavailable('budget', 'spent');
+        return JSON.stringify(fabryReply(changed));
+      },
+      { contextTokens: 16_000 },
+    );
+    const { name, data } = await outcomeOf(model);
+    expect(data.reason ?? name).toBe(outcome);
+    expect(data.guide?.complications ?? complications).toHaveLength(complications.length);
+    expect(model.requests).toHaveLength(2);
   });
 });
 
@@ -113,8 +135,8 @@ describe('a model that gives nothing', () => {
   it('with a small context is told as many faults as there is room for', async () => {
     const { handle, sent } = server();
     const long = `Fabry disease ${'damages the kidneys and '.repeat(9)}`;
-    const complications = Array.from({ length: 12 }, () => namedFact(long));
-    const model = scriptedModel(() => JSON.stringify(fabryReply({ complications })), {
+    const many = Array.from({ length: 12 }, () => namedFact(long));
+    const model = scriptedModel(() => JSON.stringify(fabryReply({ complications: many })), {
       contextTokens: 5_500,
     });
     await handle(model);

@@ -1,29 +1,55 @@
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { writeWhole } from '@anamnesis/content/writing/whole-text.ts';
 import { RecordWrittenGuide, RefuseGuide } from '@anamnesis/contracts/diseases/commands.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { type GuideRefusal, guideRefusalSchema } from '@anamnesis/contracts/diseases/writing.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { Processor } from '../../platform/kernel/processor.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
+import { isName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';
-import { guidePrompt, writeGuide } from './write-guide.ts';
+import { checkGuide } from './checks.ts';
+import { asGuide, guideForm } from './guide.ts';
 
 type GuideAsked = Extract<CollectionEvent, { type: 'GuideAsked' }>;
 
 const group = askedTextGroup('guides', 'events.collections.GuideAsked');
 
+const guidePrompt = readPrompt(new URL('./prompts/guide.md', import.meta.url));
+
+/** Enough for a guide with six facts in each section. */
+const size = { longest: 5_000, share: 0.55 };
+
 /** Has a model write the guide that a person asked for, or says why there is none. */
 export const guides = ({
   knowledge,
   ...writing
-}: Writing & { knowledge: Pick<KnowledgePack, 'find' | 'guide'> }): Processor<GuideAsked> =>
-  askedText(writing, {
+}: Writing & { knowledge: Pick<KnowledgePack, 'find' | 'guide'> }) =>
+  askedText<GuideAsked, DiseaseGuide, GuideRefusal>(writing, {
     group,
     what: 'guide',
     prompts: [guidePrompt],
+    refusals: guideRefusalSchema,
     idOf: ({ guideId }) => guideId,
     isErased: ({ name }) => name === '',
-    write: ({ writer, engine }, { data }, work) =>
-      writeGuide({ ...data, writer, knowledge, madeBy: makerOf(engine) }, work),
+    async write({ writer, engine }, { data: { guideId, name } }, work) {
+      if (!isName(name)) return { refused: 'notAName' };
+      return writeWhole(
+        { model: writer, work },
+        {
+          asked: { prompt: guidePrompt, data: { disease: name }, size, ...guideForm },
+          checks: async (reply) =>
+            reply.known
+              ? checkGuide(
+                  await asGuide(reply, { guideId, madeBy: makerOf(engine), knowledge }),
+                  name,
+                  knowledge,
+                )
+              : { refusal: { code: 'unknown', reason: 'The model does not know it.' }, isFinal: true },
+        },
+      );
+    },
     record: (send, { guideId }, guide, engine) => send(RecordWrittenGuide, { guideId, guide, engine }),
     refuse: (send, { guideId }, reason) => send(RefuseGuide, { guideId, reason }),
   });

@@ -1,7 +1,7 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { fold } from '@anamnesis/knowledge/names/fold.ts';
 import { slipsBetween } from '@anamnesis/knowledge/names/likeness.ts';
-import { wordsOf } from '../../platform/written-texts/names.ts';
+import { wordsOf } from '../../platform/written-texts/plain-text.ts';
 
 /** Words that many diseases have in their names. */
 const general = new Set(

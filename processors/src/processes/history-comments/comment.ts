@@ -1,6 +1,6 @@
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
-import type { Passed } from '@anamnesis/content/writing/write.ts';
+import { type Passed, ask, asRead, soundOf, write } from '@anamnesis/content/writing/write.ts';
 import { type Amount, amountsOf } from '@anamnesis/content/checks/written/amounts.ts';
 import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
@@ -15,6 +15,11 @@ import {
 } from '@anamnesis/contracts/history/comment.ts';
 import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { z } from 'zod';
+import { inOneLine } from '@anamnesis/content/language/fold.ts';
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { readAgain, type ReadItem } from '@anamnesis/content/second-reading/read-again.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 
 const words = z.string().max(1_000);
 const oneComment = z.object({
@@ -23,10 +28,10 @@ const oneComment = z.object({
   quote: words,
   comment: words,
 });
-export type WrittenComment = z.infer<typeof oneComment>;
+type WrittenComment = z.infer<typeof oneComment>;
 
 /** The reply to `prompts/comment.md`. */
-export const commentForm = replyForm(
+const commentForm = replyForm(
   'comments',
   z.object({ comments: listOf(oneComment, mostSheetLines), error: noError }),
 );
@@ -74,7 +79,7 @@ const refused = (code: string, reason: string) => ({ refusal: { code, reason } }
  * What code knows of a comment: whether it stands on the student's own words, tells no figure and no drug that neither the sheet nor the
  * student has, and calls nothing present whose figures or denial differ from the sheet.
  */
-export function checkComment(
+function checkComment(
   { id, verdict, quote: quoted, comment: written }: WrittenComment,
   { sheet, ...texts }: About,
 ): Passed<CommentItem> {
@@ -82,7 +87,7 @@ export function checkComment(
   if (!line) return refused('NO_SUCH_LINE', 'The sheet has no such line.');
   const said = texts[line.of];
   const quote = verdict === 'missing' ? '' : findSpan(quoted, said);
-  const comment = written.replace(/\s+/gu, ' ').trim();
+  const comment = inOneLine(written);
   if (quote === undefined || quote.length > longest)
     return refused('QUOTE_NOT_SAID', 'The student did not say it so.');
   if (comment === '' || comment.length > longest) return refused('LENGTH', 'One sentence.');
@@ -93,4 +98,86 @@ export function checkComment(
   if (verdict === 'present' && (hasStrange(quote, [shown(line)]) || isTurned(quote, line.line)))
     return refused('NOT_PRESENT', 'The student says otherwise than the line.');
   return { passed: { ...line, verdict, quote, comment } };
+}
+
+/** What is commented on. */
+type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };
+
+export const commentPrompt = readPrompt(new URL('./prompts/comment.md', import.meta.url));
+
+/** A comment is some 100 tokens. */
+const size = { longest: 3_500, share: 0.4 };
+
+/** The page of a second reader: the sheet and the student's words, each under its heading. */
+function pageOf({ summary, plan, sheet }: Asked): string {
+  const lines = sheet.map(({ label, line }) => `- ${label}: ${line}`);
+  return [
+    '# The sheet of the patient',
+    ...lines,
+    ...(summary === '' ? [] : ['# The student, summing up', summary]),
+    ...(plan === '' ? [] : ['# The next steps of the student', plan]),
+  ].join('\n');
+}
+
+const spokenOf: Record<SheetLine['of'], string> = {
+  summary: 'The summary of the student',
+  plan: 'The next steps of the student',
+};
+
+/** What the second reader is to confirm of a comment. */
+function readItem({ of, label, line, verdict, quote, comment }: CommentItem): Omit<ReadItem, 'passage'> {
+  const text = spokenOf[of];
+  switch (verdict) {
+    case 'present':
+      return {
+        says: `${text} has “${label}”, in the words “${quote}”. ${comment}`,
+        quote,
+        asked: [`Do these words of the student say, in whatever terms, what the sheet says of “${label}”?`],
+      };
+    case 'missing':
+      return {
+        says: `The sheet says of “${label}”: ${line} ${text} does not have it. ${comment}`,
+        quote: line,
+        asked: [`Is “${label}” nowhere in this text of the student, in whatever terms, also not in part?`],
+      };
+    case 'wrong':
+      return {
+        says: `${text} says “${quote}”, where the sheet says of “${label}”: ${line} ${comment}`,
+        quote,
+        asked: ['Do the words of the student and this line of the sheet contradict each other?'],
+      };
+    default:
+      return verdict satisfies never;
+  }
+}
+
+/**
+ * What a model says of a student's summary and next steps, line by line of the sheet: only what the checks let through and a second reading
+ * confirms. A line of which nothing is sure has no comment. Rejects with ModelUnavailable, or with the reason of `work.signal`.
+ */
+export async function commentOn(
+  { writer, reader }: Pick<Writers, 'writer' | 'reader'>,
+  { summary, plan, sheet }: Asked,
+  work: Work,
+): Promise<CommentItem[]> {
+  const data = { summary, plan, sheet };
+  const page = pageOf(data);
+  const outcomes = await write<WrittenComment, CommentItem>({
+    budget: { model: writer, work },
+    task: [
+      ask({ prompt: commentPrompt, data, size, ...commentForm }, ({ comments }) =>
+        sheet.flatMap(({ id }) => comments.find((comment) => comment.id === id) ?? []),
+      ),
+    ],
+    checks: (comment) => checkComment(comment, data),
+    async second(items) {
+      const read = items.map((item) => ({
+        ...readItem(item),
+        passage: [`${item.label}: ${item.line}`, data[item.of]],
+      }));
+      const readings = await readAgain(reader, { language: 'English', page }, read, work);
+      return items.map((item, at) => asRead(item, readings[at]!));
+    },
+  });
+  return soundOf(outcomes);
 }

@@ -1,10 +1,14 @@
 import { readingPrompt } from '@anamnesis/content/second-reading/read-again.ts';
 import { RecordHistoryComment, RefuseHistoryComment } from '@anamnesis/contracts/history/commands.ts';
-import type { CommentItem, CommentRefusal } from '@anamnesis/contracts/history/comment.ts';
+import {
+  type CommentItem,
+  type CommentRefusal,
+  commentRefusalSchema,
+} from '@anamnesis/contracts/history/comment.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { defineProcess } from '../../resources.ts';
-import { commentOn, commentPrompt } from './comment-on.ts';
+import { commentOn, commentPrompt } from './comment.ts';
 
 type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 
@@ -16,6 +20,7 @@ export const historyComments = (writing: Writing) =>
     group,
     what: 'comment',
     prompts: [commentPrompt, readingPrompt],
+    refusals: commentRefusalSchema,
     idOf: ({ commentId }) => commentId,
     isErased: ({ summary, plan }) => summary === '' && plan === '',
     async write(writers, { data }, work) {

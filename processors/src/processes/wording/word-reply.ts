@@ -1,17 +1,14 @@
-import { roomOf } from '@anamnesis/content/model-room.ts';
+import { firstThatFits, requestFor } from '@anamnesis/content/model/asking.ts';
 import { withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { write } from '@anamnesis/content/writing/write.ts';
 import {
   longestLineRead,
   type WordingAsked,
   type WordingGiven,
 } from '@anamnesis/contracts/history/wording.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import {
-  type LanguageModel,
-  type ModelRequest,
-  ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { WordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
 import type { Logger } from 'pino';
@@ -34,27 +31,16 @@ const replySize = { longest: 300, share: 0.2 };
 const read = (text: string): string => firstCharacters(text, longestLineRead);
 
 /**
- * What a model is asked: one JSON value in a message of its own, so that nothing that a doctor says can end it. What was said before is
- * left out where the context has no room for it. Throws ModelUnavailable where not even the facts fit.
+ * What a model is asked: one JSON value in a message of its own, so that nothing that a doctor says can end it; with what was said before and
+ * without that, as small contexts have no room for it.
  */
-function wordingRequest(
-  model: Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>,
-  { person, manner, before, said, facts }: WordingAsked,
-): ModelRequest {
-  const room = roomOf(model, replySize);
+function requestsOf({ person, manner, before, said, facts }: WordingAsked) {
   const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
-  for (const conversation of [spoken, []]) {
-    const content = JSON.stringify({ person, manner, before: conversation, doctor: read(said), facts });
-    if (model.countTokens(replyPrompt) + model.countTokens(content) > room.request) continue;
-    return {
-      messages: [
-        { role: 'system', content: replyPrompt },
-        { role: 'user', content },
-      ],
-      maxTokens: room.reply,
-    };
-  }
-  throw new ModelUnavailable('refused', `a reply does not fit into the context of ${model.name}`);
+  return [spoken, []].map((conversation) => ({
+    prompt: replyPrompt,
+    data: { person, manner, before: conversation, doctor: read(said), facts },
+    size: replySize,
+  }));
 }
 
 const refused = (because: Extract<WordingGiven, { isWorded: false }>['because']): WordingGiven => ({
@@ -73,11 +59,19 @@ export function createWordReply({
   every,
 }: Dependencies): (asked: WordingAsked, work: Work) => Promise<WordingGiven> {
   async function worded(writer: LanguageModel, asked: WordingAsked, work: Work): Promise<WordingGiven> {
-    const { text, isComplete } = await writer.complete(wordingRequest(writer, asked), work);
-    const checked = isComplete ? await check(asked, withoutThoughts(text)) : ({ refusal: 'long' } as const);
-    if ('text' in checked) return { isWorded: true, text: checked.text, model: writer.name };
+    const request = requestFor(writer, firstThatFits(writer, requestsOf(asked)));
+    const [outcome] = await write<Awaited<ReturnType<LanguageModel['complete']>>, string>({
+      budget: { model: writer, work },
+      task: [{ drafts: async () => [await writer.complete(request, work)] }],
+      async checks({ text, isComplete }) {
+        const checked = isComplete ? await check(asked, withoutThoughts(text)) : { refusal: 'long' };
+        if ('text' in checked) return { passed: checked.text };
+        return { refusal: { code: checked.refusal, reason: 'It says otherwise than the facts.' } };
+      },
+    });
+    if (outcome!.verdict === 'sound') return { isWorded: true, text: outcome!.made, model: writer.name };
     // No text of a person is logged.
-    logger.info({ refusal: checked.refusal }, 'a wording of a reply was refused');
+    logger.info({ refusal: outcome!.refusal.code }, 'a wording of a reply was refused');
     return refused('checks');
   }
 

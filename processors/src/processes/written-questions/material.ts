@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deniesBelow } from '@anamnesis/content/checks/harm/denial.ts';
 import { pointsElsewhere } from '@anamnesis/content/checks/self-contained.ts';
-import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
-import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
-import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
+import type { WrittenLine, Quoted, Checked } from '@anamnesis/content/checks/written/statement.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
 import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
@@ -20,6 +18,7 @@ import {
 } from '@anamnesis/contracts/practice/question.ts';
 import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
+import { inOneLine } from '@anamnesis/content/language/fold.ts';
 
 /**
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
@@ -127,7 +126,7 @@ function sentencesOf({ documentId, name, pageNumber, title, text }: TopicPassage
   const quoted = { over: title === '' ? [] : [title], text };
   const place = { guide: null, page: { documentId, name, pageNumber } };
   return splitSentences(text)
-    .map((sentence) => sentence.text.replace(/\s+/gu, ' ').trim())
+    .map((sentence) => inOneLine(sentence.text))
     .filter((said) => said.length >= shortest && said.length <= longest && said.endsWith('.'))
     .filter((said) => !hasUnknown(said) && pointsElsewhere(said, english) === undefined && mayBeSaid(said))
     .map((said) => ({ text: said, of, isOnTopic: true, system: null, section: null, place, quoted }));

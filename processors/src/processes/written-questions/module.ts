@@ -4,9 +4,9 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import { RecordWrittenQuestion, RefuseQuestion } from '@anamnesis/contracts/practice/writing-commands.ts';
-import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
+import { type QuestionRefusal, questionRefusalSchema } from '@anamnesis/contracts/practice/writing.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
-import { isName } from '../../platform/written-texts/names.ts';
+import { isName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';
 import { type CheckQuoted, factsAsMaterial, notesAsMaterial } from './material.ts';
 import { questionPrompt, writeQuestion } from './write-question.ts';
@@ -26,6 +26,7 @@ export const writtenQuestions = ({ bus, notes, knowledge, ...writing }: Dependen
     group,
     what: 'practice question',
     prompts: [questionPrompt, questionsReadingPrompt],
+    refusals: questionRefusalSchema,
     idOf: ({ writtenId }) => writtenId,
     isErased: ({ topic }) => topic === '',
     async write({ writer, reader }, { data: { writtenId, topic }, metadata: { userId } }, work) {

@@ -21,12 +21,14 @@ const possible = z.object({
 });
 export type QuestionReply = z.infer<typeof possible>;
 
+const draft = z.discriminatedUnion('possible', [
+  z.object({ possible: z.literal(false), error: noError }),
+  possible,
+]);
+export type QuestionDraft = z.infer<typeof draft>;
+
 /** The reply to `prompts/question.md`. */
-export const questionForm = replyForm(
-  'question',
-  z.discriminatedUnion('possible', [z.object({ possible: z.literal(false), error: noError }), possible]),
-  possible.extend({ possible: z.boolean() }),
-);
+export const questionForm = replyForm('question', draft, possible.extend({ possible: z.boolean() }));
 
 /** Which science a question is of whose key is a fact of this section. */
 const scienceOf: Readonly<Record<string, Science>> = {

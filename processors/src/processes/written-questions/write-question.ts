@@ -1,16 +1,21 @@
+import { roomBeside, thatFit } from '@anamnesis/content/model/asking.ts';
 import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { roomOf } from '@anamnesis/content/model-room.ts';
+import { refusalFor, writeWhole } from '@anamnesis/content/writing/whole-text.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
-import type { Outcome, Writers } from '../../platform/written-texts/asked-texts.ts';
-import { writtenTwice } from '../../platform/written-texts/written-twice.ts';
-import { checkQuestion } from './checks/question.ts';
-import { type CheckQuoted, fewestSources, type Material, type Source } from './material.ts';
-import { asQuestion, questionForm } from './question.ts';
-import { faultsByReader, mostOfSources, thatFit } from './read-question.ts';
+import type { Writers } from '../../platform/written-texts/asked-texts.ts';
+import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
+import { type CheckQuoted, fewestSources, type Material, type Source, drawn } from './material.ts';
+import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
+import type { Fault } from '@anamnesis/content/checks/check.ts';
+import {
+  readQuestions,
+  roomForSources,
+  type ReadSource,
+} from '@anamnesis/content/second-reading/read-questions.ts';
+import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 
 export const questionPrompt = readPrompt(new URL('./prompts/question.md', import.meta.url));
 
@@ -34,27 +39,30 @@ type Wanted = Pick<Writers, 'writer' | 'reader'> & {
 export async function writeQuestion(
   { writer, reader, writtenId, topic, material: all, ...checking }: Wanted,
   work: Work,
-): Promise<Outcome<PracticeQuestion, QuestionRefusal>> {
+): Promise<{ written: PracticeQuestion } | { refused: string }> {
   const material = fitting(writer, topic, all);
   const sourcesOf = (isOnTopic: boolean) =>
     material.sources.filter((source) => source.isOnTopic === isOnTopic).map(asPrompted);
   const data = { topic, sources: sourcesOf(true), others: sourcesOf(false) };
-  const last = await writtenTwice(
-    writer,
-    { prompt: questionPrompt, data, size, ...questionForm },
-    async (reply) => {
-      if (!reply.possible) return { refused: 'unfit' as const };
-      const checked = await checkQuestion(reply, material, checking);
-      if (checked.faults.length > 0) return { written: reply, faults: checked.faults };
-      const faults = await faultsByReader(reader, { reply, ...checked }, material, work);
-      work.extend();
-      return { written: reply, faults };
+  const outcome = await writeWhole<QuestionDraft, PassedQuestion>(
+    { model: writer, work },
+    {
+      asked: { prompt: questionPrompt, data, size, ...questionForm },
+      async checks(reply) {
+        if (!reply.possible)
+          return { refusal: { code: 'unfit', reason: 'The sources give none.' }, isFinal: true };
+        const { faults, ...checked } = await checkQuestion(reply, material, checking);
+        const refusal = refusalFor(faults);
+        return refusal ? { refusal } : { passed: { reply, ...checked } };
+      },
+      async second(made) {
+        const refusal = refusalFor(await faultsByReader(reader, made, material, work));
+        return refusal ? { verdict: 'refused', refusal } : { made, verdict: 'sound' };
+      },
     },
-    work,
   );
-  if ('refused' in last) return last;
-  if (last.faults.length > 0) return { refused: 'checks' };
-  return { written: asQuestion(last.written, material, { writtenId, model: writer.name }) };
+  if ('refused' in outcome) return outcome;
+  return { written: asQuestion(outcome.written.reply, material, { writtenId, model: writer.name }) };
 }
 
 const asPrompted = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
@@ -69,11 +77,81 @@ function fitting(model: LanguageModel, topic: string, { from, sources }: Materia
     Source[],
   ];
   const inTurn = on.flatMap((source, at) => [source, ...beside.slice(at, at + 1)]);
-  const beforehand = [`${questionPrompt}\n${JSON.stringify(questionForm.schema)}`, topic];
-  const left = beforehand.reduce((room, text) => room - model.countTokens(text), roomOf(model, size).request);
+  const left = roomBeside(model, { prompt: questionPrompt, data: topic, size, ...questionForm });
   const room = Math.min(mostOfSources, left - roomForFaults);
   const taken = new Set(thatFit(model, [...inTurn, ...beside.slice(on.length)], room, asPrompted));
   if (taken.size < fewestSources)
     throw new ModelUnavailable('refused', `the sources do not fit into the context of ${model.name}`);
   return { from, sources: sources.filter((source) => taken.has(source)) };
+}
+
+/** A question that the checks let pass. */
+type PassedQuestion = Omit<CheckedQuestion, 'faults'> & { reply: QuestionReply };
+
+/** Tokens of the sources. */
+const mostOfSources = 4_000;
+
+/** The language of the pack, and of the notes that questions are written from. */
+const language = 'English';
+
+const asRead = ({ id, of, text }: Source): ReadSource => ({
+  name: id,
+  text: of.length === 0 ? text : `Under: ${of.join(' > ')}\n${text}`,
+});
+
+/** Places of the options in another order than they were written in, which has the right one first: numbers by their size. */
+const shownOrder = ({ stem, options }: QuestionReply): number[] =>
+  ascending(options.map(({ text }) => text)) ?? drawn([...options.keys()], stem, options.length);
+
+/**
+ * What a second reader finds wrong with a question that the checks let pass, who is not told which option is right: it has to be the only
+ * one, and every reason sound. Rejects with ModelUnavailable, also where nothing was said of the question.
+ */
+async function faultsByReader(
+  reader: LanguageModel,
+  { reply, statements, asked }: PassedQuestion,
+  { sources }: Material,
+  work: Work,
+): Promise<Fault[]> {
+  const { stem, options } = reply;
+  const order = shownOrder(reply);
+  const cited = new Set(options.map(({ source }) => source));
+  const all = [...sources].sort((one, other) => Number(cited.has(other.id)) - Number(cited.has(one.id)));
+  const question = {
+    stem,
+    options: order.map((at) => options[at]!.text),
+    asked,
+    quote: statements[0]?.quote ?? '',
+    passage: all.map(({ text }) => text),
+    statements,
+  };
+  const room = Math.min(mostOfSources, roomForSources(reader, language, [question]));
+  const read = thatFit(reader, all.map(asRead), room, (source) => source);
+  const [reading] = await readQuestions(reader, language, () => read, [question], work);
+  const { verdict, right, why, areSound } = reading!;
+  if (verdict === 'unread')
+    throw new ModelUnavailable('nonsense', `${reader.name} did not read the question`);
+  const found = new Set(right.map((place) => (place === null ? null : order[place]!)));
+  const also = [...options.keys()].filter((at) => at > 0 && found.has(at));
+  const faults: Fault[] = also.map((at) => ({
+    place: `option ${at + 1}`,
+    text: options[at]!.text,
+    reason: `It may be right as well. ${why}`.trim(),
+  }));
+  if (verdict !== 'sound') faults.push({ place: 'question', text: stem, reason: why });
+  if (!found.has(0))
+    faults.push({
+      place: 'option 1',
+      text: options[0]!.text,
+      reason: `It is not found right. ${why}`.trim(),
+    });
+  if (found.has(null)) faults.push({ place: 'question', text: stem, reason: 'It has other answers.' });
+  for (const [at, { why: said }] of options.entries())
+    if (!areSound[at])
+      faults.push({
+        place: `why ${at + 1}`,
+        text: said,
+        reason: 'Its quote does not say so, or it may do harm.',
+      });
+  return faults;
 }

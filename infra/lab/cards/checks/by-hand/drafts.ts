@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AskedPage, askedPage } from '@anamnesis/content/engines/openai/asked-page.ts';
-import { cardOf, lineOf } from '@anamnesis/content/engines/openai/copied.ts';
+import { cardOf, lineOf } from '@anamnesis/content/engines/openai/reply.ts';
 import { z } from 'zod';
 import { paged } from '../../own-texts.ts';
 import { type Verdict, verdictOn, verdictOnLine } from '../checked.ts';

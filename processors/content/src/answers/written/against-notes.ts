@@ -4,7 +4,7 @@ import { keysIn } from '../../checks/written/on-page.ts';
 import { polarityFaults } from '../../checks/written/polarity-checks.ts';
 import { splitSentences } from '../../page/sentences.ts';
 import type { Source } from '../source.ts';
-import { type GivenPassage, passageOf } from './passages.ts';
+import { type GivenPassage, passageOf } from './writing.ts';
 
 /** So many words in common, and this share of the words of a text, or two sentences are not of the same. */
 const FEWEST = 2;

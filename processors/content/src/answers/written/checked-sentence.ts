@@ -7,9 +7,8 @@ import { isSameFact } from './same-fact.ts';
 import type { Source } from '../source.ts';
 import { wordsOf } from '../words.ts';
 import { againstNotes } from './against-notes.ts';
-import { type GivenPassage, passageOf } from './passages.ts';
-import { readLine, type WrittenLine } from './read-line.ts';
-import type { Writing } from './writing.ts';
+import { type GivenPassage, passageOf, type Writing } from './writing.ts';
+import { readLine, type WrittenLine } from './lines.ts';
 
 /** Where a passage says a sentence: from and to in its text. */
 export type Proof = { source: number; span: readonly [number, number] };

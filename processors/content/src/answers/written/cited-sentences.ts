@@ -3,8 +3,7 @@ import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
 import { isToBeCompared } from './to-be-compared.ts';
-import { passageOf } from './passages.ts';
-import type { Writing } from './writing.ts';
+import { passageOf, type Writing } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 

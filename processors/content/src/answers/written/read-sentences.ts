@@ -1,11 +1,10 @@
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Read } from '../../writing/write.ts';
+import { asRead, type Read } from '../../writing/write.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
 import type { Checked } from './checked-sentence.ts';
 import { noHeading } from '../../blocks/markup.ts';
-import { passageOf } from './passages.ts';
-import type { Writing } from './writing.ts';
+import { passageOf, type Writing } from './writing.ts';
 
 export type ToBeRead = Extract<Checked, { sentence: unknown }>;
 
@@ -37,12 +36,7 @@ export async function readSentences(
     })),
     work,
   );
-  return readings.map(({ verdict, why }, at): Read<ToBeRead> => {
-    const made = sentences[at]!;
-    if (verdict === 'sound') return { made, verdict };
-    const refusal = { code: verdict.toUpperCase(), reason: why };
-    return { made, verdict: verdict === 'unclear' ? 'unclear' : 'dropped', refusal };
-  });
+  return sentences.map((made, at) => asRead(made, readings[at]!));
 }
 
 /** A passage does not stand under the headings of the one before it. */

@@ -1,16 +1,24 @@
+import { readingPrompt } from '../../second-reading/read-again.ts';
+import { readPrompt, versionOf } from '../../prompt-files.ts';
 import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { z } from 'zod';
-import type { Asked } from '../../model/asking.ts';
+import { type Asked, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
-import { passageOf } from './passages.ts';
-import { answerPrompt, repairPrompt } from './prompt.ts';
-import type { Writing } from './writing.ts';
+import { passageOf, type Writing } from './writing.ts';
+
+/** The system prompt of a model that writes an answer. */
+export const answerPrompt = readPrompt(new URL('./prompts/answer.md', import.meta.url));
+
+/** The same, for lines that were refused. */
+const repairPrompt = readPrompt(new URL('./prompts/repair.md', import.meta.url));
+
+/** Changes with every change of a prompt, that of the second reading among them. */
+export const answerPromptVersion = versionOf([answerPrompt, repairPrompt, readingPrompt]);
 
 /** Six sentences with their quotes, and some that are left out. */
 const REPLY = { longest: 1_600, share: 0.3 };
@@ -33,26 +41,20 @@ export function answerRequest(
   model: Counts,
   { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
 ): ModelRequest {
-  const room = roomOf(model, REPLY);
-  const before = roundsThatFit(model, thread, Math.floor(SHARE_OF_THREAD * room.request));
-  const asked = {
+  const room = Math.floor(SHARE_OF_THREAD * roomOf(model, REPLY).request);
+  const before = thatFit(model, thread.toReversed(), room, (round) => round).toReversed();
+  const data = {
     question: question.slice(0, LONGEST_QUESTION),
     ...(before.length === 0 ? {} : { before }),
   };
-  const passages = passagesThatFit(model, answerPrompt, asked, sources);
-  if (passages.length === 0)
+  const asked = withPassages(model, { prompt: answerPrompt, data, size: REPLY }, sources);
+  if (asked.data.passages.length === 0)
     throw new ModelUnavailable('refused', `no passage fits into the context of ${model.name}`);
-  return {
-    messages: [
-      { role: 'system', content: answerPrompt },
-      { role: 'user', content: JSON.stringify({ ...asked, passages }) },
-    ],
-    maxTokens: room.reply,
-  };
+  return requestFor(model, asked);
 }
 
 /** A line that was refused, and why. */
-export type RefusedLine = { line: string; reason: string };
+type RefusedLine = { line: string; reason: string };
 
 const oneLine = z.object({ number: z.int(), line: z.string().max(LONGEST_QUESTION) });
 const repairForm = replyForm(
@@ -66,36 +68,20 @@ export function repairRequest(
   { question, sources }: Pick<Writing, 'question' | 'sources'>,
   lines: readonly RefusedLine[],
 ): Asked<{ repaired: z.infer<typeof oneLine>[] }> {
-  const asked = {
+  const data = {
     question: question.slice(0, LONGEST_QUESTION),
     refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),
   };
-  const prompt = `${repairPrompt}\n${JSON.stringify(repairForm.schema)}`;
-  return {
-    prompt: repairPrompt,
-    data: { ...asked, passages: passagesThatFit(model, prompt, asked, sources) },
-    size: REPLY,
-    ...repairForm,
-  };
+  return withPassages(model, { prompt: repairPrompt, data, size: REPLY, ...repairForm }, sources);
 }
 
-function passagesThatFit(model: Counts, prompt: string, asked: object, sources: Writing['sources']) {
-  const room = roomOf(model, REPLY);
-  const passages: { number: number; text: string }[] = [];
-  let tokens = model.countTokens(prompt) + model.countTokens(JSON.stringify({ ...asked, passages }));
-  for (const at of sources.keys()) {
-    const passage = { number: at + 1, text: passageOf(at, sources).markup.text };
-    // With the comma that parts it from the one before.
-    tokens += model.countTokens(`,${JSON.stringify(passage)}`);
-    if (tokens > room.request) break;
-    passages.push(passage);
-  }
-  return passages;
-}
-
-/** The last rounds of a thread that have room in so many tokens. */
-function roundsThatFit(model: Counts, thread: readonly Round[], room: number): readonly Round[] {
-  let tokens = 0;
-  const from = thread.findLastIndex((round) => (tokens += model.countTokens(JSON.stringify(round))) > room);
-  return thread.slice(from + 1);
+/** With as many of the passages, the best first, as a model has room for. */
+function withPassages<A extends AskedText & { data: object }>(
+  model: Counts,
+  asked: A,
+  sources: Writing['sources'],
+) {
+  const all = sources.map((_, at) => ({ number: at + 1, text: passageOf(at, sources).markup.text }));
+  const room = roomBeside(model, { ...asked, data: { ...asked.data, passages: [] } });
+  return { ...asked, data: { ...asked.data, passages: thatFit(model, all, room, (passage) => passage) } };
 }

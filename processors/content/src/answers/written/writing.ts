@@ -3,6 +3,9 @@ import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Source } from '../source.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { joined, type Mapped, markupOf } from '../../blocks/markup.ts';
+import type { CheckedPage } from '../../checks/check.ts';
 
 /** What a model is to write an answer from, and what is found in the same without it. */
 export type Writing = {
@@ -30,3 +33,33 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
     const language = languageOf(at, sources);
     return language === undefined || language.code === 'en';
   });
+
+/** A passage as a model is given it and as the checks see it. */
+export type GivenPassage = CheckedPage & { markup: Mapped };
+
+const knownPassages = new WeakMap<Source, GivenPassage>();
+
+/** The passage of a source: its blocks under their headings. Worked out once. */
+export function passageOf(at: number, sources: readonly Source[]): GivenPassage {
+  const source = sources[at]!;
+  const there = knownPassages.get(source);
+  if (there) return there;
+  const { text, title, path = title === '' ? [] : [title] } = source;
+  const blocks: PageBlock[] | undefined = source.blocks?.map(
+    ({ indent: _indent, under, isUnsure, ...block }) => ({
+      ...block,
+      path: under === '' || path.includes(under) || block.kind === 'heading' ? [...path] : [...path, under],
+      ...(isUnsure ? { isPathUnsure: true as const } : {}),
+    }),
+  );
+  const whole: PageBlock[] = [{ kind: 'paragraph', start: 0, end: text.length, path: [...path] }];
+  const passage: GivenPassage = {
+    text,
+    blocks: blocks ?? whole,
+    headingBefore: path.at(-1) ?? null,
+    lexicon: languageOf(at, sources),
+    markup: joined(markupOf(text, blocks ?? whole)),
+  };
+  knownPassages.set(source, passage);
+  return passage;
+}

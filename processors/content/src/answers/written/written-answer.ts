@@ -10,6 +10,7 @@ import { citationOf, cite, citedSentences } from './cited-sentences.ts';
 import { contradict, type Told } from './conflict.ts';
 import { isSameFact } from './same-fact.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
+import { inOneLine } from '../../language/fold.ts';
 
 /**
  * What became of what a model wrote. `missing`: what it did not find in the notes, empty texts where it said that in other words than those of
@@ -78,10 +79,7 @@ function contradicting(kept: readonly WrittenSentence[], sources: readonly Sourc
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
     const source = sources[place]!;
-    const text = source.text
-      .slice(...span)
-      .replace(/\s+/gu, ' ')
-      .trim();
+    const text = inOneLine(source.text.slice(...span));
     const own = lines.find(({ line }) => isWithin(line, source, span));
     const heading = own?.told.heading ?? source.title;
     return lines
@@ -94,7 +92,7 @@ function contradicting(kept: readonly WrittenSentence[], sources: readonly Sourc
 }
 
 const toldOf = ({ text, over, source, isRow, label }: Line): Told => ({
-  text: text.replace(/\s+/gu, ' ').trim(),
+  text: inOneLine(text),
   heading: over.at(-1) ?? source.title,
   ...(isRow && { label }),
 });

@@ -2,6 +2,7 @@
 import type { Line } from '../lines/line.ts';
 import type { SourcePage } from '../source-line.ts';
 import { wordsOf } from '../lines/statement.ts';
+import { inOneLine } from '../../language/fold.ts';
 
 const linesAtEdge = 2;
 const mostSigns = 160;
@@ -22,12 +23,7 @@ function withoutTitle({ text }: Line, titles: readonly string[]): string {
   return found === undefined ? text : text.replace(found, () => title);
 }
 
-const keyOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\b\d+\b/gu, '#')
-    .replace(/\s+/gu, ' ')
-    .trim();
+const keyOf = (text: string) => inOneLine(text.toLowerCase().replace(/\b\d+\b/gu, '#'));
 
 const isShort = ({ text, said }: Line) =>
   text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';

@@ -5,7 +5,7 @@ import { type Attack, ATTACKED } from '../../testing/attack-pages.ts';
 import { ATTACKS, SOUND } from '../../testing/attacks.ts';
 import type { CheckedPage } from '../check.ts';
 import { checkCard } from './card.ts';
-import { checkLine } from './line.ts';
+import { checkLine } from './statement.ts';
 
 const pageOf = (text: string): CheckedPage => ({ text, headingBefore: null, lexicon: lexiconOf(text) });
 const pages = new Map(Object.values(ATTACKED).map((text) => [text as string, pageOf(text)]));

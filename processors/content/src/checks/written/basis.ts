@@ -5,6 +5,7 @@ import { sentencesInBlock } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { findSpan } from '../grounding.ts';
 import { blocksOn } from '../page-blocks.ts';
+import { inOneLine } from '../../language/fold.ts';
 
 /**
  * What of a page proves a text that was written freely. `quote`: the whole sentences, item or rows that were quoted from, of which `start`
@@ -148,7 +149,7 @@ function linesBefore(page: CheckedPage, own: PageBlock | undefined): string[] {
 }
 
 const textOf = ({ text }: CheckedPage, { start, end }: { start: number; end: number }): string =>
-  text.slice(start, end).replace(/\s+/gu, ' ').trim();
+  inOneLine(text.slice(start, end));
 
 /** The items that an item is indented under, the outermost first. */
 function itemsOver(page: CheckedPage, blocks: readonly PageBlock[], block: PageBlock): string[] {

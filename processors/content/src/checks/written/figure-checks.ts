@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
-import type { Refusal } from '../check.ts';
+import { refused, type Refusal } from '../check.ts';
 import { type Amount, amountsOf, type Bound, isHard, unitOf } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
@@ -30,7 +30,7 @@ export function figureFaults(
   const doubts: string[] = [];
   const glued = gluedNotIn(text, [`${quote}\n${beside}`, page]);
   if (glued !== undefined)
-    return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
+    return { refusal: refused('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
     const found = likeIn(amount, there, { text, quote, beside });
     if (
@@ -53,7 +53,7 @@ export function figureFaults(
     }
     if (!found)
       return {
-        refusal: refusal(
+        refusal: refused(
           'FIGURE_NOT_IN_QUOTE',
           `The figure "${[amount.bound, amount.value].join('')} ${amount.unit.join('/')}" with this unit is neither in the quote nor over it.`,
         ),
@@ -61,7 +61,7 @@ export function figureFaults(
       };
     const bound = boundFault(amount, found, text, lexicon);
     if (bound?.isSure)
-      return { refusal: refusal('BOUND_CHANGED', `${bound.said} Keep what bounds the figure.`), doubts };
+      return { refusal: refused('BOUND_CHANGED', `${bound.said} Keep what bounds the figure.`), doubts };
     if (bound) doubts.push(`${bound.said} Is the card right about it?`);
   }
   const sign = signFault(text, quote, over, lexicon);
@@ -94,7 +94,7 @@ function signFault(
 ): Refusal | undefined {
   const source = plainly([quote, ...over].join('\n'));
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
-  if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
+  if (added !== undefined) return refused('SIGN_CHANGED', `The page has no "${added}" there.`);
   if (!lexicon) return undefined;
   const copied = clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied);
   const sum = (numberIn: (clause: string) => number): number =>
@@ -104,7 +104,7 @@ function signFault(
   const isLost =
     signs + bounded < sum(signsIn) ||
     boundWords(text, lexicon).length + signs < sum((clause) => boundFigures(clause, lexicon));
-  return isLost ? refusal('BOUND_CHANGED', 'Keep what bounds the figures.') : undefined;
+  return isLost ? refused('BOUND_CHANGED', 'Keep what bounds the figures.') : undefined;
 }
 
 /** In characters: how far a bound stands from what it bounds. */
@@ -180,8 +180,6 @@ function unbounded(text: string, quote: string, lexicon: Lexicon | undefined): s
       ]
     : [];
 }
-
-const refusal = (code: string, reason: string): Refusal => ({ code, reason });
 
 /** What a word counts, as a figure. */
 const counted = (value: string): Amount => ({

@@ -5,16 +5,13 @@ import { amountsOf } from './amounts.ts';
 import { basisOfText } from './basis.ts';
 import { sentencesOn } from './contradicted.ts';
 import { figureFaults } from './figure-checks.ts';
-import { allFound, type Found } from './found.ts';
-import { formOfLine } from './line.ts';
+import { allFound, certain } from './found.ts';
+import { formOfLine, otherLanguage } from './statement.ts';
 import { nameFaults } from './name-checks.ts';
 import { strangeTo, wordsNotIn } from './on-page.ts';
-import { otherLanguage } from './statement.ts';
 
 /** From this share of its words on a text says what a sentence of the page says: it may say it otherwise. */
 const SAID = 0.5;
-
-const fault = (refusal: Refusal | undefined): Found => ({ refusal, doubts: [] });
 
 /**
  * The hard checks of what a model says by itself of something that a page is about: one plain sentence in its language, of the same things,
@@ -28,15 +25,15 @@ export function refusalOfOwnWords(
   const { lexicon } = page;
   const basis = basisOfText(page.text, beside);
   return allFound([
-    () => fault(formOfLine(text)),
-    () => fault(unsafe(text)),
-    () => fault(signNotIn(text, [page.text, ...beside].join('\n'))),
-    () => fault(otherLanguage(text, page.text, page)),
-    () => fault(withFigure(text, page)),
+    () => certain(formOfLine(text)),
+    () => certain(unsafe(text)),
+    () => certain(signNotIn(text, [page.text, ...beside].join('\n'))),
+    () => certain(otherLanguage(text, page.text, page)),
+    () => certain(withFigure(text, page)),
     () => figureFaults(text, basis, lexicon),
     () => nameFaults(text, basis, lexicon),
     () => strangeTo(text, undefined, basis, page),
-    () => fault(saidOn(text, page)),
+    () => certain(saidOn(text, page)),
   ]).refusal;
 }
 

@@ -6,19 +6,20 @@ import { isOtherLanguage } from '../../page/language.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { figureFaults } from './figure-checks.ts';
-import { allFound, type Found } from './found.ts';
+import { allFound, certain } from './found.ts';
 import { withArrows } from './figures.ts';
 import { nameFaults } from './name-checks.ts';
 import { strangeTo } from './on-page.ts';
 import { polarityFaults } from './polarity-checks.ts';
+import { blocksOfPages } from '../../blocks/of-document.ts';
+import { english } from '../../language/lexica/english.ts';
+import { contradictedOn } from './contradicted.ts';
 
 /** A text that was written freely, as it reads with what it hides filled in; `answer`: what it hides. */
-export type Statement = { text: string; quote: string; answer?: string | undefined };
+type Statement = { text: string; quote: string; answer?: string | undefined };
 
 /** What code knows of a statement: why it is refused, or what proves it and what only a reader can decide. */
 export type Checked = { refusal: Refusal } | { basis: Basis; doubts: readonly string[] };
-
-const fault = (refusal: Refusal | undefined): Found => ({ refusal, doubts: [] });
 
 /**
  * The hard checks of a statement: its quote stands on the page; every figure, unit, bound, drug and organism that it names stands in the
@@ -31,9 +32,9 @@ export function checkStatement({ text, quote, answer }: Statement, page: Checked
   const { lexicon } = page;
   const source = [basis.quote, ...basis.over].join('\n');
   const found = allFound([
-    () => fault(unsafe(text)),
-    () => fault(signNotIn(withArrows(text), withArrows(source))),
-    () => fault(otherLanguage(text, basis.quote, page)),
+    () => certain(unsafe(text)),
+    () => certain(signNotIn(withArrows(text), withArrows(source))),
+    () => certain(otherLanguage(text, basis.quote, page)),
     () => figureFaults(text, basis, lexicon, page.text),
     () => nameFaults(text, basis, lexicon, { page: page.text, answer }),
     () => polarityFaults(text, basis, lexicon, answer),
@@ -73,3 +74,37 @@ export function otherLanguage(text: string, quote: string, page: CheckedPage): R
 
 /** Whether the checks that need words do not hold on a page. */
 export const isCheckedLess = ({ lexicon }: CheckedPage): boolean => lexicon === undefined;
+
+/** A line of a summary with the words of the page that prove it. */
+export type WrittenLine = { text: string; span: string };
+
+/** In characters. */
+const LONGEST = 400;
+
+/** The hard checks of a line that was written freely: one short line of plain text, and what it says (`checkStatement`). */
+export function checkLine({ text, span }: WrittenLine, page: CheckedPage): Checked {
+  const refusal = formOfLine(text);
+  return refusal ? { refusal } : checkStatement({ text, quote: span }, page);
+}
+
+/** Whether it is one short line of plain text. */
+export function formOfLine(text: string): Refusal | undefined {
+  if (!/\p{L}/u.test(text)) return { code: 'EMPTY', reason: 'It says nothing.' };
+  if (text.length > LONGEST || /\n/u.test(text.trim()))
+    return { code: 'LONG', reason: 'One sentence at most, in one line.' };
+  if (/[{}*`]/u.test(text)) return { code: 'MARKUP', reason: 'Plain text, no markup.' };
+  return undefined;
+}
+
+/** A short English text that is quoted from, and what it stands under, the widest first. It can be sent to a worker. */
+export type Quoted = { over: readonly string[]; text: string };
+
+/** The hard checks of a sentence by its quote from a short text (`checkLine`), no other sentence of which denies it. */
+export function checkQuoted(line: WrittenLine, { over, text }: Quoted): Checked {
+  const blocks = blocksOfPages([{ text }])[0]!.map((block) => ({ ...block, path: [...over, ...block.path] }));
+  const page: CheckedPage = { text, blocks, headingBefore: null, lexicon: english };
+  const checked = checkLine(line, page);
+  if ('refusal' in checked) return checked;
+  const refusal = contradictedOn(line.text, checked.basis.quote, page);
+  return refusal ? { refusal } : checked;
+}

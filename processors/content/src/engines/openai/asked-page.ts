@@ -3,10 +3,10 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { joined, type Mapped, type MarkupLine, markupOf } from '../../blocks/markup.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import type { CheckedPage } from '../../checks/check.ts';
-import { english } from '../../language/lexica/english.ts';
 import { lexiconOf, likeliestLexicon } from '../../language/lexica/lexica.ts';
+import { lexiconAmong } from '../../page/language.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { isOtherLanguage } from '../../page/language.ts';
+import { inOneLine } from '../../language/fold.ts';
 
 /** A page as the checks see it and as a model is asked about it. */
 export type AskedPage = CheckedPage & {
@@ -54,22 +54,14 @@ function headingBefore(blocks: readonly PageBlock[]): string | null {
   return first && !first.isPathUnsure ? (first.path.at(-1) ?? null) : null;
 }
 
-/** Of the page; where it has too few words to tell, of the document; notes without a sentence are read as English. */
-function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined {
-  const own = lexiconOf(text);
-  if (own) return own;
-  const likely = likeliestLexicon(text);
-  if (likely) return likely;
-  if (isOtherLanguage(text) === true) return undefined;
-  const whole = pages.map((page) => page.text.slice(0, SAMPLE)).join('\n');
-  return lexiconOf(whole) ?? (isOtherLanguage(whole) === true ? undefined : english);
-}
+/** Of the page; where it has too few words to tell, of the document. */
+const languageOf = (text: string, { pages }: DocumentText): Lexicon | undefined =>
+  lexiconOf(text) ??
+  likeliestLexicon(text) ??
+  lexiconAmong([text, pages.map((page) => page.text.slice(0, SAMPLE)).join('\n')]);
 
 const titleOf = (text: string, { start, end, mark = 0 }: PageBlock): string =>
-  text
-    .slice(start + mark, end)
-    .replace(/\s+/gu, ' ')
-    .trim();
+  inOneLine(text.slice(start + mark, end));
 
 /** The outer headings of a document; of a long one those around the page. */
 function outlineOf({ pages }: DocumentText, all: readonly (readonly PageBlock[])[], own: number): string {

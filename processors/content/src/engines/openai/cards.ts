@@ -3,9 +3,8 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { readCard } from '../../checks/card-form.ts';
 import { checkCard } from '../../checks/written/card.ts';
-import { checkLine, type WrittenLine } from '../../checks/written/line.ts';
+import { checkLine, type WrittenLine } from '../../checks/written/statement.ts';
 import { fitsContext } from '../../model/asking.ts';
-import { passageOf } from '../../second-reading/passage.ts';
 import {
   hasRoom,
   isVerbatim,
@@ -24,16 +23,18 @@ import {
   type Writing,
 } from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
-import { askedOf, cardOf, lineOf } from './copied.ts';
+import { askedOf, cardOf, lineOf, prompts, draftForm, repairForm } from './reply.ts';
 import { partsThatFit } from './page-parts.ts';
-import { prompts } from './prompts/prompts.ts';
-import { draftForm, repairForm } from './reply.ts';
+import type { CheckedPage } from '../../checks/check.ts';
+import { blocksOn } from '../../checks/page-blocks.ts';
+import type { Basis } from '../../checks/written/basis.ts';
+import type { Mapped } from '../../blocks/markup.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
 export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
 /** With the words of the page itself as its span, and what a second reader gets of it. */
 type Checked = { draft: Draft; item: ReadItem };
-export type Judged = Outcome<Draft, Checked>;
+type Judged = Outcome<Draft, Checked>;
 
 /** Forty facts with their quotes and cards, and eight points, in German some 7,500 tokens; several providers give 8,192 at most. */
 const DRAFTED = { longest: 8_000, share: 0.4 };
@@ -96,7 +97,7 @@ const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked
     language: page.language,
     style: STYLE_NAMES[cardStyle],
     outline: page.outline,
-    ...(page.before === undefined ? {} : { before: page.before }),
+    before: page.before,
     ...(asked.length === 0 ? {} : { asked }),
     page: part,
   },
@@ -159,7 +160,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
       language: page.language,
       style: STYLE_NAMES[cardStyle],
       page: page.markup.text,
-      ...(page.before === undefined ? {} : { before: page.before }),
+      before: page.before,
       refused: faulty.map(({ draft, refusal }, number) => ({
         number,
         ...shown(draft),
@@ -189,3 +190,29 @@ const shown = (draft: Draft) =>
   'line' in draft
     ? { quote: draft.line.span, text: draft.line.text }
     : { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer };
+
+/**
+ * The part of a page that a quote is of, where the words of a verdict on it have to stand: its blocks with what stands over and beside them, as they
+ * stand on the page and as a reader was given them.
+ */
+function passageOf(
+  page: CheckedPage & { markup: Mapped },
+  {
+    start,
+    quote,
+    before,
+    over,
+    perhapsHeads,
+  }: Pick<Basis, 'start' | 'quote' | 'before' | 'over' | 'perhapsHeads'>,
+): string[] {
+  const end = start + quote.length;
+  const own = blocksOn(page).filter((block) => block.start < end && block.end > start);
+  const from = Math.min(start, ...own.map((block) => block.start));
+  const to = Math.max(end, ...own.map((block) => block.end));
+  const { text, map } = page.markup;
+  const first = map.findIndex((place) => place >= from);
+  const last = map.findLastIndex((place) => place < to);
+  const given = first < 0 ? '' : text.slice(first, last + 1);
+  const beside = [...over, perhapsHeads, before].join('\n');
+  return [page.text.slice(from, to), given, beside, `${over.join('\n')}\n${given}`];
+}

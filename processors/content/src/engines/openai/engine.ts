@@ -5,6 +5,7 @@ import type {
   HowMany,
   PageContent,
   SuggestedCard,
+  DocumentText,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import {
   type LanguageModel,
@@ -22,8 +23,9 @@ import { CONTENT_VERSION } from '../../version.ts';
 import { type Outcome, write } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
 import { type Draft, pageWriting } from './cards.ts';
-import { promptsVersion } from './prompts/prompts.ts';
-import { isSaidBefore } from './said-on-earlier-pages.ts';
+import { promptsVersion } from './reply.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { withoutSaidBefore } from '../../blocks/said-before.ts';
 
 /** Is called with each draft that was not kept as it was: first, and where it was repaired once more. */
 export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
@@ -155,3 +157,24 @@ const nothing = (lack: NoCardsReason): PageContent => ({
   lack,
   note: NOTES[lack],
 });
+
+/** Whether a span of the page at this place stands in blocks alone that earlier pages have, under the same headings. */
+function isSaidBefore(document: DocumentText, at: number): (span: string) => boolean {
+  const all = blocksOfDocument(document);
+  const pages = document.pages.slice(0, at + 1).map(({ text }, n) => ({
+    text,
+    // A slide that says its title again stands under it once.
+    blocks: all[n]!.map((block) => ({ ...block, path: [...new Set(block.path)] })),
+  }));
+  const page = pages[at]!;
+  const isFirst = withoutSaidBefore(pages);
+  return (span) => {
+    const start = page.text.indexOf(span);
+    if (start < 0) return false;
+    const own = page.blocks
+      .entries()
+      .filter(([, block]) => block.start < start + span.length && block.end > start)
+      .toArray();
+    return own.length > 0 && own.every(([block]) => !isFirst(page, block));
+  };
+}

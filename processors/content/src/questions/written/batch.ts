@@ -1,13 +1,38 @@
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
+import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
 import { findSpan } from '../../checks/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';
-import { readCard } from './read-card.ts';
-import type { NotesPage } from './notes-page.ts';
+import { inOneLine } from '../../language/fold.ts';
+
+/** A page of the document whose cards are asked, as the checks see it and as a model reads it. */
+export type NotesPage = AskedPage & { pageNumber: number };
+
+const known = new WeakMap<DocumentText, Map<number, NotesPage>>();
+
+/** The page of this number, worked out once; undefined where the document has none with a text. */
+export function notesPage(document: DocumentText, pageNumber: number): NotesPage | undefined {
+  const pages = known.get(document) ?? new Map<number, NotesPage>();
+  known.set(document, pages);
+  const found = pages.get(pageNumber);
+  if (found) return found;
+  const page = document.pages.find((one) => one.pageNumber === pageNumber);
+  if (!page || !/[\p{L}\p{N}]/u.test(page.text)) return undefined;
+  const made = { ...askedPage(document, pageNumber), pageNumber };
+  pages.set(pageNumber, made);
+  return made;
+}
 
 /** A card with the page that it is of. */
 export type AskedCard = { card: SourceCard; page: NotesPage };
+
+/** An option as it was written; `quote` is empty where nothing is quoted. */
+export type DraftOption = { text: string; why: string; quote: string };
+/** A question as it was written; the FIRST option is the right one. */
+export type Draft = { asked: AskedCard; isVignette: boolean; stem: string; options: readonly DraftOption[] };
 
 /** Cards that are asked for in one call, and what of their pages a model is given: of one that is too long for its context a part. */
 export type Batch = { cards: readonly AskedCard[]; texts: ReadonlyMap<NotesPage, string> };
@@ -50,24 +75,38 @@ export const pagesOf = ({ texts }: Batch) =>
   [...texts].map(([{ pageNumber, before }, text]) => ({
     page: pageNumber,
     text,
-    ...(before === undefined ? {} : { before }),
+    before,
   }));
 
 /** The same for a second reader, of some cards alone. */
 export const sourcesOf = ({ texts }: Batch, of: ReadonlySet<NotesPage>): ReadSource[] =>
   [...texts].flatMap(([page, text]) => (of.has(page) ? [{ name: `page ${page.pageNumber}`, text }] : []));
 
-/** What a model is told of a card: what it shows, and what it hides. */
-export function asAsked({ card, page }: AskedCard) {
-  const read = readCard(card);
-  const plain = card.prompt
-    .replace(/\{\{c\d+::((?:(?!\}\}|::)[^])*)(?:::[^{}]*)?\}\}/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return {
-    page: page.pageNumber,
-    // Of a card with several blanks all that it says.
-    asks: read?.front ?? plain.replace(card.answer, () => gapInStem),
-    answer: read?.key ?? card.answer,
-  };
+/** What a model is told of a card: what it shows, line by line, with a gap for what it hides; of one with several blanks all that it says. */
+export function asAsked({ card: { prompt, answer }, page: { pageNumber: page } }: AskedCard) {
+  const [blank, ...others] = clozesOf(prompt);
+  const front = blank && others.length === 0 ? frontOf(prompt, blank) : '';
+  return blank === undefined || front === '' || front === gapInStem
+    ? { page, asks: inOneLine(withoutClozeMarkup(prompt)).replace(answer, () => gapInStem), answer }
+    : { page, asks: front, answer: plainly(blank.answer) };
 }
+
+function frontOf(prompt: string, { from, to }: Cloze): string {
+  const [before, behind] = [prompt.slice(0, from), prompt.slice(to)];
+  // The answer in a line of its own below a question, or below a text with a gap.
+  const isBelow =
+    before.endsWith('\n') &&
+    behind.trim() === '' &&
+    (before.trimEnd().endsWith('?') || before.includes('___'));
+  return plainly(isBelow ? before : before + gapInStem + behind);
+}
+
+/** Signs of the card's writing, which are not read aloud. */
+const plainly = (text: string): string =>
+  text
+    .replace(/\*\*|(?<!_)__(?!_)|[\u2060`]/gu, '')
+    .replaceAll('∗', '*')
+    .split('\n')
+    .map(inOneLine)
+    .filter((line) => line !== '')
+    .join('\n');

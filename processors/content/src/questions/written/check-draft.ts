@@ -1,3 +1,5 @@
+import type { Passed } from '../../writing/write.ts';
+import type { Draft, NotesPage } from './batch.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import {
@@ -6,7 +8,7 @@ import {
   mostOptions,
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
-import type { Refusal } from '../../checks/check.ts';
+import { refused, type Refusal } from '../../checks/check.ts';
 import { itemFlaws } from '../../checks/item-flaws/check.ts';
 import { flawInWords } from '../../checks/item-flaws/in-words.ts';
 import type { Basis } from '../../checks/written/basis.ts';
@@ -14,11 +16,7 @@ import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
 import { onPage } from '../../model/copied.ts';
 import { hashOf, placedAmong } from '@anamnesis/contracts/kernel/chance.ts';
-import { type CheckedReason, checkReason } from './check-reason.ts';
-import { matterOf, refusalOfStem } from './check-stem.ts';
-import { refusalOfOption } from './check-option.ts';
-import type { Draft } from './draft.ts';
-import type { NotesPage } from './notes-page.ts';
+import { type CheckedReason, checkReason, matterOf, refusalOfStem, refusalOfOption } from './check-parts.ts';
 
 /** An option that the checks let pass; `reason`: what may be said of it. */
 export type CheckedOption = { text: string; isKey: boolean; reason: CheckedReason | undefined };
@@ -31,26 +29,17 @@ export type CheckedDraft = {
   doubts: readonly string[];
 };
 
-/** Why it is not kept, and what else was wrong, for whoever writes it again. */
-export type RefusedDraft = { draft: Draft; refusal: Refusal; reasons: readonly string[] };
-
-const refused = (code: string, reason: string): Refusal => ({ code, reason });
-
 /**
  * The hard checks of a question. Its stem with the right option says what the quote says (`checkStatement`); options are plain, of one
  * kind and form. A wrong option or a reason that is refused is left out, as long as there are enough options. `pages`: all that the model
- * was given.
+ * was given. The reason of a refusal says in further lines what else was wrong.
  */
-export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDraft | RefusedDraft {
+export function checkDraft(draft: Draft, pages: readonly NotesPage[]): Passed<CheckedDraft> {
   const { stem, options } = draft;
   const { page } = draft.asked;
   const [key, ...others] = options;
   const faults: string[] = [];
-  const fails = (refusal: Refusal): RefusedDraft => ({
-    draft,
-    refusal,
-    reasons: [refusal.reason, ...faults],
-  });
+  const fails = ({ code, reason }: Refusal) => ({ refusal: refused(code, [reason, ...faults].join('\n')) });
   if (!key) return fails(refused('options', 'The right option and at least three wrong ones.'));
   const quote = onPage(key.quote, page);
   const said = checkStatement({ text: `${matterOf(stem)} ${key.text}`, quote }, page);
@@ -81,7 +70,7 @@ export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDr
     return fails(refused('options', 'At least three wrong options that may be shown.'));
   const shown = inOrder(right, wrong, draft);
   const flaws = flawsOf(stem, shown, page);
-  if (flaws.length === 0) return { draft, options: shown, proof, doubts: said.doubts };
+  if (flaws.length === 0) return { passed: { draft, options: shown, proof, doubts: said.doubts } };
   faults.push(...flaws.slice(1).map(flawInWords));
   return fails(refused(flaws[0]!, flawInWords(flaws[0]!)));
 }

@@ -1,18 +1,10 @@
 import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Refusal } from '../../checks/check.ts';
 import { CONTENT_VERSION } from '../../version.ts';
-import type { AskedCard, Batch } from './batch.ts';
+import { type AskedCard, notesPage } from './batch.ts';
 import { write } from '../../writing/write.ts';
 import { batchesFor, questionsOf } from './quiz.ts';
-import { notesPage } from './notes-page.ts';
-import { questionPromptsVersion } from './prompts/prompts.ts';
-
-/** Is called with each question that was not kept as it was: first, and where it was repaired once more. */
-export type QuestionRefusalObserver = (refusal: Refusal, at: 'draft' | 'repair') => void;
-
-type Given = { model: LanguageModel; reader: LanguageModel; onRefused: QuestionRefusalObserver };
+import { questionPromptsVersion } from './reply.ts';
 
 /**
  * Questions by a language model: several cards in a call → hard checks → a second reading that is not told the key → repaired once.
@@ -22,7 +14,6 @@ type Given = { model: LanguageModel; reader: LanguageModel; onRefused: QuestionR
 export const createWrittenQuestions = (
   model: LanguageModel,
   reader: LanguageModel = model,
-  onRefused: QuestionRefusalObserver = () => undefined,
 ): QuestionEngine => ({
   name: 'openai',
   version: `${CONTENT_VERSION}.${questionPromptsVersion}${reader.name === model.name ? '' : `.${reader.name}`}`,
@@ -42,30 +33,15 @@ export const createWrittenQuestions = (
     }
     for (const batch of batchesFor(model, asked)) {
       work.signal?.throwIfAborted();
-      const made = await madeOf(batch, { model, reader, onRefused }, work);
-      drafted.questions.push(...made.questions);
-      drafted.refused.push(...made.refused);
+      const outcomes = await write(questionsOf(batch, { model, reader, work }));
+      for (const one of batch.cards) {
+        const { cardId } = one.card;
+        const own = outcomes.find(({ draft }) => draft.asked === one);
+        const question = own?.verdict === 'sound' ? own.made.question : undefined;
+        if (question) drafted.questions.push({ ...question, cardId });
+        else drafted.refused.push({ cardId, reason: own?.refusal?.code ?? 'notWritten' });
+      }
     }
     return drafted;
   },
 });
-
-async function madeOf(
-  batch: Batch,
-  { onRefused, ...models }: Given,
-  work: Partial<Work>,
-): Promise<DraftedQuestions> {
-  const outcomes = await write({
-    ...questionsOf(batch, { ...models, work }),
-    observe: ({ refusal }, at) => refusal && onRefused(refusal, at),
-  });
-  const drafted: DraftedQuestions = { questions: [], refused: [] };
-  for (const asked of batch.cards) {
-    const { cardId } = asked.card;
-    const own = outcomes.find(({ draft }) => draft.asked === asked);
-    const question = own?.verdict === 'sound' ? own.made.question : undefined;
-    if (question) drafted.questions.push({ ...question, cardId });
-    else drafted.refused.push({ cardId, reason: own?.refusal?.code ?? 'notWritten' });
-  }
-  return drafted;
-}

@@ -8,14 +8,12 @@ import {
   type QuestionReading,
   type ReadQuestion,
   readQuestions,
-  type ReadStatement,
 } from '../../second-reading/read-questions.ts';
 import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from '../../writing/write.ts';
-import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf } from './batch.ts';
+import { inOneLine } from '../../language/fold.ts';
+import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf, type Draft } from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
-import type { Draft } from './draft.ts';
-import { prompts } from './prompts/prompts.ts';
-import { MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
+import { prompts, MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
 
 /** A question is some 500 tokens: a stem, and five options with a sentence and a quote each. */
 const SIZE = { longest: 6_000, share: 0.4 };
@@ -64,19 +62,15 @@ function draftsOf(questions: readonly ReplyQuestion[], { cards }: Batch): Draft[
   });
 }
 
-const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const MARKED = /^[.):]\s/u;
 /** "A. Gastrin", "B. Secretin", "C. …": not "E. coli". */
 const withoutLetters = <O extends { text: string }>(options: readonly O[]): readonly O[] =>
-  options.every(({ text }, at) => new RegExp(String.raw`^${letters[at] ?? '-'}[.):]\s`, 'u').test(text))
+  options.every(({ text }, at) => text.startsWith(letters[at] ?? '-') && MARKED.test(text.slice(1)))
     ? options.map((option) => ({ ...option, text: option.text.slice(2) }))
     : options;
 
 /** What passed the checks, and what a reader gets of it; `question`: as it is shown, where the reader found it sound. */
-type Item = ReadQuestion & {
-  checked: CheckedDraft;
-  ofOption: ReadonlyMap<CheckedOption, ReadStatement>;
-  question?: DraftQuestion | undefined;
-};
+type Item = ReadQuestion & { checked: CheckedDraft; question?: DraftQuestion };
 
 /** A question for each card of a batch: one call. For some a model may write none. */
 export function questionsOf(
@@ -92,8 +86,7 @@ export function questionsOf(
     task: [ask(requestFor(batch), ({ questions }) => draftsOf(questions, batch))],
     checks: (draft) => {
       const checked = checkDraft(draft, pages);
-      if (!('refusal' in checked)) return { passed: itemOf(checked, batch) };
-      return { refusal: { ...checked.refusal, reason: checked.reasons.join('\n') } };
+      return 'refusal' in checked ? checked : { passed: itemOf(checked.passed, batch) };
     },
     second: async (items) => {
       const readings = await readQuestions(reader, language, sources, items, work);
@@ -134,40 +127,31 @@ const pagesIn = ({ checked: { options, draft } }: Item, { texts }: Batch) => {
   return [...texts.keys()].filter((page) => page === draft.asked.page || cited.has(page.pageNumber));
 };
 
+/** Options of which something is said. */
+const reasonedIn = (options: readonly CheckedOption[]) =>
+  options.flatMap((option) => (option.reason ? [{ option, reason: option.reason }] : []));
+
 function itemOf(checked: CheckedDraft, { texts }: Batch): Item {
-  const { draft, options, doubts } = checked;
+  const { draft, options, doubts, proof } = checked;
   const { page } = draft.asked;
-  const ofOption = new Map(
-    options.flatMap((option): [CheckedOption, ReadStatement][] =>
-      option.reason === undefined
-        ? []
-        : [
-            [
-              option,
-              {
-                says: option.reason.why,
-                quote: option.reason.because?.span,
-                asked: option.reason.doubts,
-              },
-            ],
-          ],
-    ),
-  );
   return {
     checked,
     stem: draft.stem,
     options: options.map(({ text }) => text),
     asked: doubts,
-    quote: checked.proof.span,
+    quote: proof.span,
     passage: [page.text, page.markup.text, texts.get(page)!],
-    statements: [...ofOption.values()],
-    ofOption,
+    statements: reasonedIn(options).map(({ reason: { why, because, doubts: asked } }) => ({
+      says: why,
+      quote: because?.span,
+      asked,
+    })),
   };
 }
 
 /** By the reader, who was not told the key: it has to be the only option that is right. */
 function decided(made: Item, reading: QuestionReading): Read<Item> {
-  const { checked, statements, ofOption } = made;
+  const { checked } = made;
   const { draft, options } = checked;
   const { right, verdict, why } = reading;
   const fails = (code: string, reason: string, found: 'dropped' | 'unclear' = 'unclear'): Read<Item> => ({
@@ -186,18 +170,16 @@ function decided(made: Item, reading: QuestionReading): Read<Item> {
   if (right.includes(null) || left.length < leastOptions) return fails('alsoRight', isRightToo);
   const [flaw] = left.length < options.length ? flawsOf(draft.stem, left, draft.asked.page) : [];
   if (flaw !== undefined) return fails('alsoRight', `${isRightToo} Without it: ${flawInWords(flaw)}`);
-  const soundOf = (option: CheckedOption): boolean => {
-    const said = ofOption.get(option);
-    return said !== undefined && reading.areSound[statements.indexOf(said)] === true;
-  };
-  return { made: { ...made, question: questionOf(checked, left, soundOf) }, verdict: 'sound' };
+  const reasoned = reasonedIn(options).filter((_, at) => reading.areSound[at]);
+  const sound = new Set(reasoned.map(({ option }) => option));
+  return { made: { ...made, question: questionOf(checked, left, sound) }, verdict: 'sound' };
 }
 
 /** A reason that the reader does not find sound is not shown; the proof of the key is. */
 function questionOf(
   { draft, proof }: CheckedDraft,
   options: readonly CheckedOption[],
-  isSound: (option: CheckedOption) => boolean,
+  sound: ReadonlySet<CheckedOption>,
 ): DraftQuestion {
   const key = options.findIndex(({ isKey }) => isKey);
   return {
@@ -205,7 +187,7 @@ function questionOf(
     stem: draft.stem,
     options: options.map((option) => {
       const { text, isKey, reason } = option;
-      const shown = reason && isSound(option) ? reason : undefined;
+      const shown = sound.has(option) ? reason : undefined;
       return {
         text,
         because: isKey ? proof : (shown?.because ?? null),

@@ -1,7 +1,15 @@
+import { readPrompt, versionOf } from '../../prompt-files.ts';
+import { questionsReadingPrompt, questionsReadingForm } from '../../second-reading/read-questions.ts';
 import { z } from 'zod';
-import { readJson } from '../../model/read-json.ts';
-import { listWithSound, noError, type ReplyForm, replyForm } from '../../model/reply-form.ts';
-import { questionsReadingForm } from '../../second-reading/read-questions.ts';
+import { listWithSound, isOfForm, noError, replyForm } from '../../model/reply-form.ts';
+
+const read = (name: string): string => readPrompt(new URL(`./prompts/${name}.md`, import.meta.url));
+
+/** The system prompts of a model that writes questions. */
+export const prompts = { questions: read('questions'), repair: read('repair') };
+
+/** Changes with every change of a prompt, that of the second reading among them. */
+export const questionPromptsVersion: string = versionOf([...Object.values(prompts), questionsReadingPrompt]);
 
 /** Cards that are asked for in one call. */
 export const MOST_CARDS = 8;
@@ -27,10 +35,5 @@ export const questionsForm = replyForm(
   z.object({ questions: listWithSound(question, MOST_CARDS), error: noError }),
 );
 
-const forms: readonly ReplyForm<unknown>[] = [questionsForm, questionsReadingForm];
-
 /** Whether what a model said has the form that the schema of this name asks for. */
-export const hasQuestionsForm = (name: string, said: string): boolean => {
-  const form = forms.find(({ schema }) => schema.name === name);
-  return form === undefined || readJson(said, form.read).success;
-};
+export const hasQuestionsForm = isOfForm([questionsForm, questionsReadingForm]);

@@ -1,7 +1,7 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
-import type { Refusal } from '@anamnesis/content/checks/check.ts';
+import { type CheckedPage, refused, type Refusal } from '@anamnesis/content/checks/check.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import { checkLine } from '@anamnesis/content/checks/written/line.ts';
+import { checkLine, checkStatement } from '@anamnesis/content/checks/written/statement.ts';
 import { lexiconIn, lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
 import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
@@ -16,8 +16,10 @@ import {
 } from '@anamnesis/contracts/explaining/limits.ts';
 import { z } from 'zod';
 import { checkedPage, type Source } from '../sources.ts';
-import { againstSource } from './near-source.ts';
 import { ownWordsFault } from './own-words.ts';
+import { inOneLine } from '@anamnesis/content/language/fold.ts';
+import { polarityOf } from '@anamnesis/content/language/polarity/polarities.ts';
+import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 
 /** In characters: what is longer is no sentence and no quote. */
 const words = z.string().max(4_000);
@@ -58,7 +60,7 @@ export function checkSentence({
 }: ToCheck): Passed<CheckedSentence> {
   const lexicon = language === null ? undefined : lexiconIn(language);
   const pages = sources.map((source) => checkedPage(source, lexiconOf(source.text) ?? lexicon));
-  const text = written.replace(/\s+/gu, ' ').trim();
+  const text = inOneLine(written);
   const unfit = formFault(text);
   if (unfit) return { refusal: unfit };
   if (cited.length > 0) return sourced(text, cited, pages);
@@ -66,8 +68,6 @@ export function checkSentence({
   const fault = ownWordsFault(text, around) ?? againstSource(text, pages);
   return fault ? { refusal: fault } : { passed: { text, proofs: [], asked: [] } };
 }
-
-const refusal = (code: string, reason: string): Refusal => ({ code, reason });
 
 /** Kept with the sources that prove it; one is enough. */
 function sourced(
@@ -77,7 +77,7 @@ function sourced(
 ): Passed<CheckedSentence> {
   const proofs: Proof[] = [];
   const asked = new Set<string>();
-  let fault = refusal('NO_SUCH_SOURCE', 'There is no source with this number.');
+  let fault = refused('NO_SUCH_SOURCE', 'There is no source with this number.');
   for (const { number, quote: copied } of cited) {
     const page = pages[number - 1];
     if (!page) continue;
@@ -86,9 +86,9 @@ function sourced(
     if ('refusal' in checked) fault = checked.refusal;
     // The checks that need words do not hold there: what is shown stands there word for word.
     else if (!page.lexicon && findSpan(text, page.text) === undefined)
-      fault = refusal('NO_LEXICON', 'Copy it word for word.');
+      fault = refused('NO_LEXICON', 'Copy it word for word.');
     else if (againstSource(text, pages, checked.basis.quote))
-      fault = refusal('NEARER_SOURCE', 'Another source says it: cite that.');
+      fault = refused('NEARER_SOURCE', 'Another source says it: cite that.');
     else {
       proofs.push({ source: number - 1, quote: checked.basis.quote.slice(0, longestCited) });
       for (const doubt of checked.doubts) asked.add(doubt);
@@ -109,9 +109,55 @@ const isShort = (text: string): boolean =>
 
 /** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
 function formFault(text: string): Refusal | undefined {
-  if (!/\p{L}/u.test(text) || isShort(text)) return refusal('NO_SENTENCE', 'A whole sentence.');
-  if (text.length > longestSentence) return refusal('LONG', 'One short sentence.');
-  if (splitSentences(text).length > 1) return refusal('SEVERAL', 'One sentence at a time.');
-  if (MARKS.test(text) || RUN_TOGETHER.test(text)) return refusal('MARKUP', 'Plain text.');
+  if (!/\p{L}/u.test(text) || isShort(text)) return refused('NO_SENTENCE', 'A whole sentence.');
+  if (text.length > longestSentence) return refused('LONG', 'One short sentence.');
+  if (splitSentences(text).length > 1) return refused('SEVERAL', 'One sentence at a time.');
+  if (MARKS.test(text) || RUN_TOGETHER.test(text)) return refused('MARKUP', 'Plain text.');
+  return undefined;
+}
+
+/** Of the words of the shorter one so many stand in the other: a sentence is of what the sentence of a source says. */
+const NEAR = 0.5;
+const FEWEST = 2;
+/** Words of a source's sentence, at least: fewer are a heading. */
+const SHORTEST_SAID = 3;
+
+/** What a sentence may differ in from one that it comes near to, and does not cite. */
+const HARMLESS = new Set(['NOT_OF_PAGE', 'SIGN_NOT_IN_SPAN', 'OTHER_LANGUAGE']);
+
+const commonOf = (own: ReadonlySet<string>, there: ReadonlySet<string>): number =>
+  [...own].filter((stem) => there.has(stem)).length;
+
+/** Of two sentences of the same: one denies or forbids what the other says. */
+function isTurned(one: string, other: string, { lexicon }: CheckedPage): boolean {
+  if (!lexicon) return false;
+  const { denial, forbids } = polarityOf(lexicon.code);
+  const denies = (text: string): boolean => denial.test(text) || forbids.test(text);
+  return denies(one) !== denies(other);
+}
+
+/** From this share of its words on it only says what the source says, and would have to cite it. */
+const SAID = 0.8;
+
+/**
+ * Why a sentence is not what a source says that it comes near to; undefined where it comes near to none, or says the same. `quote`: what it
+ * cites, which counts for it where nothing comes nearer.
+ */
+function againstSource(text: string, pages: readonly CheckedPage[], quote = ''): Refusal | undefined {
+  const own = new Set(contentStems(text));
+  const cited = commonOf(own, new Set(contentStems(quote)));
+  for (const page of pages)
+    for (const sentence of splitSentences(page.text)) {
+      const there = new Set(contentStems(sentence.text));
+      if (there.size < SHORTEST_SAID) continue;
+      const common = commonOf(own, there);
+      if (common <= cited || common < FEWEST || common < NEAR * Math.min(own.size, there.size)) continue;
+      if (quote === '' && common >= SAID * own.size)
+        return { code: 'NOT_CITED', reason: 'A source says it: cite that.' };
+      if (common === there.size && isTurned(text, sentence.text, page))
+        return { code: 'DENIAL_CHANGED', reason: 'A source denies it, or the other way round.' };
+      const checked = checkStatement({ text, quote: sentence.text }, page);
+      if ('refusal' in checked && !HARMLESS.has(checked.refusal.code)) return checked.refusal;
+    }
   return undefined;
 }

@@ -1,5 +1,5 @@
 // What a model says of its own, and no source: shown apart, where nobody could act on it.
-import type { Refusal } from '@anamnesis/content/checks/check.ts';
+import { refused, type Refusal } from '@anamnesis/content/checks/check.ts';
 import { isSafeToSuggest } from '@anamnesis/content/checks/safe-to-suggest.ts';
 import { inOtherLanguage } from '@anamnesis/content/checks/same-language.ts';
 import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
@@ -8,8 +8,11 @@ import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 import { saysCare } from '@anamnesis/content/places/words/care.ts';
-import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
-import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
+import {
+  namesSchedule,
+  reasonNotToShow,
+  speaksToSomebody,
+} from '../../../platform/written-texts/plain-text.ts';
 
 /** What such a sentence may speak of. `said`: what is explained, and the person's question; `sources`: texts beside it. */
 export type Around = {
@@ -27,24 +30,22 @@ const DONE =
 /** "interleukin-1": the figure of a name counts nothing. */
 const OF_NAME = /(?<=\p{L}{3})-\d{1,2}(?![\d.,%])/gu;
 
-const refusal = (code: string, reason: string): Refusal => ({ code, reason });
-
 /** Why a sentence is not shown as the model's own; undefined where it may be. */
 export function ownWordsFault(text: string, around: Around): Refusal | undefined {
   const { lexicon, said, sources, prompts } = around;
-  if (!lexicon) return refusal('NO_LEXICON', 'Nothing is known of this language.');
-  if (!text.endsWith('.')) return refusal('NO_SENTENCE', 'A whole sentence.');
+  if (!lexicon) return refused('NO_LEXICON', 'Nothing is known of this language.');
+  if (!text.endsWith('.')) return refused('NO_SENTENCE', 'A whole sentence.');
   const unfit = reasonNotToShow(text);
-  if (unfit !== null) return refusal('NOT_PLAIN', unfit);
-  if (speaksToSomebody(text)) return refusal('ORDER', 'It speaks to somebody.');
+  if (unfit !== null) return refused('NOT_PLAIN', unfit);
+  if (speaksToSomebody(text)) return refused('ORDER', 'It speaks to somebody.');
   if (!isSafeToSuggest(text) || namesSchedule(text) || saysCare(text) || DONE.test(text))
-    return refusal('ACTED_ON', 'It says what is given, done or avoided.');
+    return refused('ACTED_ON', 'It says what is given, done or avoided.');
   if (figureNotIn(text.replace(OF_NAME, ''), said))
-    return refusal('FIGURE', 'It has a figure that was not asked about.');
+    return refused('FIGURE', 'It has a figure that was not asked about.');
   const known = new Set([said, ...sources].flatMap(contentStems));
   if (!contentStems(text).some((stem) => known.has(stem) && !GENERAL.has(stem)))
-    return refusal('UNRELATED', 'It is of something else.');
-  if (repeats(text, prompts)) return refusal('PROMPT', 'It repeats what it was told.');
+    return refused('UNRELATED', 'It is of something else.');
+  if (repeats(text, prompts)) return refused('PROMPT', 'It repeats what it was told.');
   return inOtherLanguage(text, said, lexicon) ?? foreignFault(text, lexicon);
 }
 
@@ -52,7 +53,7 @@ export function ownWordsFault(text: string, around: Around): Refusal | undefined
 function foreignFault(text: string, lexicon: Lexicon): Refusal | undefined {
   if (lexicon.code === 'en') return undefined;
   if (/\d/u.test(text) || [...lexicon.limits].some((word) => hasWord(text, word)))
-    return refusal('ACTED_ON', 'It denies, limits or counts.');
+    return refused('ACTED_ON', 'It denies, limits or counts.');
   return nameFaults(text, basisOfText(''), lexicon).refusal;
 }
 

@@ -1,3 +1,4 @@
+import type { Fault } from '@anamnesis/content/checks/check.ts';
 import type { ReadStatement } from '@anamnesis/content/second-reading/read-questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { CheckQuoted, Material } from '../material.ts';
@@ -7,7 +8,6 @@ import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { flawInWords } from '@anamnesis/content/checks/item-flaws/in-words.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
-import type { Fault } from '../../../platform/written-texts/written-twice.ts';
 import type { QuestionReply } from '../question.ts';
 import { checkReasons, isNamedBy } from './reasons.ts';
 import { checkStem } from './stem.ts';

@@ -1,12 +1,36 @@
+import { stem } from '@anamnesis/content/language/stem.ts';
+import { STOP_WORDS } from '@anamnesis/content/language/stop-words.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import type { Fault } from '@anamnesis/content/checks/check.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { CheckQuoted, Material, Source } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
-import type { Fault } from '../../../platform/written-texts/written-twice.ts';
-import { common, rootsIn } from './words.ts';
+
+/** Endings by which one word has several forms: 'birefringence', 'birefringent'; 'glomerulus', 'glomerular'. */
+const ending = /(?:ence|ency|ance|ent|ant|ions?|ive|ous|ity|ial|al|ar|ic|um|us|is|ia|ae|or|y|e|a|i)$/u;
+const shortestRoot = 4;
+
+const rootOf = (word: string): string => {
+  const stemmed = stem(word);
+  const root = stemmed.replace(ending, '');
+  return root.length >= shortestRoot ? root : stemmed;
+};
+
+/** "Vitamin D" and "hepatitis B" are one word each: a letter alone tells nothing. */
+const NAMED =
+  /\b(vitamins?|hepatitis|proteins?|factors?|groups?|types?|class|grade|stage|haemophilia|hemophilia|influenza)\s+(\p{L}\d{0,2}|[IVX]{1,4}|\d{1,2})\b/giu;
+
+/** The roots of the words that tell something, in either spelling. */
+export function rootsIn(text: string): Set<string> {
+  const plain = foldWords(text.replace(NAMED, '$1$2'));
+  const words = (foldSpelling(plain)?.text ?? plain).split(' ');
+  return new Set(words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(rootOf));
+}
 
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
-export type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
+type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
 
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;
@@ -16,7 +40,7 @@ const allWords = ({ of, text }: Source): Set<string> => rootsIn([...of, text].jo
 
 const namedIn = (option: string, words: ReadonlySet<string>): number => {
   const roots = rootsIn(option);
-  return roots.size === 0 ? 0 : common(roots, words) / roots.size;
+  return roots.size === 0 ? 0 : [...roots].filter((root) => words.has(root)).length / roots.size;
 };
 
 /** Whether a source names an option with all of its words. */

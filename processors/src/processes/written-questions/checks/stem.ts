@@ -1,4 +1,4 @@
-import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import type { CheckedPage, Fault } from '@anamnesis/content/checks/check.ts';
 import { type Basis, basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { contradictedOn } from '@anamnesis/content/checks/written/contradicted.ts';
 import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
@@ -6,13 +6,12 @@ import { strangeTo } from '@anamnesis/content/checks/written/on-page.ts';
 import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
 import { givenDrug } from '@anamnesis/content/language/given-drugs.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { matterOf } from '@anamnesis/content/questions/written/check-stem.ts';
+import { matterOf } from '@anamnesis/content/questions/written/check-parts.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
-import type { Fault } from '../../../platform/written-texts/written-twice.ts';
-import { rootsIn } from './words.ts';
+import { rootsIn } from './reasons.ts';
 
 /** How old somebody is. */
 const age = /\b\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b|\baged \d{1,3}\b/giu;

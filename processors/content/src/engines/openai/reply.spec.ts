@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedPage } from './asked-page.ts';
-import { cardOf } from './copied.ts';
+import { cardOf } from './reply.ts';
 
 const text = 'Alteplase **0.9 mg/kg** within 4.5 h of onset.\n\nGlucagon reverses beta blockers.';
 const page = askedPage({ pages: [{ pageNumber: 1, text }] }, 1);
