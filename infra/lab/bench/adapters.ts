@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type NewEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import { openSqliteEventLog } from '../../src/adapters/sqlite/event-log/event-log.ts';
-import { openSqliteMessageBus } from '../../src/adapters/sqlite/message-bus/message-bus.ts';
-import { openSqliteReadStore } from '../../src/adapters/sqlite/read-store/read-store.ts';
+import { openSqliteEventLog } from '@anamnesis/infra/src/adapters/sqlite/event-log/event-log.ts';
+import { openSqliteMessageBus } from '@anamnesis/infra/src/adapters/sqlite/message-bus/message-bus.ts';
+import { openSqliteReadStore } from '@anamnesis/infra/src/adapters/sqlite/read-store/read-store.ts';
 
 /** What the embedded adapters cost beside the bare storage below them. Run it alone: `node infra/lab/bench/adapters.ts`. */
 const dir = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,7 +1,7 @@
 // Reviews of somebody else while documents are worked on.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Studying } from '../attack/support/reader.ts';
-import { createLedger } from '../../test/support/working-student/ledger.ts';
+import { createLedger } from '@anamnesis/infra/test/support/working-student/ledger.ts';
 import { reviewer } from '../soak/reviewer.ts';
 import type { Aim, Row } from './measure.ts';
 import { median, percentile } from './statistics.ts';

@@ -8,7 +8,7 @@ export async function enginesOf(runtime: string): Promise<BenchEngines | null> {
   if (runtime === 'embedded') return null;
   if (runtime !== 'cluster')
     throw new Error(`There is no runtime ${runtime}. The runtimes are: embedded, cluster.`);
-  const { startEngines } = await import('../../test/cluster/engines.ts');
+  const { startEngines } = await import('@anamnesis/infra/test/cluster/engines.ts');
   const engines = await startEngines();
   if (!engines)
     throw new Error('The cluster runtime needs nats-server or NATS_URL, and FerretDB or MONGODB_URL.');

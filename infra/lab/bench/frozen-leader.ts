@@ -1,10 +1,10 @@
 // `node infra/lab/bench/frozen-leader.ts [seconds until the election]`: how long after the election of a new leader appends,
 // reads and followers are back when the old one hangs, on a stand-in for a cluster of three EventStoreDB nodes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEventStoreLog } from '../../src/adapters/eventstore/event-log/event-log.ts';
-import { silent } from '../../src/adapters/common/engine/logger.ts';
-import { startEventStoreCluster } from '../../test/support/eventstore-server/cluster.ts';
-import { startTraffic } from '../../test/support/eventstore-server/traffic.ts';
+import { openEventStoreLog } from '@anamnesis/infra/src/adapters/eventstore/event-log/event-log.ts';
+import { silent } from '@anamnesis/infra/src/adapters/common/engine/logger.ts';
+import { startEventStoreCluster } from '@anamnesis/infra/test/support/eventstore-server/cluster.ts';
+import { startTraffic } from '@anamnesis/infra/test/support/eventstore-server/traffic.ts';
 
 const electionMs = Number(process.argv[2] ?? 9) * 1_000;
 const giveUpMs = Number(process.argv[3] ?? 60) * 1_000;

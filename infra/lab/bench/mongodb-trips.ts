@@ -1,4 +1,4 @@
-import type { MongoConnection } from '../../src/adapters/mongodb/connection.ts';
+import type { MongoConnection } from '@anamnesis/infra/src/adapters/mongodb/connection.ts';
 
 export type Trip = { name: string; began: number; ended: number };
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { allocatorSettings } from '../../src/server/configuration/allocator.ts';
-import { accessCode } from '../../test/support/app.ts';
+import { allocatorSettings } from '@anamnesis/infra/src/server/configuration/allocator.ts';
+import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 import { settingsOf } from './runtime.ts';
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> };

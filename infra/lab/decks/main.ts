@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import { createDeckPackages } from '../../src/adapters/sqlite/deck-package/deck-package.ts';
+import { createDeckPackages } from '@anamnesis/infra/src/adapters/sqlite/deck-package/deck-package.ts';
 import { linesOf, sheetOf } from './print.ts';
 import { surveyOf } from './survey.ts';
 

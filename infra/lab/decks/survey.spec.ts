@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDeckPackages } from '../../src/adapters/sqlite/deck-package/deck-package.ts';
-import { aFolder, aPackage, type Made } from '../../src/adapters/sqlite/deck-package/testing/a-package.ts';
+import { createDeckPackages } from '@anamnesis/infra/src/adapters/sqlite/deck-package/deck-package.ts';
+import {
+  aFolder,
+  aPackage,
+  type Made,
+} from '@anamnesis/infra/src/adapters/sqlite/deck-package/testing/a-package.ts';
 import { linesOf, sheetOf } from './print.ts';
 import { surveyOf } from './survey.ts';
 

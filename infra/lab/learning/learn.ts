@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPython } from '../../tools/testing/python-environment.ts';
+import { findPython } from '@anamnesis/infra/tools/testing/python-environment.ts';
 
 /** Numbers one after another, row by row where there are columns. */
 export type Table = { numbers: Float64Array | Float32Array | Int32Array; columns?: number };

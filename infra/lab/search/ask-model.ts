@@ -1,4 +1,4 @@
-import { InvalidConfiguration } from '../../src/server/configuration/config.ts';
+import { InvalidConfiguration } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { type AskedModel, openAskedModel } from '../cards/model/asked-model.ts';
 import type { Item, Question } from './answer-questions.ts';
 import type { Notes } from './notes.ts';

@@ -14,7 +14,7 @@ import { askedTerms } from '@anamnesis/content/search/question.ts';
 import { writtenLists } from '@anamnesis/content/search/written-names.ts';
 import { packNames } from '@anamnesis/processors/processes/asking/pack-names.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
-import { openOnnxEmbedder } from '../../src/adapters/onnx/embedder/embedder.ts';
+import { openOnnxEmbedder } from '@anamnesis/infra/src/adapters/onnx/embedder/embedder.ts';
 import { COLLECTIONS, questionsOf } from '../cards/distilling/retrieval.ts';
 import { denseSearch, indexCollection, type IndexedCollection } from './collections.ts';
 import { withKeptVectors } from './kept-vectors.ts';

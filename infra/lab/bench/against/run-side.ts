@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsFolder } from '../../../test/support/inputs.ts';
+import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import type { Row } from '../measure.ts';
 import { runToEnd } from './process.ts';
 import type { Outcome } from './turns.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { extracted, process as follow, sampleDocument } from '../../../test/support/studying.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { extracted, process as follow, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
 
 type Document = Awaited<ReturnType<typeof sampleDocument>>;
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;

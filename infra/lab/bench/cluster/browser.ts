@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { api } from '@anamnesis/contracts/api.ts';
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
-import { createPositionTokens } from '../../../src/adapters/security/position-tokens.ts';
+import { createPositionTokens } from '@anamnesis/infra/src/adapters/security/position-tokens.ts';
 import { createCaller } from '../load.ts';
 import { benchSecret } from '../server.ts';
 

@@ -1,6 +1,6 @@
 // The users of a measure in a process of their own, beside the services: they seed, answer and follow, and report what
 // they saw. Forked by client.ts, which sends the job and receives the result.
-import { withPorts } from '../../../test/cluster/log.ts';
+import { withPorts } from '@anamnesis/infra/test/cluster/log.ts';
 import { today } from '../seed/folder.ts';
 import { cardsOf } from '../seed/person.ts';
 import { reviewsOf } from '../seed/reviews.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient } from '../../../test/support/client.ts';
-import { behind } from '../../../test/support/lags.ts';
-import { type ServiceProcess, startService } from '../../../test/cluster/process.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { behind } from '@anamnesis/infra/test/support/lags.ts';
+import { type ServiceProcess, startService } from '@anamnesis/infra/test/cluster/process.ts';
 
 export const kinds = ['command', 'query', 'projectors', 'processors'] as const;
 export type ServiceKind = (typeof kinds)[number];

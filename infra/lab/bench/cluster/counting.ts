@@ -1,5 +1,5 @@
-import { behindProxy, wayTo } from '../../../test/support/engine-proxy.ts';
-import type { Observer } from '../../../test/support/tcp-proxy.ts';
+import { behindProxy, wayTo } from '@anamnesis/infra/test/support/engine-proxy.ts';
+import type { Observer } from '@anamnesis/infra/test/support/tcp-proxy.ts';
 import { watchGrpc } from './wire/grpc.ts';
 import { openGrpcProxy } from './wire/grpc-proxy.ts';
 import { watchHttp } from './wire/http.ts';

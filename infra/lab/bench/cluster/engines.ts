@@ -1,6 +1,6 @@
-import { type Engines, startEngines } from '../../../test/cluster/engines.ts';
-import { versionOf } from '../../../test/support/engine-versions.ts';
-import { startQdrantServer } from '../../../test/support/qdrant-server/server.ts';
+import { type Engines, startEngines } from '@anamnesis/infra/test/cluster/engines.ts';
+import { versionOf } from '@anamnesis/infra/test/support/engine-versions.ts';
+import { startQdrantServer } from '@anamnesis/infra/test/support/qdrant-server/server.ts';
 import { benchSecret } from '../server.ts';
 
 export type BenchEngines = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startGateway } from '../../../test/cluster/gateway.ts';
-import { createClient } from '../../../test/support/client.ts';
-import { readEvents } from '../../../test/support/events.ts';
-import { extracted, process as follow } from '../../../test/support/studying.ts';
+import { startGateway } from '@anamnesis/infra/test/cluster/gateway.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { readEvents } from '@anamnesis/infra/test/support/events.ts';
+import { extracted, process as follow } from '@anamnesis/infra/test/support/studying.ts';
 import { ownCopies } from '../class/own-copies.ts';
-import { inputFile } from '../../../test/support/inputs.ts';
+import { inputFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { caughtUp, startCopies } from './copies.ts';
 import { countAtTheWire } from './counting.ts';
 import { lectureOf } from './lecture.ts';

@@ -1,8 +1,8 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { startGateway } from '../../../test/cluster/gateway.ts';
-import type { ServiceProcess } from '../../../test/cluster/process.ts';
-import { createClient } from '../../../test/support/client.ts';
-import { extracted, process as follow } from '../../../test/support/studying.ts';
+import { startGateway } from '@anamnesis/infra/test/cluster/gateway.ts';
+import type { ServiceProcess } from '@anamnesis/infra/test/cluster/process.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { extracted, process as follow } from '@anamnesis/infra/test/support/studying.ts';
 import { processorSeconds } from '../class/usage.ts';
 import { type Call, load } from '../load.ts';
 import type { Copies } from './copies.ts';

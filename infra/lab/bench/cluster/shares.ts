@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { LeaseRecord } from '../../../src/adapters/mongodb/lease.ts';
+import type { LeaseRecord } from '@anamnesis/infra/src/adapters/mongodb/lease.ts';
 import type { Copies } from './copies.ts';
 
 /** How many read models (the relay counts as one) each copy of projectors works on, the most first; null: not reported. */

@@ -1,5 +1,5 @@
 import { BSON, MongoClient } from 'mongodb';
-import { keptEventsOf } from '../../../test/cluster/log.ts';
+import { keptEventsOf } from '@anamnesis/infra/test/cluster/log.ts';
 
 /** In bytes, on average: what the engines keep of a review. */
 export type Sizes = {

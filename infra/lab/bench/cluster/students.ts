@@ -1,6 +1,6 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { createPositionTokens } from '../../../src/adapters/security/position-tokens.ts';
+import { createPositionTokens } from '@anamnesis/infra/src/adapters/security/position-tokens.ts';
 import type { Call } from '../load.ts';
 import { createCaller } from '../load.ts';
 import { cardsOf, type Person } from '../seed/person.ts';

@@ -1,4 +1,4 @@
-import { withPorts } from '../../../test/cluster/log.ts';
+import { withPorts } from '@anamnesis/infra/test/cluster/log.ts';
 import { appendAll } from '../seed/append.ts';
 import { documentsOf } from '../seed/documents.ts';
 import { seedFolder, today } from '../seed/folder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
 import { zipSync, type Zippable } from 'fflate';
-import { indexes, tables } from '../../../src/adapters/sqlite/deck-file/schema.ts';
+import { indexes, tables } from '@anamnesis/infra/src/adapters/sqlite/deck-file/schema.ts';
 import { fieldsOf, pictureOf } from './notes.ts';
 
 /** `answers` in all, spread evenly over the cards; every nth note shows a picture of its own. */

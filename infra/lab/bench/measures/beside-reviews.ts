@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
-import { createArgon2Hasher } from '../../../src/adapters/security/argon2.ts';
+import { createArgon2Hasher } from '@anamnesis/infra/src/adapters/security/argon2.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { onCluster, openCredentials } from '../runtime.ts';
 import { seedFolder } from '../seed/folder.ts';

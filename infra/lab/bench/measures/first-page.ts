@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { ensureFrontendBuilt } from '../../../src/server/http/frontend-build.ts';
-import { haveBrowser, launchBrowser, phone, studentContext } from '../../../test/support/browser.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { haveBrowser, launchBrowser, phone, studentContext } from '@anamnesis/infra/test/support/browser.ts';
 import { newOwner } from '../browser/reader.ts';
 import { countTraffic, slowDown } from '../browser/slow-page.ts';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeat } from '../repeat.ts';
 import { appScript, withServer } from '../server.ts';

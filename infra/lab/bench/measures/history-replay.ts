@@ -1,7 +1,7 @@
-import { type AnswerSource, batchSize } from '../../../tools/history/answers/batch.ts';
+import { type AnswerSource, batchSize } from '@anamnesis/history/answers/batch.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { type FitRequest, fitSource } from '../../../tools/history/fit/fit.ts';
-import { type ReplayRequest, replay } from '../../../tools/history/replay/replay.ts';
+import { type FitRequest, fitSource } from '@anamnesis/history/fit/fit.ts';
+import { type ReplayRequest, replay } from '@anamnesis/history/replay/replay.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { median } from '../statistics.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { madeLecture } from '../model/lecture.ts';
 import { reviewsDuring } from '../model/reviewing.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { answersBeside } from '../quiz/answers-beside.ts';
 import { classAtOnce } from '../quiz/class-at-once.ts';

@@ -1,10 +1,10 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { drawInGrey } from '@anamnesis/processors/documents/recognition/page-picture.ts';
 import { pdfOfPicture } from '@anamnesis/processors/documents/recognition/testing/scans.ts';
-import { uploadForm } from '../../../test/support/people.ts';
+import { uploadForm } from '@anamnesis/infra/test/support/people.ts';
 import { student } from '../../attack/support/reader.ts';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { sampleDocument, until } from '../../../test/support/studying.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { sampleDocument, until } from '@anamnesis/infra/test/support/studying.ts';
 import { madePage } from '../../recognition/made-pages.ts';
 import { worn } from '../../recognition/worn.ts';
 import { besideReviews, reviewRows, type Reviews } from '../beside-reviews.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
-import { openDirectoryBlobStore } from '../../../src/adapters/files/blob-store/blob-store.ts';
+import { openDirectoryBlobStore } from '@anamnesis/infra/src/adapters/files/blob-store/blob-store.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { lockFolder, onCluster, openLog } from '../runtime.ts';
 import { appendAll, newEvent } from '../seed/append.ts';

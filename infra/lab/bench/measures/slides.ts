@@ -1,9 +1,9 @@
 import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
 import { aLecture, manySlides } from '@anamnesis/processors/documents/office/testing/a-lecture.ts';
-import { uploadForm } from '../../../test/support/people.ts';
+import { uploadForm } from '@anamnesis/infra/test/support/people.ts';
 import { student } from '../../attack/support/reader.ts';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { sampleDocument, until } from '../../../test/support/studying.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { sampleDocument, until } from '@anamnesis/infra/test/support/studying.ts';
 import { besideReviews, reviewRows, type Reviews } from '../beside-reviews.ts';
 import { type Aim, type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeat } from '../repeat.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@anamnesis/contracts/api.ts';
-import { inputFile } from '../../../test/support/inputs.ts';
+import { inputFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Call, createCaller } from '../load.ts';
 import { type Context, type Row, skipped } from '../measure.ts';
 import { seedFolder } from '../seed/folder.ts';

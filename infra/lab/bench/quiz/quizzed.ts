@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
 import type { QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import { readEvents } from '../../../test/support/events.ts';
+import { readEvents } from '@anamnesis/infra/test/support/events.ts';
 import { createCaller } from '../load.ts';
 import type { Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';

@@ -6,7 +6,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { bytesOf } from '../../../src/adapters/common/event-log/sizes.ts';
+import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { type Append, newEvent } from './append.ts';
 import type { Person, SeededDocument } from './person.ts';
 

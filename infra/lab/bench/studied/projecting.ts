@@ -6,7 +6,7 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { silent } from '../../../src/adapters/common/engine/logger.ts';
+import { silent } from '@anamnesis/infra/src/adapters/common/engine/logger.ts';
 import type { Context, Row } from '../measure.ts';
 import { repeat, timed } from '../repeat.ts';
 import { openLog, openStore } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import type { Observer } from '../../../../test/support/tcp-proxy.ts';
+import type { Observer } from '@anamnesis/infra/test/support/tcp-proxy.ts';
 import type { Tally } from './tally.ts';
 
 const requestLine = /^(GET|PUT|POST|PATCH|DELETE) (\S+) HTTP\/1\.1\r$/gm;

@@ -1,4 +1,4 @@
-import type { Observer } from '../../../../test/support/tcp-proxy.ts';
+import type { Observer } from '@anamnesis/infra/test/support/tcp-proxy.ts';
 import { createFrames } from './frames.ts';
 import type { Kind, Tally } from './tally.ts';
 
