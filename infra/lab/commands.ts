@@ -7,10 +7,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('./bench/main.ts'),
     about: 'how fast the app is here, or against a commit (npm run bench)',
   },
-  'bench-cluster': {
-    run: () => import('./bench/cluster/main.ts'),
-    about: 'what the cluster runtime asks of its engines',
-  },
   attack: {
     run: () => import('./attack/main.ts'),
     about: 'attacks a server of its own with what once worked',
