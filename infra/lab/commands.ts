@@ -32,10 +32,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('./cards/summaries.ts'),
     about: 'how long summaries are, and what they tell',
   },
-  'eval-vectors': {
-    run: () => import('./cards/evaluate-vectors.ts'),
-    about: 'what the sentence vectors find',
-  },
   'train-places': {
     run: () => import('./cards/places/train.ts'),
     about: 'learns from the judgements which places are good',
@@ -49,18 +45,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('./cards/archives/command.ts'),
     about: 'unpacks and packs the archives of texts and judgements',
   },
-  'eval-quiz': {
-    run: () => import('./quiz/evaluate.ts'),
-    about: 'the questions of documents without a model: figures, and a sheet to read',
-  },
-  'eval-search': {
-    run: () => import('./search/evaluate-search.ts'),
-    about: 'how well questions find the passages that answer',
-  },
-  'eval-answers': {
-    run: () => import('./search/evaluate-answers.ts'),
-    about: 'whether answers of a model come from the right passage',
-  },
   answers: {
     run: () => import('./answers/evaluate.ts'),
     about: 'whether Find in my notes lights the line that answers',
@@ -73,17 +57,9 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('./reading/evaluate.ts'),
     about: 'how well pages, slides and notes are read as blocks',
   },
-  'eval-recognition': {
-    run: () => import('./recognition/evaluate.ts'),
-    about: 'how well doses are read on worn scans',
-  },
   figures: {
     run: () => import('./figures/main.ts'),
     about: 'the figures that are found on pages of PDFs, with their labels',
-  },
-  'read-deck': {
-    run: () => import('./decks/main.ts'),
-    about: 'what is in a deck of Anki, and what an import would leave out',
   },
   words: {
     run: () => import('./words/main.ts'),
@@ -121,10 +97,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('./practice/check.ts'),
     about: 'what is wrong with the written practice questions',
   },
-  'eval-questions': {
-    run: () => import('./practice/evaluate.ts'),
-    about: 'the practice questions in figures',
-  },
   'read-questions': {
     run: () => import('./practice/read.ts'),
     about: 'a second reading, by somebody who did not write them',
@@ -144,15 +116,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'check-sheets': {
     run: () => import('./patient/sheets/check.ts'),
     about: 'what is wrong with the written cases of patients',
-  },
-  'eval-wording': { run: () => import('./patient/wording.ts'), about: 'an attack on the check of wordings' },
-  'measure-patient': {
-    run: () => import('./patient/preparing.ts'),
-    about: 'how long preparing the understanding takes',
-  },
-  'measure-tests': {
-    run: () => import('./patient/tests-found.ts'),
-    about: 'how many tests are reached by their names',
   },
   'play-patient': {
     run: () => import('./patient/play.ts'),

@@ -9,7 +9,7 @@ import { besideRules } from '@anamnesis/knowledge/history/model-asks/beside-rule
 import { createUnderstandLine } from '@anamnesis/processors/processes/understanding/understand-line.ts';
 import { InvalidConfiguration } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openAskedModel } from '../cards/model/asked-model.ts';
-import { withInterval } from '../search/wilson.ts';
+import { withInterval } from '../wilson.ts';
 import { judge } from './judge.ts';
 import type { Label } from './labels.ts';
 

@@ -36,7 +36,7 @@ say(
   `OPENAI_BASE_URL=${url} OPENAI_MODEL=${model} OPENAI_CALLS_AT_ONCE=${atOnce} OPENAI_TIMEOUT_SECONDS=${Math.min(timeout, longestOfApp)}`,
 );
 if (timeout > longestOfApp)
-  say(`The app waits ${longestOfApp} seconds; eval-cards and eval-answers take --timeout ${timeout}.`);
+  say(`The app waits ${longestOfApp} seconds; eval-cards takes --timeout ${timeout}.`);
 
 function number(name: string, given: string, least: number): number {
   const value = Number(given);
