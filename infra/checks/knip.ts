@@ -72,11 +72,7 @@ const everything = {
     infra: { entry: started },
     'infra/history': { entry: ['main.ts', 'person-state.ts', '**/*.{spec,journey}.ts'] },
     'infra/lab': {
-      entry: [
-        'main.ts',
-        'models/small/model.setup.ts',
-        '**/*.spec.ts',
-      ],
+      entry: ['main.ts', 'models/small/model.setup.ts', '**/*.spec.ts'],
     },
   },
 } satisfies KnipConfig;
