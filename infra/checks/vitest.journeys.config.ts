@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     ...wholeApp,
     ...sharing,
-    include: ['infra/test/journeys/**/*.journey.ts'],
+    include: ['infra/test/journeys/**/*.journey.ts', 'infra/history/**/*.journey.ts'],
   },
 });

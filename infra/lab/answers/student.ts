@@ -18,7 +18,7 @@ import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { searchWithAnswer } from '@anamnesis/query-service/notes-search/search-with-answer.ts';
 import { as, setting } from '@anamnesis/query-service/testing/setting.ts';
 import { pino } from 'pino';
-import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
+import { openSqliteVectorIndex } from '@anamnesis/infra/src/adapters/sqlite/vector-index/vector-index.ts';
 import type { NotesDocument, Question } from './gold.ts';
 import type { Told } from './judge.ts';
 

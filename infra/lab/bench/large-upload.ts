@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Client } from '../../test/support/client.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
 
 const boundary = 'the-boundary-of-the-bench';
 

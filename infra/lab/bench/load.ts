@@ -41,7 +41,7 @@ export function createCaller(url: string, connections = 1): Caller {
 class EndedWhileIdle extends Error {}
 
 /** Whether a request was sent on a connection that the server closed meanwhile, as nothing had been sent on it for some time. */
-export const endedWhileIdle = (sent: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+const endedWhileIdle = (sent: ClientRequest, error: NodeJS.ErrnoException): boolean =>
   sent.reusedSocket && error.code === 'ECONNRESET';
 
 /** `latencies`: in ms, one per call. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commitHere } from './against/git.ts';
 import { describeMachine } from './machine.ts';
-import { allMeasures, chosenNames } from './measures.ts';
+import { chosenNames, measures } from './measures.ts';
 import { type KeptRun, keepRun } from './numbers/kept-run.ts';
 import { CannotWrite, withNumbersOf } from './numbers/table-of-numbers.ts';
 import { benchOptions } from './options.ts';
@@ -25,18 +25,11 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** A comparison needs none of the product's own code, which the other modules import. */
 async function measureHere(): Promise<number> {
-  const [{ runMeasures }, { enginesOf }, { renderTable }] = await Promise.all([
-    import('./run.ts'),
-    import('./cluster.ts'),
-    import('./table.ts'),
-  ]);
+  const [{ runMeasures }, { renderTable }] = await Promise.all([import('./run.ts'), import('./table.ts')]);
   const names = chosenNames(options.only);
   const machine = describeMachine();
-  const engines = await enginesOf(options.runtime);
   const result = await runMeasures({ names, quick: options.quick, say });
-  const { failures, seconds, busy } = result;
-  // The aims are those of the embedded runtime; engines that stand in for others are not held to them.
-  const rows = engines ? result.rows.map((row) => ({ ...row, aim: undefined })) : result.rows;
+  const { rows, failures, seconds, busy } = result;
   console.log(
     `\n${machine.processors} × ${machine.model}, Node ${machine.node}, ${machine.platform}, ${machine.at}`,
   );
@@ -44,13 +37,11 @@ async function measureHere(): Promise<number> {
     `Medians of repetitions${options.quick ? ' (quick)' : ''}; other work had ${percent(busy.median)} of the processors ` +
       `(at worst ${percent(busy.worst)}) before them; ${Math.round(seconds)} s in all.\n`,
   );
-  if (engines) console.log(`${engines.description}\n`);
   console.log(renderTable(rows, failures));
   for (const failure of failures) console.error(`\nFAILED ${failure}`);
-  const about = { machine, commit: commitHere(root), runtime: options.runtime, quick: options.quick };
-  const run = keepRun(root, { ...result, rows }, about);
+  const about = { machine, commit: commitHere(root), quick: options.quick };
+  const run = keepRun(root, result, about);
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
-  await engines?.stop();
   const isWritten = !options.write || writeNumbers(run);
   return failures.length === 0 && isWritten ? 0 : 1;
 }
@@ -58,7 +49,7 @@ async function measureHere(): Promise<number> {
 function writeNumbers(run: KeptRun): boolean {
   const page = join(root, pageOfNumbers);
   try {
-    writeFileSync(page, withNumbersOf(readFileSync(page, 'utf8'), run, Object.keys(allMeasures)));
+    writeFileSync(page, withNumbersOf(readFileSync(page, 'utf8'), run, Object.keys(measures)));
     say(`The figures are in ${pageOfNumbers}.`);
     return true;
   } catch (error) {

@@ -6,18 +6,10 @@ export const better = {
   'reviews/s': 'more',
   'pages/s': 'more',
   'frames/s': 'more',
-  'documents/s': 'more',
-  'passages/s': 'more',
-  '×': 'more',
   ms: 'less',
   s: 'less',
   MB: 'less',
-  bytes: 'less',
   calls: 'less',
-  cards: 'less',
-  'round trips': 'less',
-  times: 'less',
-  '× the file': 'less',
 } as const satisfies Record<string, Better>;
 
 export type Better = 'more' | 'less';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allMeasures } from './measures.ts';
+import { measures } from './measures.ts';
 import { benchOptions } from './options.ts';
 
 describe('the options of the bench', () => {
   it('have the values that were given, or their usual ones', () => {
     expect(benchOptions(['--only', 'append', '--only', 'play', '--quick'])).toEqual({
-      values: { only: ['append', 'play'], quick: true, write: false, runtime: 'embedded', help: false },
+      values: { only: ['append', 'play'], quick: true, write: false, help: false },
     });
   });
 
@@ -13,8 +13,8 @@ describe('the options of the bench', () => {
     const parsed = benchOptions(['--colour', '--help']);
     const lines = 'help' in parsed ? parsed.help.split('\n') : [];
     const explained = lines.flatMap((line) => /^ {2}(\S+).* {2}\S/u.exec(line)?.[1] ?? []);
-    const options = 'quick only write json runtime against rounds help'.split(' ');
-    expect(explained).toEqual([...options.map((name) => `--${name}`), ...Object.keys(allMeasures)]);
+    const options = 'quick only write json against rounds help'.split(' ');
+    expect(explained).toEqual([...options.map((name) => `--${name}`), ...Object.keys(measures)]);
   });
 
   it.each([
@@ -22,15 +22,7 @@ describe('the options of the bench', () => {
     [['append'], "Unexpected argument 'append'. --help lists the options."],
     [['--only'], "Option '--only <value>' argument missing. --help lists the options."],
     [['--only', 'append', '--only', 'speed'], 'There is no measure speed. --help lists them.'],
-    [['--runtime', 'moon'], 'There is no runtime moon, only embedded and cluster.'],
-    [
-      ['--write', '--against', 'main'],
-      '--write takes the figures of the embedded runtime, and of no comparison.',
-    ],
-    [
-      ['--write', '--runtime', 'cluster'],
-      '--write takes the figures of the embedded runtime, and of no comparison.',
-    ],
+    [['--write', '--against', 'main'], '--write takes the figures of no comparison.'],
   ])('refuse %j with one line', (args, wrong) => {
     expect(benchOptions(args)).toEqual({ wrong });
   });

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { allMeasures, measures, others } from './measures.ts';
+import { measures } from './measures.ts';
 
 const options = {
   quick: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
   write: { type: 'boolean', default: false },
   json: { type: 'string' },
-  runtime: { type: 'string', default: 'embedded' },
   against: { type: 'string' },
   rounds: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -18,12 +17,10 @@ const meanings: Readonly<Record<keyof typeof options, [shown: string, meaning: s
   only: ['--only <measure>', 'this measure; may be given several times'],
   write: ['--write', 'puts the figures into infra/docs/numbers.md, if none failed and the machine was free'],
   json: ['--json <file>', 'also writes the results into this file'],
-  runtime: ['--runtime <name>', 'embedded or cluster (embedded)'],
   against: ['--against <commit>', 'whether the sources here are slower than those of a commit, by turns'],
   rounds: ['--rounds <number>', 'pairs of a comparison'],
   help: ['--help', 'prints this and does nothing else'],
 };
-const runtimes = ['embedded', 'cluster'];
 
 /** What the arguments say: values, or what to print instead. It needs nothing of the product, of which a comparison has another. */
 export function benchOptions(
@@ -41,20 +38,16 @@ export function benchOptions(
   return wrong === undefined ? { values } : { wrong };
 }
 
-function whatIsWrong({ only = [], runtime, write, against }: Values): string | undefined {
-  const unknown = only.filter((name) => !(name in allMeasures));
+function whatIsWrong({ only = [], write, against }: Values): string | undefined {
+  const unknown = only.filter((name) => !(name in measures));
   if (unknown.length > 0) return `There is no measure ${unknown.join(', ')}. --help lists them.`;
-  if (!runtimes.includes(runtime)) return `There is no runtime ${runtime}, only ${runtimes.join(' and ')}.`;
-  if (write && (against !== undefined || runtime !== 'embedded'))
-    return '--write takes the figures of the embedded runtime, and of no comparison.';
+  if (write && against !== undefined) return '--write takes the figures of no comparison.';
   return undefined;
 }
 
-const shown = [...Object.values(meanings).map(([option]) => option), ...Object.keys(allMeasures)];
+const shown = [...Object.values(meanings).map(([option]) => option), ...Object.keys(measures)];
 const width = Math.max(...shown.map(({ length }) => length));
 const line = (name: string, meaning: string): string => `  ${name.padEnd(width)}  ${meaning}`;
-const linesOf = (some: typeof measures): string[] =>
-  Object.entries(some).map(([name, [about]]) => line(name, about));
 
 const help = [
   'npm run bench -- [options]: how fast the product is on this machine, as a table.',
@@ -63,10 +56,7 @@ const help = [
   ...Object.values(meanings).map(([option, meaning]) => line(option, meaning)),
   '',
   'Measures:',
-  ...linesOf(measures),
-  '',
-  'Only when named:',
-  ...linesOf(others),
+  ...Object.entries(measures).map(([name, [about]]) => line(name, about)),
   '',
   'What cannot be measured here is skipped by name. Exit code 1: a measure failed, or an option is wrong; the others are measured.',
   '',

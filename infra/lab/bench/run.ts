@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createQuiet } from './machine.ts';
 import type { Context, MeasuredRow, SeededFolder } from './measure.ts';
 import { loadMeasure } from './measures.ts';
-import { onCluster } from './runtime.ts';
 import { seedFolder } from './seed/folder.ts';
 import { newPerson } from './seed/person.ts';
 import { median } from './statistics.ts';
@@ -51,9 +50,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function seedLivedIn(dataDir: string, quick: boolean): Promise<SeededFolder> {
-  // The engines of a test machine, one of them a stand-in in memory, are not filled as far.
-  const cards = onCluster() ? 2_000 : 100_000;
-  const rounds = quick || onCluster() ? 2 : 10;
+  const cards = 100_000;
+  const rounds = quick ? 2 : 10;
   const person = newPerson(cards);
   await seedFolder(dataDir, [{ person, rounds }]);
   return { dataDir, person, cards, reviews: cards * rounds };

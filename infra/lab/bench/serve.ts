@@ -1,6 +1,6 @@
 // The app as `npm start` runs it, without checking the frontend's build.
-import { keepCompiledCode } from '../../src/server/configuration/compiled-code.ts';
+import { keepCompiledCode } from '@anamnesis/infra/src/server/configuration/compiled-code.ts';
 
 keepCompiledCode();
-const { main } = await import('../../src/server/main.ts');
+const { main } = await import('@anamnesis/infra/src/server/main.ts');
 await main();

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { allocatorSettings } from '../../src/server/configuration/allocator.ts';
-import { accessCode } from '../../test/support/app.ts';
-import { settingsOf } from './runtime.ts';
+import { allocatorSettings } from '@anamnesis/infra/src/server/configuration/allocator.ts';
+import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
@@ -31,7 +30,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = spawn(process.execPath, [script], {
     cwd: dataDir,
-    env: { ...allocatorSettings, ...process.env, ...settings, ...settingsOf(dataDir), ...more },
+    env: { ...allocatorSettings, ...process.env, ...settings, DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');

@@ -1,5 +1,5 @@
 import type { Tree, Trees } from '@anamnesis/content/places/judgement/model.ts';
-import { learn } from '../learning/learn.ts';
+import { learnTrees } from '../learning/learn.ts';
 
 /** A judged card: its features in the order of the names, and 1 when it is good. `weight` is how much it counts. */
 export type Example = { features: Float64Array; label: number; weight: number };
@@ -38,8 +38,7 @@ export const defaults: Boosting = {
 export function boost(names: readonly string[], examples: readonly Example[], options = defaults): Trees {
   const features = new Float64Array(examples.length * names.length);
   for (const [at, example] of examples.entries()) features.set(example.features, at * names.length);
-  const { learnt } = learn<{ bias: number; trees: Tree[] }>({
-    learner: 'trees',
+  const learnt = learnTrees<{ bias: number; trees: Tree[] }>({
     tables: {
       features: { numbers: features, columns: names.length },
       labels: { numbers: Float64Array.from(examples, ({ label }) => label) },

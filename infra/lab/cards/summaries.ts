@@ -5,7 +5,7 @@ import { wordCount } from '@anamnesis/content/language/word-count.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { readCorpus } from './corpus.ts';
 import { readFacts, says, stemsOf } from './key-facts.ts';
-import { readOptions } from '../../tools/options.ts';
+import { readOptions } from '@anamnesis/infra/tools/options.ts';
 
 const values = readOptions(
   'npm run lab -- eval-summaries: how long summaries are, and how many key facts they tell.',

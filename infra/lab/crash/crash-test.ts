@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLedger } from '../../test/support/working-student/ledger.ts';
+import { createLedger } from '@anamnesis/infra/test/support/working-student/ledger.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { startServer } from '../../test/support/killable-server.ts';
+import { startServer } from '@anamnesis/infra/test/support/killable-server.ts';
 import { phases, reached } from './phases.ts';
-import { problemsOfWork } from '../../test/support/working-student/settled.ts';
-import { makeRing } from '../../test/support/working-student/sharing.ts';
-import { enrol } from '../../test/support/working-student/student.ts';
-import { problemsOfReadModels, readLog } from '../../test/support/working-student/verify.ts';
-import { problemsOfLog } from '../../test/support/working-student/verify-log.ts';
-import { copiesIn, problemsOfSharing } from '../../test/support/working-student/verify-sharing.ts';
+import { problemsOfWork } from '@anamnesis/infra/test/support/working-student/settled.ts';
+import { makeRing } from '@anamnesis/infra/test/support/working-student/sharing.ts';
+import { enrol } from '@anamnesis/infra/test/support/working-student/student.ts';
+import { problemsOfReadModels, readLog } from '@anamnesis/infra/test/support/working-student/verify.ts';
+import { problemsOfLog } from '@anamnesis/infra/test/support/working-student/verify-log.ts';
+import { copiesIn, problemsOfSharing } from '@anamnesis/infra/test/support/working-student/verify-sharing.ts';
 
 export type CrashReport = {
   kills: number;

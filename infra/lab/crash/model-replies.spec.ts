@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../test/support/client.ts';
-import { eventually } from '../../test/support/eventually.ts';
-import { replyJson } from '../../test/support/model-double/acts.ts';
-import { faithfulWriter } from '../../test/support/model-double/faithful-writer.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
+import { replyJson } from '@anamnesis/infra/test/support/model-double/acts.ts';
+import { faithfulWriter } from '@anamnesis/infra/test/support/model-double/faithful-writer.ts';
 import {
   type DoubleRequest,
   type ModelDouble,
   type Script,
   startModelDouble,
-} from '../../test/support/model-double/model-double.ts';
-import { extracted, sampleDocument } from '../../test/support/studying.ts';
-import { type Server, startServer } from '../../test/support/killable-server.ts';
-import { readLog } from '../../test/support/working-student/verify.ts';
+} from '@anamnesis/infra/test/support/model-double/model-double.ts';
+import { extracted, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
+import { type Server, startServer } from '@anamnesis/infra/test/support/killable-server.ts';
+import { readLog } from '@anamnesis/infra/test/support/working-student/verify.ts';
 
 const lessons = [
   'Adenosine blocks conduction through the atrioventricular node for a few seconds.',

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../test/support/working-student/ledger.ts';
+import type { Ledger } from '@anamnesis/infra/test/support/working-student/ledger.ts';
 
 /** What a server is in the middle of when it is killed. `after`: the acknowledged call with which that begins. */
 export type Phase = { name: string; after: string | null };

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
-import { inputsFolder } from '../../test/support/inputs.ts';
+import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { goldErrors, readGold } from './gold.ts';
 import { besidePdftotext, type Beside, pdftotextPages, pdftotextVersion } from './pdftotext.ts';
 import { keepTexts, textsOf } from './texts.ts';

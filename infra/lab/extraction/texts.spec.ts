@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inputsFolder } from '../../test/support/inputs.ts';
+import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { keptTexts, textOf } from './texts.ts';
 
 const kept = Object.entries(await keptTexts()).filter(([name]) => existsSync(join(inputsFolder, name)));

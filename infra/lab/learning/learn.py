@@ -1,4 +1,4 @@
-"""Learns from the numbers in a folder, as learn.ts writes them there, and leaves what it has learnt in the same folder.
+"""Learns boosted trees from the numbers in a folder, as learn.ts writes them there, and leaves what it has learnt in the same folder.
 
     python3 infra/lab/learning/learn.py <folder>
 
@@ -11,21 +11,14 @@ from pathlib import Path
 
 import lightgbm
 import numpy as np
-from scipy.sparse import csr_matrix, vstack
-from sklearn.decomposition import PCA
-from sklearn.linear_model import LogisticRegression
-from sklearn.preprocessing import StandardScaler
 
 folder = Path(sys.argv[1])
 task = json.loads((folder / "task.json").read_text())
 settings = task["settings"]
 
-KINDS = {"Int32Array": "<i4", "Float32Array": "<f4", "Float64Array": "<f8"}
-
-
 def numbers(name: str) -> np.ndarray:
     table = task["tables"][name]
-    return np.fromfile(folder / f"{name}.bin", KINDS[table["kind"]]).reshape(table["shape"])
+    return np.fromfile(folder / f"{name}.bin", "<f8").reshape(table["shape"])
 
 
 def boosted_trees() -> dict:
@@ -82,43 +75,4 @@ def side_by_side(root: dict) -> dict:
     return tree
 
 
-def regression(examples, strength: float) -> LogisticRegression:
-    """A label between 0 and 1 counts as both, each by its share."""
-    labels, weights = numbers("labels"), numbers("weights")
-    both = vstack([examples, examples]) if isinstance(examples, csr_matrix) else np.vstack([examples, examples])
-    model = LogisticRegression(C=strength, max_iter=1_000, tol=1e-6)
-    return model.fit(
-        both, np.repeat([1, 0], len(labels)), np.concatenate([weights * labels, weights * (1 - labels)])
-    )
-
-
-def logistic() -> dict:
-    scaler = StandardScaler()
-    examples = scaler.fit_transform(numbers("features"))
-    model = regression(examples, 1 / (settings["shrink"] * numbers("weights").sum()))
-    weights = model.coef_[0] / scaler.scale_
-    return {"weights": [float(model.intercept_[0] - weights @ scaler.mean_), *map(float, weights)]}
-
-
-def wording() -> dict:
-    """Of each card the places of its wording, which count the less the more there are."""
-    starts, slots = numbers("starts"), numbers("slots")
-    counts = np.diff(starts)
-    values = np.repeat(1 / np.sqrt(np.maximum(1, counts)), counts)
-    examples = csr_matrix((values, slots, starts), (len(counts), settings["places"]))
-    model = regression(examples, 1 / settings["ridge"])
-    model.coef_[0].tofile(folder / "weights.out")
-    return {"bias": float(model.intercept_[0])}
-
-
-def components() -> dict:
-    """The components of vectors, each counting the same; `others` are measured from their own mean."""
-    rows, others = numbers("rows"), numbers("others")
-    found = PCA(settings["dimension"], whiten=True, svd_solver="covariance_eigh").fit(rows.astype(np.float64))
-    found.transform(rows).astype("<f4").tofile(folder / "rows.out")
-    found.transform(others - others.mean(axis=0) + found.mean_).astype("<f4").tofile(folder / "others.out")
-    return {}
-
-
-learners = {"trees": boosted_trees, "logistic": logistic, "wording": wording, "components": components}
-(folder / "learnt.json").write_text(json.dumps(learners[task["learner"]]()))
+(folder / "learnt.json").write_text(json.dumps(boosted_trees()))

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPython, type FoundPython } from '../../tools/testing/python-environment.ts';
+import { findPython, type FoundPython } from '@anamnesis/infra/tools/testing/python-environment.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');
 

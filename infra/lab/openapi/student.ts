@@ -1,6 +1,6 @@
-import { join, type Person } from '../../test/support/people.ts';
-import { accept, makeContacts, send, taken } from '../../test/support/sharing.ts';
-import { process as generate, sampleDocument } from '../../test/support/studying.ts';
+import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
+import { accept, makeContacts, send, taken } from '@anamnesis/infra/test/support/sharing.ts';
+import { process as generate, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
 import type { Examples } from './examples.ts';
 
 /**

@@ -7,9 +7,9 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { besideRules } from '@anamnesis/knowledge/history/model-asks/beside-rules.ts';
 import { createUnderstandLine } from '@anamnesis/processors/processes/understanding/understand-line.ts';
-import { InvalidConfiguration } from '../../src/server/configuration/config.ts';
+import { InvalidConfiguration } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openAskedModel } from '../cards/model/asked-model.ts';
-import { withInterval } from '../search/wilson.ts';
+import { withInterval } from '../wilson.ts';
 import { judge } from './judge.ts';
 import type { Label } from './labels.ts';
 

@@ -12,7 +12,7 @@ import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { understand } from '@anamnesis/knowledge/history/testing/lines.ts';
 import { prepareLines } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
-import { withInterval } from '../search/wilson.ts';
+import { withInterval } from '../wilson.ts';
 import { printByModel } from './by-model.ts';
 import { isAct } from './judge.ts';
 import { replyFigures } from './replies/figures.ts';

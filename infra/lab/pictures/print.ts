@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markOf } from '../knowledge/checks/pictures/read.ts';
 import { pictureFile, readDrawing, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
-import { launchBrowser } from '../../test/support/browser.ts';
+import { launchBrowser } from '@anamnesis/infra/test/support/browser.ts';
 import { pageOf, pageWidth } from './page.ts';
 import { sheetOf, styles } from './sheet.ts';
 

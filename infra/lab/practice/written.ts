@@ -8,7 +8,7 @@ const bank = createPracticeBank();
 
 export type Cell = { system: BodySystem; science: Science; difficulty: (typeof difficulties)[number] };
 
-export const cells: Cell[] = bodySystems.flatMap((system) =>
+const cells: Cell[] = bodySystems.flatMap((system) =>
   sciences.flatMap((science) => difficulties.map((difficulty) => ({ system, science, difficulty }))),
 );
 

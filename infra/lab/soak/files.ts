@@ -6,8 +6,8 @@ import { aLecture, manySlides } from '@anamnesis/processors/documents/office/tes
 import { linkedDeck, macroDeck } from '@anamnesis/processors/documents/office/testing/hostile-decks.ts';
 import { docxOf, p } from '@anamnesis/processors/documents/word/docx.fixture.ts';
 import { flateBomb } from '../attack/support/bombs.ts';
-import { samplePdf } from '../../test/support/people.ts';
-import { expectedOutcomes, inputsFolder } from '../../test/support/inputs.ts';
+import { samplePdf } from '@anamnesis/infra/test/support/people.ts';
+import { expectedOutcomes, inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { expectedBy } from './expected.ts';
 import { callFor, type Given } from './given.ts';
 

@@ -1,6 +1,6 @@
 import { again } from '../attack/support/again.ts';
-import { comesTrue } from '../../test/support/poll.ts';
-import type { Person } from '../../test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
+import type { Person } from '@anamnesis/infra/test/support/people.ts';
 import type { Answered } from './upload.ts';
 
 type Document = { extraction: string; notice?: string | undefined };

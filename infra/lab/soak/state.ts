@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { filesBelow, type Target } from '../attack/support/target.ts';
 import { openFiles, residentMb } from '../attack/support/proc.ts';
-import { poll } from '../../test/support/poll.ts';
+import { poll } from '@anamnesis/infra/test/support/poll.ts';
 import { queued } from '../attack/support/queued.ts';
 
 export type State = { mb: number; threads: number; processes: number; leftovers: string[] };

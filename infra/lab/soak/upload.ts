@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { again } from '../attack/support/again.ts';
-import { type Person, uploadForm } from '../../test/support/people.ts';
+import { type Person, uploadForm } from '@anamnesis/infra/test/support/people.ts';
 import type { Given } from './given.ts';
 
 /** What became of an upload: its document, or why it was refused. */

@@ -11,14 +11,14 @@ import { createClient } from '../support/client.ts';
 import { deckOf, imported } from '../support/importing.ts';
 import { idOf } from '../support/sharing.ts';
 
-const tools = fileURLToPath(new URL('../../tools/', import.meta.url));
+const infra = fileURLToPath(new URL('../../', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'anamnesis-commands-'));
 const dataDir = join(root, 'data');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function run(script: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  return (await promisify(execFile)(process.execPath, [join(tools, script), ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [join(infra, script), ...args], { env })).stdout;
 }
 
 let person: string;
@@ -107,7 +107,7 @@ describe('its log', () => {
 
   it('is read by those who run the place', async () => {
     const state = await run(
-      'operations/person-state.ts',
+      'history/person-state.ts',
       tomorrow(),
       '--person',
       person,
@@ -116,8 +116,8 @@ describe('its log', () => {
       '--json',
     );
     expect(JSON.parse(state)).toMatchObject({ models: { 'deck-imports': { length: 2 } } });
-    expect(await run('operations/replay.ts')).toMatch(/[1-9]\d* events in/);
-    expect(await run('operations/reports/main.ts')).toContain('No mistake was reported.');
-    expect(await run('operations/backup.ts', file('backup'))).toContain('copied to');
+    expect(await run('tools/operations/replay.ts')).toMatch(/[1-9]\d* events in/);
+    expect(await run('tools/operations/reports/main.ts')).toContain('No mistake was reported.');
+    expect(await run('tools/operations/backup.ts', file('backup'))).toContain('copied to');
   }, 240_000);
 });

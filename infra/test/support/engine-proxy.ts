@@ -29,7 +29,7 @@ export async function behindProxy(url: string, observe?: () => Observer): Promis
  * The host of an address's only server, and the same address through a local port. A name of this machine stays: certificates are for
  * names.
  */
-export function wayTo(
+function wayTo(
   url: string,
 ): { target: { host: string; port: number }; through: (port: number) => string } | null {
   const [, before, host, port, after = ''] = address.exec(url) ?? [];

@@ -1,6 +1,5 @@
 // `node infra/tools/testing/specs.ts <group> [parts of paths or options of vitest]`: the specs or journeys that `npm test` leaves
 // out, with what they need. It builds the frontend if its sources have changed.
-import { findTestModel } from '../../lab/models/small/model-server.ts';
 import { findAnki } from '../../test/anki/find-anki.ts';
 import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { findOrInstallChromium } from '../development/chromium.ts';
@@ -22,9 +21,9 @@ async function frontend(): Promise<Record<string, string>> {
   return {};
 }
 
-/** Here, as several files of specs want them at once. */
-async function models(): Promise<Record<string, string>> {
-  for (const find of [findAnki, findTestModel]) find(say);
+/** Here, as several files of specs want it at once. */
+async function anki(): Promise<Record<string, string>> {
+  findAnki(say);
   return {};
 }
 
@@ -33,8 +32,10 @@ const groups: Record<string, Group> = {
   smoke: { config: 'smoke', prepare: browser },
   journeys: { config: 'journeys', prepare: browser },
   slow: { ...slow('slow'), prepare: frontend },
-  models: { ...slow('models'), prepare: models },
-  lab: slow('lab'),
+  models: { ...slow('models'), prepare: anki },
+  tools: slow('tools'),
+  history: slow('history'),
+  lab: slow('lab*'),
 };
 
 const [name = '', ...filters] = process.argv.slice(2);

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Client } from '../../../test/support/client.ts';
+import { type Client } from '@anamnesis/infra/test/support/client.ts';
 import { changesSince, inWords, sizes, warmUp } from '../support/aftermath.ts';
 import { chunkedRequest, newBytes, wholeRequest } from '../support/multipart.ts';
-import { join, joinMany, type Person, timeOfUpload, uploadForm } from '../../../test/support/people.ts';
+import {
+  join,
+  joinMany,
+  type Person,
+  timeOfUpload,
+  uploadForm,
+} from '@anamnesis/infra/test/support/people.ts';
 import { isFelt } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { startTarget, type Target, withTarget } from '../support/target.ts';

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../../../test/support/client.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
 import { lookFor, type Named, named, namedMany } from '../support/named-people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';

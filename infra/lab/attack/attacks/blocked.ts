@@ -1,7 +1,7 @@
-import { accept, good, idOf, makeContacts, received, send } from '../../../test/support/sharing.ts';
-import type { Client } from '../../../test/support/client.ts';
+import { accept, good, idOf, makeContacts, received, send } from '@anamnesis/infra/test/support/sharing.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
 import { lookFor } from '../support/named-people.ts';
-import { caughtUp, join, type Person } from '../../../test/support/people.ts';
+import { caughtUp, join, type Person } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { bigUpload } from '../support/big-upload.ts';
 import { type Case, hostileBodies, oddPaths, oddRequests } from '../support/hostile-bytes.ts';
-import { join, type Person } from '../../../test/support/people.ts';
+import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
 import { bystander, excess, idleWaits, waitsInWords } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';

@@ -13,9 +13,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, join as path } from 'node:path';
-import { cardsOfNewText, join } from '../../../test/support/people.ts';
+import { cardsOfNewText, join } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
-import { inTime, patienceMs } from '../../../test/support/poll.ts';
+import { inTime, patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import { filesBelow, newFolder, settle, startTarget, withTarget } from '../support/target.ts';
 
 /** A folder with work in it, of an app that was stopped. */

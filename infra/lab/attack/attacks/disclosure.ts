@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { attackCall, endpoints } from '../support/calls.ts';
 import { formsOf } from '../support/filling.ts';
-import { cardsOfNewText, join, uploadText } from '../../../test/support/people.ts';
+import { cardsOfNewText, join, uploadText } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { filesBelow, type Target, withTarget } from '../support/target.ts';
 

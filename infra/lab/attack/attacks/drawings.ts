@@ -1,7 +1,7 @@
 import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
-import type { Client } from '../../../test/support/client.ts';
-import { join } from '../../../test/support/people.ts';
-import { eventually } from '../../../test/support/eventually.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
+import { join } from '@anamnesis/infra/test/support/people.ts';
+import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
 import { deckWithFiles } from '../support/deck-with-files.ts';
 import { type Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';

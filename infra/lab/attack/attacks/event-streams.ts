@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
-import { join, joinMany } from '../../../test/support/people.ts';
-import { comesTrue, patienceMs } from '../../../test/support/poll.ts';
+import { join, joinMany } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue, patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import { bystander, excess, idleWaits, waitsInWords } from '../support/pressure.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../support/stage.ts';

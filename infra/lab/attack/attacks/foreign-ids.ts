@@ -9,7 +9,7 @@ import {
   join,
   type Person,
   uploadText,
-} from '../../../test/support/people.ts';
+} from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';
 import { type Id, makeVictim, phrases } from '../support/victim.ts';

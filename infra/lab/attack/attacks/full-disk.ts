@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join as path } from 'node:path';
-import { createClient } from '../../../test/support/client.ts';
-import { cardsOfNewText, join, type Person, timeOfUpload, uploadForm } from '../../../test/support/people.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import {
+  cardsOfNewText,
+  join,
+  type Person,
+  timeOfUpload,
+  uploadForm,
+} from '@anamnesis/infra/test/support/people.ts';
 import { isFelt } from '../support/pressure.ts';
 import { fill, free, smallDisk } from '../support/small-disk.ts';
 import type { Attack, Outcome } from '../support/stage.ts';

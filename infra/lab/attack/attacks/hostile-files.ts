@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join as path } from 'node:path';
-import { inputsFolder } from '../../../test/support/inputs.ts';
+import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { again } from '../support/again.ts';
-import { join, type Person, uploadForm } from '../../../test/support/people.ts';
-import { comesTrue, poll } from '../../../test/support/poll.ts';
+import { join, type Person, uploadForm } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue, poll } from '@anamnesis/infra/test/support/poll.ts';
 import { queued } from '../support/queued.ts';
 import { bystander, excess, idleWaits, peakOf, waitsInWords } from '../support/pressure.ts';
 import { reader, student } from '../support/reader.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join as path } from 'node:path';
 import { api } from '@anamnesis/contracts/api.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '@anamnesis/infra/tools/free-port.ts';
 import { newBytes, wholeRequest } from '../support/multipart.ts';
-import { cardsOfNewText, join, type Person } from '../../../test/support/people.ts';
-import { comesTrue } from '../../../test/support/poll.ts';
+import { cardsOfNewText, join, type Person } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import {
   lastLines,

@@ -1,4 +1,4 @@
-import { join, joinMany, type Person } from '../../../test/support/people.ts';
+import { join, joinMany, type Person } from '@anamnesis/infra/test/support/people.ts';
 import { endpoints, attackCall } from '../support/calls.ts';
 import { formsOf } from '../support/filling.ts';
 import { longCalls } from '../support/long-texts.ts';

@@ -1,8 +1,14 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { bigUpload } from '../support/big-upload.ts';
 import { flateBomb } from '../support/bombs.ts';
-import { join, joinMany, type Person, timeOfUpload, uploadForm } from '../../../test/support/people.ts';
-import { comesTrue, inTime } from '../../../test/support/poll.ts';
+import {
+  join,
+  joinMany,
+  type Person,
+  timeOfUpload,
+  uploadForm,
+} from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue, inTime } from '@anamnesis/infra/test/support/poll.ts';
 import { bystander, excess, idleWaits, isFelt, peakOf, waitsInWords } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';

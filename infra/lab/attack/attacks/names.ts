@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { findChromium } from '../../../tools/development/chromium.ts';
-import { enter } from '../../../test/journeys/screens/accounts.ts';
-import { ensureFrontendBuilt } from '../../../src/server/http/frontend-build.ts';
+import { findChromium } from '@anamnesis/infra/tools/development/chromium.ts';
+import { enter } from '@anamnesis/infra/test/journeys/screens/accounts.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
 import {
   generate,
   isExtracted,
@@ -9,7 +9,7 @@ import {
   type Person,
   uploadForm,
   uploadText,
-} from '../../../test/support/people.ts';
+} from '@anamnesis/infra/test/support/people.ts';
 import { type Attack, CannotBeTried } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 
@@ -138,7 +138,7 @@ async function inBrowser(target: Target, person: Person) {
   if (path === null) throw new CannotBeTried('Chromium is not here');
   await ensureFrontendBuilt(() => undefined);
   process.env['CHROMIUM_PATH'] = path;
-  const { launchBrowser, studentContext } = await import('../../../test/support/browser.ts');
+  const { launchBrowser, studentContext } = await import('@anamnesis/infra/test/support/browser.ts');
   const browser: Browser = await launchBrowser();
   try {
     const text = `${scripts.join(' ')}. ${scripts.map((script) => `Furosemide inhibits the ${script} in the kidney.`).join(' ')}`;

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
-import type { Client } from '../../../test/support/client.ts';
-import { accept, makeContacts, received, send, taken } from '../../../test/support/sharing.ts';
-import { caughtUp, isExtracted, join, type Person, uploadText } from '../../../test/support/people.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
+import { accept, makeContacts, received, send, taken } from '@anamnesis/infra/test/support/sharing.ts';
+import {
+  caughtUp,
+  isExtracted,
+  join,
+  type Person,
+  uploadText,
+} from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';
 

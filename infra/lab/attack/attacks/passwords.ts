@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@anamnesis/contracts/api.ts';
-import { accessCode } from '../../../test/support/app.ts';
+import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { join, type Person } from '../../../test/support/people.ts';
+import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { api } from '@anamnesis/contracts/api.ts';
-import { join, type Person } from '../../../test/support/people.ts';
-import { comesTrue, patienceMs } from '../../../test/support/poll.ts';
+import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue, patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import type { Attack } from '../support/stage.ts';
 import { newFolder, type Target, withTarget } from '../support/target.ts';
 

@@ -1,5 +1,5 @@
-import { joinMany, type Person } from '../../../test/support/people.ts';
-import { comesTrue } from '../../../test/support/poll.ts';
+import { joinMany, type Person } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import { slowDeck } from '../support/slow-deck.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { slowPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
-import { joinMany, type Person, uploadForm, uploadSample, uploadText } from '../../../test/support/people.ts';
-import { comesTrue } from '../../../test/support/poll.ts';
+import {
+  joinMany,
+  type Person,
+  uploadForm,
+  uploadSample,
+  uploadText,
+} from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import { isFelt } from '../support/pressure.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';

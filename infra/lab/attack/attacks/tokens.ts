@@ -1,7 +1,7 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { attackCall, endpoints, type Filling, guarded } from '../support/calls.ts';
-import { join, type Person } from '../../../test/support/people.ts';
+import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';
 import { forgeries, oddSchemes } from '../support/tokens.ts';

@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join as path } from 'node:path';
-import { createClient } from '../../../test/support/client.ts';
-import { problemsOfReadModels } from '../../../test/support/working-student/verify.ts';
-import { behind } from '../../../test/support/lags.ts';
-import { cardsOfNewText, join, type Person, uploadText } from '../../../test/support/people.ts';
-import { comesTrue, inTime, patienceMs } from '../../../test/support/poll.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { problemsOfReadModels } from '@anamnesis/infra/test/support/working-student/verify.ts';
+import { behind } from '@anamnesis/infra/test/support/lags.ts';
+import { cardsOfNewText, join, type Person, uploadText } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue, inTime, patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import { lastLines, newFolder, settle, startTarget } from '../support/target.ts';
 

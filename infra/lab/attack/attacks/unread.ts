@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
-import { heavyPdf } from '../../../test/support/heavy-pdf.ts';
+import { heavyPdf } from '@anamnesis/infra/test/support/heavy-pdf.ts';
 import { changesSince, inWords, warmUp } from '../support/aftermath.ts';
-import { join, type Person, uploadForm } from '../../../test/support/people.ts';
-import { comesTrue } from '../../../test/support/poll.ts';
+import { join, type Person, uploadForm } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import { bystander, excess, idleWaits, peakOf, waitsInWords } from '../support/pressure.ts';
 import { type Read, reader, student, type Studying } from '../support/reader.ts';
 import type { Attack } from '../support/stage.ts';

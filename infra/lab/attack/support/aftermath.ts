@@ -1,6 +1,6 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Person, uploadSample, uploadText } from '../../../test/support/people.ts';
-import { comesTrue } from '../../../test/support/poll.ts';
+import { type Person, uploadSample, uploadText } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import { lastLines, type Target } from './target.ts';
 
 /** Bytes of files: small, of several pieces, and large. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { patienceMs } from '../../../test/support/poll.ts';
+import { patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import { framing, type Multipart } from './multipart.ts';
 
 const piece = Buffer.alloc(1 << 20, 'The heart pumps blood through the vessels of the body. ');

@@ -1,7 +1,7 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { samplePdf } from '../../../test/support/people.ts';
-import { patienceMs } from '../../../test/support/poll.ts';
+import { samplePdf } from '@anamnesis/infra/test/support/people.ts';
+import { patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 
 /** What an attacker puts into a call; `token` null for none. */
 export type Filling = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
-import { tables } from '../../../src/adapters/sqlite/deck-file/schema.ts';
+import { tables } from '@anamnesis/infra/src/adapters/sqlite/deck-file/schema.ts';
 
 const type = {
   name: 'Basic',

@@ -1,4 +1,4 @@
-import type { Client } from '../../../test/support/client.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
 
 /** What parsers, normal forms and patterns have taken the square of, or stood still over; repeated up to a size. */
 const pieces = [

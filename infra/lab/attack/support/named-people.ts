@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '../../../test/support/client.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
 
 /** Somebody with a name and an address of their own, whose sample nobody waits for. */
 export type Named = { client: Client; id: string; name: string; email: string };

@@ -1,4 +1,4 @@
-import { createClient } from '../../../test/support/client.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { again } from './again.ts';
 import { causes } from './stage.ts';

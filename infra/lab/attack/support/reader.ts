@@ -1,5 +1,11 @@
 import { again } from './again.ts';
-import { generate, isExtracted, join, type Person, uploadSample } from '../../../test/support/people.ts';
+import {
+  generate,
+  isExtracted,
+  join,
+  type Person,
+  uploadSample,
+} from '@anamnesis/infra/test/support/people.ts';
 
 /** Somebody who studies: what was asked, and each answer that did not come or was a refusal. */
 export type Read = { asked: number; wrong: string[] };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
-import { indexes, tables } from '../../../src/adapters/sqlite/deck-file/schema.ts';
+import { indexes, tables } from '@anamnesis/infra/src/adapters/sqlite/deck-file/schema.ts';
 
 type Size = { notes: number; templates: number; timesShown: number };
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accessCode } from '../../../test/support/app.ts';
+import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 import { familyOf, haveProc, listenerOf, openFiles, residentMb } from './proc.ts';
-import { poll } from '../../../test/support/poll.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { poll } from '@anamnesis/infra/test/support/poll.ts';
+import { freePort } from '@anamnesis/infra/tools/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = 'infra/src/start.ts';

@@ -8,7 +8,7 @@ import {
   type Person,
   uploadSample,
   uploadText,
-} from '../../../test/support/people.ts';
+} from '@anamnesis/infra/test/support/people.ts';
 
 /** Words that stand in everything that the victim wrote, and nowhere else. */
 export const phrases = ['quibblefroth', 'zanzivalve', 'orlandofolder', 'velvetheart'];

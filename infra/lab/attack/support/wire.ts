@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { patienceMs } from '../../../test/support/poll.ts';
+import { patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 import { connect, type Socket } from 'node:net';
 
 /** What came back over a connection: status 0 when nothing did. */

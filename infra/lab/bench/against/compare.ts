@@ -13,7 +13,6 @@ import { withWorktree } from './worktree.ts';
 
 export type Options = {
   quick: boolean;
-  runtime: string;
   only?: string[] | undefined;
   rounds?: string | undefined;
   json?: string | undefined;
@@ -22,7 +21,7 @@ export type Options = {
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Without a browser and without 100,000 cards: with `--quick`, a few minutes on an idle machine. */
-const usual = ['append', 'reviews', 'fold', 'first-card'];
+const usual = ['append', 'reviews', 'extraction', 'first-card'];
 
 /** Measures the sources as they lie here beside those of a commit; returns the exit code. */
 export async function compareWith(name: string, options: Options): Promise<number> {
@@ -69,12 +68,12 @@ async function compare(
   commit: Commit,
   names: readonly string[],
   rounds: number,
-  { say, quick, runtime }: Options,
+  { say, quick }: Options,
   signal: AbortSignal,
 ): Promise<Comparison> {
   return withWorktree({ root, commit, say, signal }, async (folder) => {
     for (const side of [root, folder]) mkdirSync(join(side, '.cache'), { recursive: true });
-    const settings = { quick, runtime, signal };
+    const settings = { quick, signal };
     const runTheirs = createTheirs(folder, settings);
     const run: Run = (side, measure) =>
       side === 'ours' ? runOurs(root, measure, settings) : runTheirs(measure);

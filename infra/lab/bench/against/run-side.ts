@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsFolder } from '../../../test/support/inputs.ts';
+import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import type { Row } from '../measure.ts';
 import { runToEnd } from './process.ts';
 import type { Outcome } from './turns.ts';
-import { ownBenchIn } from './worktree.ts';
+import { asideBench } from './worktree.ts';
 
-export type Settings = { quick: boolean; runtime: string; signal: AbortSignal };
+export type Settings = { quick: boolean; signal: AbortSignal };
 type Report = { rows: Row[]; failures: string[] };
 
 /** Runs measures in the worktree, with our bench over its product; one that does not run so, with its own bench. */
 export function createTheirs(folder: string, settings: Settings): (measure: string) => Promise<Outcome> {
-  const own = join(ownBenchIn(folder), 'main.ts');
+  const own = join(asideBench, 'main.ts');
   const byItsOwn = new Set<string>();
   const runOwn = async (measure: string): Promise<Outcome> => {
     const outcome = await runMeasure(folder, own, measure, settings);
@@ -39,10 +39,10 @@ async function runMeasure(
   root: string,
   main: string,
   measure: string,
-  { quick, runtime, signal }: Settings,
+  { quick, signal }: Settings,
 ): Promise<Outcome> {
   const json = join(root, '.cache', `bench-${process.pid}.json`);
-  const args = [join(root, main), '--only', measure, '--json', json, '--runtime', runtime];
+  const args = [join(root, main), '--only', measure, '--json', json];
   // The inputs are looked for beside the repository, where the worktree is not.
   const env = { ...process.env, ANAMNESIS_INPUTS: inputsFolder };
   try {

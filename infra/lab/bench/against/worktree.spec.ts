@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commitOf } from './git.ts';
 import { runToEnd } from './process.ts';
-import { ownBenchIn, withWorktree } from './worktree.ts';
+import { asideBench, withWorktree } from './worktree.ts';
 
 let root: string;
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -58,7 +58,7 @@ describe('the worktree of a commit', () => {
       const read = (file: string): string => readFileSync(join(path, file), 'utf8');
       expect(read('product/index.ts')).toBe('the product of before');
       expect(read('infra/lab/bench/main.ts')).toBe('the bench of now');
-      expect(read(`${ownBenchIn(path)}/main.ts`)).toBe('the bench of before');
+      expect(read(`${asideBench}/main.ts`)).toBe('the bench of before');
       expect(read('node_modules/left-pad/index.js')).toBe('a package');
       expect(read('product/node_modules/right-pad/index.js')).toBe('a package of a workspace');
       expect(read('node_modules/@anamnesis/product/index.ts')).toBe('the product of before');
@@ -66,18 +66,6 @@ describe('the worktree of a commit', () => {
     });
     expect(existsSync(folder)).toBe(false);
     expect(worktrees()).toBe(1);
-  });
-
-  it('keeps the bench of a commit before the laboratory where it was', async () => {
-    git('reset', '--hard', '--quiet', 'HEAD~1');
-    git('mv', 'infra/lab/bench', 'infra/bench');
-    commit('Before the laboratory');
-    write('infra/lab/bench/main.ts', 'the bench of now');
-    commit('Now');
-    await prepared(async (path) => {
-      expect(readFileSync(join(path, 'infra/lab/bench/main.ts'), 'utf8')).toBe('the bench of now');
-      expect(readFileSync(join(path, ownBenchIn(path), 'main.ts'), 'utf8')).toBe('the bench of before');
-    });
   });
 
   it('is removed after a failure', async () => {

@@ -6,13 +6,7 @@ import { runToEnd } from './process.ts';
 
 const bench = 'infra/lab/bench';
 /** Beside ours, and as deep: its relative imports stay right. */
-const asideBench = 'infra/lab/bench-of-its-own';
-/** Where commits before the laboratory have theirs, which is in nobody's way. */
-const earlierBench = 'infra/bench';
-
-/** Where the bench of the commit itself stands in its worktree. */
-export const ownBenchIn = (folder: string): string =>
-  existsSync(join(folder, asideBench)) ? asideBench : earlierBench;
+export const asideBench = 'infra/lab/bench-of-its-own';
 
 /**
  * Checks the commit out, ready to run, for as long as the work takes. Its `infra/lab/bench` is ours, so that a change of a

@@ -44,7 +44,7 @@ export async function loadSlowly(browser: Browser, options: Options): Promise<Pa
 }
 
 /** Slows the network and the processor of a page down to the slow phone's, and empties its cache. */
-export async function slowDown(devtools: CDPSession): Promise<void> {
+async function slowDown(devtools: CDPSession): Promise<void> {
   const bytesPerSecond = slowPhone.bitsPerSecond / 8;
   await devtools.send('Network.enable');
   await devtools.send('Network.clearBrowserCache');
@@ -58,9 +58,7 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
 }
 
 /** Requests and bytes received from now on. */
-export async function countTraffic(
-  devtools: CDPSession,
-): Promise<() => Pick<PageLoad, 'requests' | 'bytes'>> {
+async function countTraffic(devtools: CDPSession): Promise<() => Pick<PageLoad, 'requests' | 'bytes'>> {
   let requests = 0;
   let bytes = 0;
   devtools.on('Network.requestWillBeSent', () => void (requests += 1));

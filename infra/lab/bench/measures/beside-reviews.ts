@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
-import { createArgon2Hasher } from '../../../src/adapters/security/argon2.ts';
-import { type Context, type Measure, type Row, skipped } from '../measure.ts';
-import { onCluster, openCredentials } from '../runtime.ts';
+import { createArgon2Hasher } from '@anamnesis/infra/src/adapters/security/argon2.ts';
+import { type Context, type Measure, type Row } from '../measure.ts';
+import { openCredentials } from '../runtime.ts';
 import { seedFolder } from '../seed/folder.ts';
 import { cardsOf, newPerson, newPersonWithOneDeck, type Person } from '../seed/person.ts';
 import { appScript, withServer } from '../server.ts';
@@ -24,7 +24,6 @@ type Work = readonly [name: string, work: () => Promise<unknown>];
 export const besideReviews: Measure = {
   name: 'beside-reviews',
   async run(context) {
-    if (onCluster()) return [skipped('another one’s answers', 'measured on the embedded runtime')];
     const [all, ofDeck] = context.quick ? [4_000, 1_000] : [40_000, 10_000];
     const people = {
       student: newPerson(all, 70),

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { createJwtTokens } from '../../../src/adapters/security/jwt.ts';
-import { ensureFrontendBuilt } from '../../../src/server/http/frontend-build.ts';
-import { documentModes } from '../../../test/journeys/screens/library.ts';
-import { haveBrowser, launchBrowser, studentContext } from '../../../test/support/browser.ts';
+import { createJwtTokens } from '@anamnesis/infra/src/adapters/security/jwt.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { documentModes } from '@anamnesis/infra/test/journeys/screens/library.ts';
+import { haveBrowser, launchBrowser, studentContext } from '@anamnesis/infra/test/support/browser.ts';
 import { scroll, type Scrolling } from '../browser/scrolling.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeat } from '../repeat.ts';

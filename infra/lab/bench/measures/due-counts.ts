@@ -3,82 +3,27 @@ import { EVENT_POSITION_HEADER, MIN_POSITION_HEADER } from '@anamnesis/contracts
 import { type Call, type Caller, createCaller, load } from '../load.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { repeat, repeatAgainst } from '../repeat.ts';
-import { onCluster } from '../runtime.ts';
-import { seedFolder } from '../seed/folder.ts';
-import { newPerson, type Person } from '../seed/person.ts';
+import type { Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
 import { appScript, plainScript, withServer } from '../server.ts';
 import { median, percentile } from '../statistics.ts';
 
 type Counts = Record<string, { today: number; tomorrow: number }>;
 
-/**
- * The sidebar's request over HTTP: the due counts of every document of a person with 100,000 cards. Then what begins a day:
- * its plan, and the cards of a session.
- */
+/** The sidebar's request over HTTP: the due counts of every document of a person with 100,000 cards, of which a part is due. */
 export const dueCounts: Measure = {
   name: 'due-counts',
   async run(context) {
-    const regular = await context.livedIn();
-    const cards = regular.cards.toLocaleString('en-GB');
-    const returning = newPerson(regular.cards);
-    const student = newPerson(2_000);
-    const dataDir = context.folder('due-counts');
-    await seedFolder(dataDir, [
-      { person: returning, rounds: 0 },
-      { person: student, rounds: 0 },
-    ]);
-    const plainDir = context.folder('plain');
-    return withServer(plainScript, plainDir, async (plain) => {
-      const many = await withServer(appScript, regular.dataDir, async (app) => [
-        await measureCounts(
-          context,
-          `due counts of ${cards} cards, a part due: p50`,
-          regular.person,
-          app.url,
-          plain.url,
-        ),
-        await afterReview(
-          context,
-          `from a review’s answer to its due count, ${cards} cards`,
-          regular.person,
-          app.url,
-        ),
-        ...(await measureDay(context, `${cards} cards, a part due`, regular.person, app.url)),
-      ]);
-      const all = await withServer(appScript, dataDir, async (app) => [
-        await measureCounts(
-          context,
-          `due counts of ${cards} cards, all due: p50`,
-          returning,
-          app.url,
-          plain.url,
-        ),
-        await afterReview(context, 'from a review’s answer to its due count, 2,000 cards', student, app.url),
-        ...(await measureDay(context, `${cards} cards, all new`, returning, app.url)),
-      ]);
-      return [...many, ...all];
-    });
+    const { dataDir, person, cards: all } = await context.livedIn();
+    const cards = all.toLocaleString('en-GB');
+    return withServer(plainScript, context.folder('plain'), (plain) =>
+      withServer(appScript, dataDir, async ({ url }) => [
+        await measureCounts(context, `due counts of ${cards} cards, a part due: p50`, person, url, plain.url),
+        await afterReview(context, `from a review’s answer to its due count, ${cards} cards`, person, url),
+      ]),
+    );
   },
 };
-
-/** One request after the other: the plan that home and every count show, and the cards that Study now begins with. */
-async function measureDay(context: Context, whose: string, person: Person, url: string): Promise<Row[]> {
-  const count = context.quick ? (onCluster() ? 5 : 20) : 100;
-  const rows: Row[] = [];
-  for (const [name, { path }] of [
-    ['plan of today', api.getStudyToday],
-    ['session of today', api.getStudySession],
-  ] as const) {
-    const call: Call = { method: 'GET', path, headers: headersOf(person) };
-    const samples = await repeat(context, context.quick ? 3 : 7, async () => {
-      const { latencies } = await load({ url, count, concurrency: 1, callOf: () => call });
-      return percentile(latencies, 0.5);
-    });
-    rows.push({ measure: `${name}, ${whose}: p50`, value: median(samples), unit: 'ms', samples, note: '' });
-  }
-  return rows;
-}
 
 const asking = (person: Person): Call & { body: { pdfIds: string[] } } => ({
   method: 'POST',
@@ -96,7 +41,7 @@ async function measureCounts(
 ): Promise<Row> {
   const call = asking(person);
   const due = await dueToday(app, call);
-  const count = context.quick ? (onCluster() ? 10 : 50) : 300;
+  const count = context.quick ? 50 : 300;
   const runs = await repeatAgainst(
     context,
     context.quick ? 3 : 7,
@@ -128,7 +73,7 @@ async function dueToday(url: string, call: Call): Promise<number> {
 
 /** Answers due cards and requests the counts after each; the counts must include the answer. */
 async function afterReview(context: Context, measure: string, person: Person, url: string): Promise<Row> {
-  const [perRun, times] = context.quick ? (onCluster() ? [5, 2] : [25, 3]) : [200, 5];
+  const [perRun, times] = context.quick ? [25, 3] : [200, 5];
   const caller = createCaller(url);
   const due = await dueCards(caller, person, perRun * (times + 1));
   let known = countsIn((await caller.call(asking(person))).body);

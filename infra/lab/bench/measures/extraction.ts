@@ -6,7 +6,7 @@ import {
   type DocumentActivities,
 } from '@anamnesis/processors/documents/activities.ts';
 import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';
 import { median } from '../statistics.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { process as follow, sampleDocument, until } from '../../../test/support/studying.ts';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { process as follow, sampleDocument, until } from '@anamnesis/infra/test/support/studying.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import type { Aim, Context, Measure, Row } from '../measure.ts';
 import { repeat } from '../repeat.ts';
 import { appScript, withServer } from '../server.ts';

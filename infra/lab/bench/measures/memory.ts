@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { sampleDocument } from '../../../test/support/studying.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
 import { uploadPieces } from '../large-upload.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { canMeasureResident, peakMbDuring, residentMb } from '../resident.ts';

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
-import { type Context, type Measure, type Row, skipped } from '../measure.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
+import { type Context, type Measure, type Row } from '../measure.ts';
 import { madeLecture } from '../model/lecture.ts';
 import { reviewsDuring } from '../model/reviewing.ts';
 import { withModel } from '../model/serving.ts';
 import { newStudent, press, readLecture } from '../model/student.ts';
 import { repeat } from '../repeat.ts';
 import { canMeasureResident, peakMbDuring } from '../resident.ts';
-import { onCluster } from '../runtime.ts';
 import { seedFolder } from '../seed/folder.ts';
 import { newPerson } from '../seed/person.ts';
 import { median, percentile } from '../statistics.ts';
@@ -21,18 +20,9 @@ const classPages = 20;
 export const model: Measure = {
   name: 'model',
   async run(context) {
-    if (onCluster()) return [skipped('cards by a language model', 'needs one process')];
     const rows = await firstCards(context);
     const pages = context.quick ? 40 : 120;
-    for (const atOnce of [usualCalls, 8])
-      rows.push(
-        ...(await longLecture(context, await madeLecture(pages, 1), { pages, atOnce, name: 'made' })),
-      );
-    const textbook = context.quick ? null : inputFile('notes/fluids_nervous_120p.pdf');
-    if (textbook !== null) {
-      const given = { pages: 120, atOnce: 8, name: basename(textbook) };
-      rows.push(...(await longLecture(context, await readFile(textbook), given)));
-    }
+    for (const atOnce of [usualCalls, 8]) rows.push(...(await longLecture(context, pages, atOnce)));
     return [...rows, ...(await sharedByClass(context))];
   },
 };
@@ -72,15 +62,10 @@ async function firstCards(context: Context): Promise<Row[]> {
   ];
 }
 
-type Long = { pages: number; atOnce: number; name: string };
-
 /** A long lecture from the press to its end, while somebody else reviews cards. */
-async function longLecture(
-  context: Context,
-  bytes: Uint8Array,
-  { pages, atOnce, name }: Long,
-): Promise<Row[]> {
-  const dataDir = context.folder(`model-${name}-${atOnce}`);
+async function longLecture(context: Context, pages: number, atOnce: number): Promise<Row[]> {
+  const bytes = await madeLecture(pages, 1);
+  const dataDir = context.folder(`model-${atOnce}`);
   const reviewer = newPerson(2_000);
   await seedFolder(dataDir, [{ person: reviewer, rounds: 0 }]);
   await context.quiet();
@@ -98,17 +83,15 @@ async function longLecture(
     };
     const peak = canMeasureResident ? await peakMbDuring(server.pid, work) : await work().then(() => null);
     const calls = double.requests.length;
-    // Of a textbook much is refused and asked for once more.
-    const isMade = name === 'made';
-    const what = `model: ${pages} pages (${name}), ${atOnce} calls in flight`;
+    const what = `model: ${pages} pages (made), ${atOnce} calls in flight`;
     return [
       {
         measure: what,
         value: end,
         unit: 's',
         samples: [end],
-        aim: { atMost: ((isMade ? pages : calls) / atOnce) * 1.3 },
-        note: `${calls} calls${isMade ? '' : ', which the aim counts'}, at most ${double.mostInFlight()} at once`,
+        aim: { atMost: (pages / atOnce) * 1.3 },
+        note: `${calls} calls, at most ${double.mostInFlight()} at once`,
       },
       {
         measure: `${what}: a review of somebody else, p99`,

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { ensureFrontendBuilt } from '../../../src/server/http/frontend-build.ts';
-import { enter, type Person } from '../../../test/journeys/screens/accounts.ts';
-import { openPlay, playScreen } from '../../../test/journeys/screens/play.ts';
-import { haveBrowser, launchBrowser, phone, studentContext, wide } from '../../../test/support/browser.ts';
-import { createClient } from '../../../test/support/client.ts';
-import { extracted, process as follow, sampleDocument } from '../../../test/support/studying.ts';
-import { inputFile, sampleFile } from '../../../test/support/inputs.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { enter, type Person } from '@anamnesis/infra/test/journeys/screens/accounts.ts';
+import { openPlay, playScreen } from '@anamnesis/infra/test/journeys/screens/play.ts';
+import {
+  haveBrowser,
+  launchBrowser,
+  phone,
+  studentContext,
+  wide,
+} from '@anamnesis/infra/test/support/browser.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { extracted, process as follow, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
+import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Measure, type Row, skipped } from '../measure.ts';
 import { appScript, withServer } from '../server.ts';
 import { median } from '../statistics.ts';

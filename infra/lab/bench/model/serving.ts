@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faithfulWriter } from '../../../test/support/model-double/faithful-writer.ts';
-import { type ModelDouble, startModelDouble } from '../../../test/support/model-double/model-double.ts';
+import { faithfulWriter } from '@anamnesis/infra/test/support/model-double/faithful-writer.ts';
+import {
+  type ModelDouble,
+  startModelDouble,
+} from '@anamnesis/infra/test/support/model-double/model-double.ts';
 import { appScript, type Server, withServer } from '../server.ts';
 
 /** What the model takes for a reply. */

@@ -1,5 +1,5 @@
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { process as follow, sampleDocument, until } from '../../../test/support/studying.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { process as follow, sampleDocument, until } from '@anamnesis/infra/test/support/studying.ts';
 
 export type Student = { client: Client; folderID: string };
 

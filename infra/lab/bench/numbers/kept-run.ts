@@ -10,7 +10,6 @@ type Machine = ReturnType<typeof describeMachine>;
 export type KeptRun = Omit<Result, 'rows'> & {
   machine: Machine;
   commit: string;
-  runtime: string;
   quick: boolean;
   rows: (MeasuredRow & { met: boolean | null })[];
 };
@@ -19,7 +18,7 @@ export type KeptRun = Omit<Result, 'rows'> & {
 export function keepRun(
   root: string,
   result: Result,
-  about: Pick<KeptRun, 'machine' | 'commit' | 'runtime' | 'quick'>,
+  about: Pick<KeptRun, 'machine' | 'commit' | 'quick'>,
 ): KeptRun {
   const rows = result.rows.map((row) => ({
     ...row,

@@ -16,7 +16,6 @@ const aRun = (day: string, rows: Figure[], more: Partial<KeptRun> = {}): KeptRun
     at: `${day}T10:00:00.000Z`,
   },
   commit: 'abc1',
-  runtime: 'embedded',
   quick: true,
   seconds: 60,
   busy: { median: 0.04, worst: 0.5 },

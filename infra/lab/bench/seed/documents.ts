@@ -6,7 +6,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { bytesOf } from '../../../src/adapters/common/event-log/sizes.ts';
+import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { type Append, newEvent } from './append.ts';
 import type { Person, SeededDocument } from './person.ts';
 
@@ -30,10 +30,7 @@ export function* documentsOf({ userId, folderId, documents }: Person, studyDay: 
     const requestId = randomUUID();
     const { documentId } = document;
     yield* inSlices(append(documentStream(documentId), processed(document, requestId, studyDay)));
-    const cards = document.isImported
-      ? imported(document, studyDay)
-      : generated(document, requestId, studyDay);
-    yield* inSlices(append(deckStream(documentId), cards));
+    yield* inSlices(append(deckStream(documentId), generated(document, requestId, studyDay)));
   }
 }
 
@@ -54,7 +51,7 @@ function* inSlices({ stream, after, events }: Append): Generator<Append> {
   yield { stream, after: last, events: slice };
 }
 
-export const blobOf = (id: string) => ({
+const blobOf = (id: string) => ({
   hash: createHash('sha256').update(id).digest('hex'),
   size: 100_000,
 });
@@ -143,27 +140,6 @@ const generated = (
       studyDay,
       cards: cardIds.map((id, n) => card(id, varied ? pageNumber + n : 0)),
       engine,
-    },
-  }));
-
-const imported = ({ documentId, pages }: SeededDocument, studyDay: string): AnamnesisEvent[] =>
-  pages.map(({ pageNumber, cardIds }) => ({
-    type: 'CardsImported',
-    data: {
-      documentId,
-      importId: documentId,
-      studyDay,
-      cards: cardIds.map((id, n) => {
-        const { span: _, ...text } = card(id, pageNumber + n);
-        const front = `<p style="color:#0000ff">${text.prompt}</p><img data-media="${blobOf(id).hash}.png">`;
-        return {
-          ...text,
-          rich: { front, back: `${front}<hr><ul><li>${span}</li><li>${span}</li></ul>` },
-          tags: ['heart::conduction', `lecture::${pageNumber}`],
-          fields: [{ name: 'Extra', html: `<b>${span}</b>` }],
-          ordinal: (pageNumber - 1) * cardIds.length + n,
-        };
-      }),
     },
   }));
 

@@ -2,14 +2,15 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
-import { lockFolder, openCredentials, openLog, openStore } from '../runtime.ts';
+import { lockDataFolder } from '@anamnesis/infra/src/adapters/sqlite/data-folder/lock.ts';
+import { openCredentials, openLog, openStore } from '../runtime.ts';
 import { appendAll } from './append.ts';
 import { documentsOf } from './documents.ts';
 import { credentialOf, type Person } from './person.ts';
-import { firstDayOf, reviewsOf, reviewsOverYears } from './reviews.ts';
+import { firstDayOf, reviewsOf } from './reviews.ts';
 
-/** `daysApart`: the documents are studied one after another, so many days apart; otherwise all of them on the same days. */
-export type Studied = { person: Person; rounds: number; daysApart?: number };
+/** All documents are studied on the same days. */
+export type Studied = { person: Person; rounds: number };
 
 /** Today in UTC, the time zone of everybody who is seeded. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -17,14 +18,9 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 /** Writes the log of people who have studied; each card was answered `rounds` times, the last time yesterday or before. */
 export async function seedLog(dataDir: string, people: readonly Studied[]): Promise<void> {
   const log = openLog(dataDir);
-  for (const { person, rounds, daysApart } of people) {
+  for (const { person, rounds } of people) {
     await appendAll(log, documentsOf(person, firstDayOf(rounds, today())));
-    await appendAll(
-      log,
-      daysApart === undefined
-        ? reviewsOf(person, rounds, today())
-        : reviewsOverYears(person, rounds, today(), daysApart),
-    );
+    await appendAll(log, reviewsOf(person, rounds, today()));
   }
   await log.close();
 }
@@ -37,7 +33,7 @@ async function seedCredentials(dataDir: string, people: readonly Person[]): Prom
 
 /** A data folder that has been in use: its read models are up to date, and processors have seen every event. */
 export async function seedFolder(dataDir: string, people: readonly Studied[]): Promise<void> {
-  const { release } = lockFolder(dataDir);
+  const { release } = lockDataFolder(dataDir);
   try {
     await seed(dataDir, people);
   } finally {

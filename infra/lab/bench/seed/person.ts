@@ -6,8 +6,6 @@ export type SeededDocument = {
   pages: { pageNumber: number; cardIds: string[] }[];
   /** Their cards are as long as those that are made of lectures, one unlike the next; otherwise all say the same. */
   varied?: boolean;
-  /** They came with a deck from elsewhere: in HTML, with tags and a field. */
-  isImported?: boolean;
 };
 /** Somebody with processed documents, before any answer. `tokenVersion`: where it is not 0. */
 export type Person = { userId: string; folderId: string; documents: SeededDocument[]; tokenVersion?: number };
@@ -25,21 +23,21 @@ export function newPerson(cards: number, perDocument = cardsPerPage * pagesPerDo
   return { userId: randomUUID(), folderId: randomUUID(), documents };
 }
 
-/** A person with so many cards, five a page or as many as is said, in one document. */
-export const newPersonWithOneDeck = (cards: number, perPage = cardsPerPage, isImported = false): Person => ({
+/** A person with so many cards, five a page, in one document. */
+export const newPersonWithOneDeck = (cards: number): Person => ({
   userId: randomUUID(),
   folderId: randomUUID(),
-  documents: [{ ...newDocument(Math.ceil(cards / perPage), perPage), varied: true, isImported }],
+  documents: [{ ...newDocument(Math.ceil(cards / cardsPerPage)), varied: true }],
 });
 
-function newDocument(pages: number, perPage = cardsPerPage): SeededDocument {
+function newDocument(pages: number): SeededDocument {
   return {
     documentId: randomUUID(),
-    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: newCardIds(perPage) })),
+    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: newCardIds() })),
   };
 }
 
-const newCardIds = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
+const newCardIds = (): string[] => Array.from({ length: cardsPerPage }, () => randomUUID());
 
 /** Every card with its document, in reading order. */
 export const cardsOf = ({ documents }: Person): { documentId: string; cardId: string }[] =>

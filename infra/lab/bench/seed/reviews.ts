@@ -37,21 +37,6 @@ export function* reviewsOf(person: Person, rounds: number, today: string): Gener
   }
 }
 
-/** As `reviewsOf`, in the order of time, but each document is studied so many days before the next one: as over years. */
-export const reviewsOverYears = (
-  person: Person,
-  rounds: number,
-  today: string,
-  daysApart: number,
-): Append[] =>
-  person.documents
-    .flatMap((document, nth) => [
-      ...reviewsOf({ ...person, documents: [document] }, rounds, addDays(today, -nth * daysApart)),
-    ])
-    .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
-
-const timeOf = ({ events }: Append): string => events[0]?.metadata.time ?? '';
-
 /** One card's answers as the decider decides them; about one in eight is wrong. */
 function historyOf(pattern: number, rounds: number, today: string): Reviewed[] {
   const first = firstDayOf(rounds, today);

@@ -1,7 +1,7 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '../../../test/support/app.ts';
+import { startTestApp } from '@anamnesis/infra/test/support/app.ts';
 import type { Append } from './append.ts';
 import { documentsOf } from './documents.ts';
 import { seedFolder } from './folder.ts';

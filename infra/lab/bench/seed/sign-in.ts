@@ -1,5 +1,5 @@
 import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { createJwtTokens } from '../../../src/adapters/security/jwt.ts';
+import { createJwtTokens } from '@anamnesis/infra/src/adapters/security/jwt.ts';
 import { benchSecret } from '../server.ts';
 import type { Person } from './person.ts';
 

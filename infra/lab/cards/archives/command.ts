@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { helpText, readCommandLine } from '../../../src/server/configuration/command-line.ts';
+import { helpText, readCommandLine } from '@anamnesis/infra/src/server/configuration/command-line.ts';
 import { type Kind, KINDS } from './kinds.ts';
 import { keep, packFrom, unpackInto } from './packing.ts';
 

@@ -1,5 +1,5 @@
 // `npm run lab -- eval-checks`: drafts of real pages, made wrong by machine in each of many ways, and sound ones, meet the hard checks alone.
-import { readOptions } from '../../../tools/options.ts';
+import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { alterations } from './alterations/all.ts';
 import { readHandDrafts, verdictsByHand } from './by-hand/drafts.ts';
 import { measure } from './measure.ts';

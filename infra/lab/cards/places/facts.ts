@@ -8,7 +8,7 @@ import { deal } from '@anamnesis/content/places/deal.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
 import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
-import { readOptions } from '../../../tools/options.ts';
+import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
 import { isOfFirstHalf, readPlaced, type PlacedDocument } from './corpus-pages.ts';
 

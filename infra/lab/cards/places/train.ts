@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { orderOf, valuesOf } from '@anamnesis/content/places/judgement/judge.ts';
 import { goodOf, type Trees } from '@anamnesis/content/places/judgement/model.ts';
-import { readOptions } from '../../../tools/options.ts';
+import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { boost, defaults } from '../boosting.ts';
 import { areaUnderCurve, atThreshold, logLoss, type Scored } from '../measures.ts';
 import { isOfFirstHalf } from './corpus-pages.ts';

@@ -1,12 +1,12 @@
 import { fabryReply } from '@anamnesis/processors/processes/guides/testing/fabry-reply.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { faithfulWriter } from '../../../test/support/model-double/faithful-writer.ts';
-import { good } from '../../../test/support/sharing.ts';
-import { allRead, process, sampleDocument } from '../../../test/support/studying.ts';
-import { uploadFile } from '../../../test/support/upload-file.ts';
+import { startTestApp, type TestApp } from '@anamnesis/infra/test/support/app.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
+import { faithfulWriter } from '@anamnesis/infra/test/support/model-double/faithful-writer.ts';
+import { good } from '@anamnesis/infra/test/support/sharing.ts';
+import { allRead, process, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
+import { uploadFile } from '@anamnesis/infra/test/support/upload-file.ts';
 import { type Folder, openFolder, type ShownRequest, writeReplies } from './hand.fixture.ts';
 import { type HandServer, serveByHand } from './serving.ts';
 

@@ -1,4 +1,4 @@
-import { countO200k } from '../../../src/adapters/openai/language-model/tokens/tokenizer.ts';
+import { countO200k } from '@anamnesis/infra/src/adapters/openai/language-model/tokens/tokenizer.ts';
 import type { Generator } from '../generator.ts';
 import type { Desk } from './desk.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
 
 /** A message as the file of a request shows it. */
 export type ShownMessage = { role: string; lines?: string[]; json?: unknown };

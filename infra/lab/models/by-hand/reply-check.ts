@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countO200k } from '../../../src/adapters/openai/language-model/tokens/tokenizer.ts';
+import { countO200k } from '@anamnesis/infra/src/adapters/openai/language-model/tokens/tokenizer.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReplyForm } from './request-file.ts';
 

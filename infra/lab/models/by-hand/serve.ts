@@ -1,7 +1,7 @@
 // `npm run lab -- model by-hand`: a model that somebody is who writes well. Each request is a file; its reply is written beside it. Ctrl-C
 // ends it; the files stay, and a request that has its reply gets the same one again.
 import { resolve } from 'node:path';
-import { readOptions } from '../../../tools/options.ts';
+import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { serveByHand } from './serving.ts';
 
 /** The app takes no longer time; `--timeout` of the commands that evaluate does. */
@@ -36,7 +36,7 @@ say(
   `OPENAI_BASE_URL=${url} OPENAI_MODEL=${model} OPENAI_CALLS_AT_ONCE=${atOnce} OPENAI_TIMEOUT_SECONDS=${Math.min(timeout, longestOfApp)}`,
 );
 if (timeout > longestOfApp)
-  say(`The app waits ${longestOfApp} seconds; eval-cards and eval-answers take --timeout ${timeout}.`);
+  say(`The app waits ${longestOfApp} seconds; eval-cards takes --timeout ${timeout}.`);
 
 function number(name: string, given: string, least: number): number {
   const value = Number(given);

@@ -2,12 +2,12 @@ import { becauseOfGuide, guideWriterSchema } from '@anamnesis/contracts/diseases
 import { becauseOfComment } from '@anamnesis/contracts/history/comment.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing.ts';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { messagesOf, questionsIn } from '../../../test/support/quizzing.ts';
-import { good } from '../../../test/support/sharing.ts';
-import { allRead, isAnkiCard, process, sampleDocument } from '../../../test/support/studying.ts';
-import { uploadFile } from '../../../test/support/upload-file.ts';
+import type { Client } from '@anamnesis/infra/test/support/client.ts';
+import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
+import { messagesOf, questionsIn } from '@anamnesis/infra/test/support/quizzing.ts';
+import { good } from '@anamnesis/infra/test/support/sharing.ts';
+import { allRead, isAnkiCard, process, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
+import { uploadFile } from '@anamnesis/infra/test/support/upload-file.ts';
 
 /** What came of a call, or the sentence that says why nothing did. `shown`: what a person sees of the model, to be read. */
 export type Came = { what: string; shown: readonly unknown[] };

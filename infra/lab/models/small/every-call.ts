@@ -4,9 +4,9 @@
 import { readingOutcomes } from '@anamnesis/contracts/ports/language-model.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startTestApp } from '../../../test/support/app.ts';
-import { createClient } from '../../../test/support/client.ts';
-import { haveInputs, inputsFolder } from '../../../test/support/inputs.ts';
+import { startTestApp } from '@anamnesis/infra/test/support/app.ts';
+import { createClient } from '@anamnesis/infra/test/support/client.ts';
+import { haveInputs, inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { callsOf } from './calls.ts';
 import { findTestModel, startModelServer } from './model-server.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTestModel, type ModelServer, startModelServer } from './model-server.ts';
-import { onScreen } from '../../../test/injection/on-screen.ts';
-import { injectionTexts } from '../../../test/injection/texts/all.ts';
-import { unsupported } from '../../../test/injection/unsupported.ts';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { type Client, createClient } from '../../../test/support/client.ts';
-import { allRead, process, sampleDocument } from '../../../test/support/studying.ts';
-import { uploadFile } from '../../../test/support/upload-file.ts';
+import { onScreen } from '@anamnesis/infra/test/injection/on-screen.ts';
+import { injectionTexts } from '@anamnesis/infra/test/injection/texts/all.ts';
+import { unsupported } from '@anamnesis/infra/test/injection/unsupported.ts';
+import { startTestApp, type TestApp } from '@anamnesis/infra/test/support/app.ts';
+import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
+import { allRead, process, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
+import { uploadFile } from '@anamnesis/infra/test/support/upload-file.ts';
 
 const missing = findTestModel((line) => globalThis.process.stdout.write(`${line}\n`));
 const why = missing === null ? '' : ` (${missing})`;

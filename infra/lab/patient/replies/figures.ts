@@ -3,7 +3,7 @@ import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
 import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
 import type { PatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { drawn } from '../../cards/candidate-id.ts';
-import { withInterval } from '../../search/wilson.ts';
+import { withInterval } from '../../wilson.ts';
 import { readLabels } from '../labels.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { asLabelled, everythingAsked } from './conversations.ts';

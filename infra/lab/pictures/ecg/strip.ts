@@ -1,5 +1,4 @@
 import { label, path, svgOf, through, type Point } from '../kit/svg.ts';
-import { areMarksShown } from './marks-shown.ts';
 import { paper } from './paper.ts';
 import { traced, xOf, yOf } from './trace.ts';
 import type { Wave } from './waves.ts';
@@ -44,7 +43,7 @@ function drawn([left, top]: Point, { lead, signal, length, above, below, mm, mar
     paper(box, { mm }),
     path('line', through(points)),
     label(lead, [left + 6, top + 18], { classes: 'strong' }),
-    ...(areMarksShown() ? (marks?.(place) ?? []) : []),
+    ...(marks?.(place) ?? []),
   ];
   return { parts, right: left + box.width, bottom: top + box.height };
 }

@@ -20,7 +20,7 @@ export const sum =
   (t) =>
     waves.reduce((total, wave) => total + wave(t), 0);
 
-export const moved =
+const moved =
   (wave: Wave, by: number): Wave =>
   (t) =>
     wave(t - by);

@@ -36,8 +36,6 @@ export const element = (
 
 export const path = (classes: string, d: string): string => element('path', { class: classes, d });
 export const line = (classes: string, from: Point, to: Point): string => path(classes, through([from, to]));
-export const dot = (classes: string, [cx, cy]: Point, r = 4): string =>
-  element('circle', { class: classes, cx, cy, r });
 
 export type LabelOptions = {
   anchor?: 'start' | 'middle' | 'end';
@@ -67,7 +65,7 @@ export function label(words: string | readonly string[], [x, y]: Point, options:
 }
 
 /** The head of an arrow that points from one place to another. */
-export function tip(classes: string, [fromX, fromY]: Point, [x, y]: Point, size = 8): string {
+function tip(classes: string, [fromX, fromY]: Point, [x, y]: Point, size = 8): string {
   const angle = Math.atan2(y - fromY, x - fromX);
   const corner = (turn: number): Point => [
     x - size * Math.cos(angle + turn),

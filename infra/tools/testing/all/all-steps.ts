@@ -30,6 +30,8 @@ const own = (name: string, args: string[] = [], more: Lengths = {}): AllStep => 
 export const allSteps: readonly AllStep[] = [
   specs('journeys'),
   specs('slow'),
+  specs('tools'),
+  specs('history'),
   specs('lab'),
   specs('models'),
   own('engines', [], { longArgs: ['--oldest'] }),

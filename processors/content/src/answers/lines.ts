@@ -84,7 +84,7 @@ export function linesOf(source: Source): Line[] {
 }
 
 /** Its blocks where they were not kept. */
-export const shownBlocks = (text: string, title: string): PassageBlock[] =>
+const shownBlocks = (text: string, title: string): PassageBlock[] =>
   passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
     own.map((block) => ({ ...movedBy(block, by), under: block.under || title })),
   );

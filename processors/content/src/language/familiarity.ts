@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const CORPUS = 51;
 const DIFFERENT_WORDS = 0.074286;
 
-/** Lines of a word and its count, sorted by word, as infra/lab/cards/familiarity-table.ts writes them. */
+/** Lines of a word and its count, sorted by word, made of SUBTLEX-US. */
 let table: string | undefined;
 
 /** How often a word in lower case occurs in the corpus: its line is found by binary search, so that there is nothing to load. */

@@ -1,5 +1,5 @@
 // What a sentence is about, as a short vector: the sum of the vectors of its tokens. They were distilled from the sentence
-// model bge-small-en-v1.5 (BAAI, MIT) by infra/lab/cards/distil.ts.
+// model bge-small-en-v1.5 (BAAI, MIT), once (record 53).
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { readVectorFile } from './vector-file.ts';
@@ -21,7 +21,7 @@ export type SentenceVectors = {
 /** Texts whose vectors are cached: the cards and the summary of a page read the same sentences. */
 const CACHED = 500;
 
-/** @param data the content of a file that `infra/lab/cards/distil.ts` wrote; it must not change afterwards. */
+/** @param data the content of such a file; it must not change afterwards. */
 export function createSentenceVectors(data: Uint8Array): SentenceVectors {
   const { dimension, vocabulary, addTo } = readVectorFile(data);
   const wordPieces = createWordPieces(vocabulary);

@@ -3,7 +3,7 @@ import type { RecognisedWord } from './recognised.ts';
 
 type Word = Pick<RecognisedWord, 'text' | 'confidence'>;
 
-/** `npm run lab -- eval-recognition` shows what these cost, and what they find. */
+/** Record 89 says what these cost, and what they find. */
 export const sureFigure = 0.85;
 export const sureWord = 0.5;
 
