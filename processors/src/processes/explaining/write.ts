@@ -90,14 +90,14 @@ export function writeExplanation(
 async function readSentences(
   reader: LanguageModel,
   sentences: readonly CheckedSentence[],
-  { lexicon, sources }: Material,
+  { sources }: Material,
   work: Work,
 ): Promise<Read<CheckedSentence>[]> {
   const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
   const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
   const readings = await readAgain(
     reader,
-    { language: lexicon?.name ?? 'that of the page', page: page.join('\n\n') },
+    { page: page.join('\n\n') },
     sentences.map(({ text, proofs, asked }) => ({
       says: text,
       quote: proofs.map(({ quote }) => quote).join('\n'),
