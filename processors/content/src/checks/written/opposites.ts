@@ -64,6 +64,9 @@ const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}
 const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
 const LEAST_STEM = 5;
 
+/** "Non-disabling" as one word. */
+const joined = (text: string): string => text.toLowerCase().replaceAll('non-', 'non');
+
 /** The words, in small letters, that a source denies themselves: "contraindicated" of "not contraindicated". */
 function deniedIn(source: string, denial: RegExp): ReadonlySet<string> {
   const words = wordsOf(source.toLowerCase());
@@ -124,10 +127,12 @@ export function turnedBetween(
     text,
     source,
   );
-  if (bound && bound.every(isHard)) return turnedTo(...bound);
+  // "Not if out for more than 30 minutes" is "30 minutes at most".
+  const isComplement = denial.test(source) !== denial.test(text);
+  if (bound && bound.every(isHard) && !isComplement) return turnedTo(...bound);
   const named = otherNamesIn(source).join(' ').toLowerCase();
-  const there = new Set(`${source.toLowerCase()} ${named}`.match(/\p{L}+/gu) ?? []);
-  const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const there = new Set(wordsOf(joined(`${source} ${named}`)));
+  const said = new Set(wordsOf(joined(text)));
   const denied = deniedIn(source, denial);
   for (const word of said) {
     if (there.has(word)) continue;
@@ -148,7 +153,9 @@ export function turnedBetween(
   return {
     doubts: [
       ...bothPoles(text, source, opposites),
-      ...others.map((word) => `It stands beside "${word}". Does the card say the right one of this?`),
+      ...[...others, ...(bound?.slice(1) ?? [])].map(
+        (word) => `It stands beside "${word}". Does the card say the right one of this?`,
+      ),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
 import { allOf, type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { withArrows } from './figures.ts';
 import { keysIn, withNames } from './on-page.ts';
 import { deniesInOneWord, turnedBetween, wordOf, writtenOut } from './opposites.ts';
 
@@ -30,9 +31,15 @@ export function polarityFaults(
   answer = '',
 ): Found {
   const polarity = lexicon && polarityOf(lexicon.code);
-  const out = (line: string): string => writtenOut(line, polarity);
+  const out = (line: string): string => writtenOut(withArrows(line), polarity);
   const text = out(written);
-  const basis = { ...rest, quote: out(quote), over: over.map(out), under: under.map(out) };
+  const basis = {
+    ...rest,
+    quote: out(quote),
+    before: out(rest.before),
+    over: over.map(out),
+    under: under.map(out),
+  };
   if (!lexicon || !polarity) return denialElsewhere(text, basis);
   const clauses = clausesOf(basis.quote, text, lexicon);
   const touched = clauses.filter(({ isTouched }) => isTouched).map((clause) => clause.text);
@@ -47,6 +54,12 @@ export function polarityFaults(
   }
   return { doubts: [...doubts, ...hedges(text, clauses, polarity), ...widened(text, basis, polarity)] };
 }
+
+/** "What happens if it is stopped?": the harm of what is forbidden. "When" alone asks. */
+const supposes = (text: string, answer: string, { condition }: Polarity, { asking }: Lexicon): boolean =>
+  answer !== '' &&
+  condition.test(text) &&
+  wordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
 
 /** How much longer a quote may be than a text that is all that it says. */
 const AS_LONG = 1.6;
@@ -85,15 +98,30 @@ const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
 const countIn = (patterns: readonly RegExp[], text: string): number =>
   patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
 
+/** Whether a question supposes what a clause forbids, and asks for what that clause does not say. */
+function isHarmOf(
+  clause: string,
+  text: string,
+  answer: string,
+  polarity: Polarity,
+  lexicon: Lexicon,
+): boolean {
+  const there = new Set(keysIn(clause, lexicon));
+  return supposes(text, answer, polarity, lexicon) && !keysIn(answer, lexicon).some((key) => there.has(key));
+}
+
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
-const copies: PolarityCheck = (text, { over, quote }, clauses, polarity, { lexicon }) => {
+const copies: PolarityCheck = (text, { over, quote, before }, clauses, polarity, { answer, lexicon }) => {
   const { denial, forbids, halts, exception, only } = polarity;
   const copied = clauses.filter(
     ({ isCopied, text: clause }) =>
-      isCopied && !deniedTwice(clause, polarity) && !isAllowedBehind(clause, text, polarity, lexicon),
+      isCopied &&
+      !isHarmOf(clause, text, answer, polarity, lexicon) &&
+      !deniedTwice(clause, polarity) &&
+      !isAllowedBehind(clause, text, polarity, lexicon),
   );
   if (copied.length === 0) return { doubts: [] };
-  const source = [quote, ...over].join('\n');
+  const source = [quote, before, ...over].join('\n');
   for (const [patterns, what] of [
     [[denial, forbids, halts], 'DENIAL'],
     [[exception], 'LIMIT'],
@@ -136,13 +164,14 @@ const LEAST_WORDS = 6;
 /** In words: what stands farther before a denial is none of its matter. */
 const BEFORE_DENIAL = 5;
 
-/** What a clause denies: all behind the denial, and what stands right before it. */
+/** What a clause denies: all behind the denial, up to what follows from it, and what stands right before it. */
 function deniedIn(clause: string, polarity: Polarity): string {
   const at = clause.indexOf(denyingWord(clause, polarity));
   const before = clause.slice(0, at).trim();
   // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
-  if (before.endsWith(',') && polarity.denial.test(clause)) return clause.slice(at);
-  return [...before.split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
+  const [behind = ''] = clause.slice(at).split('→');
+  if (before.endsWith(',') && polarity.denial.test(clause)) return behind;
+  return [...before.split(' ').slice(-BEFORE_DENIAL), behind].join(' ');
 }
 
 /** Its words, in small letters. */
@@ -180,8 +209,13 @@ function lostDenial(
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
   const isOf = ({ text: clause, isUsed }: Clause): boolean => {
-    // What is denied twice is said by what denies nothing.
-    if (deniedTwice(clause, polarity) || deniesInOneWord(text, clause, polarity)) return false;
+    // What is denied twice, "not without", is said by what denies nothing.
+    if (
+      deniedTwice(clause, polarity) ||
+      countOf(polarity.denial, clause) > 1 ||
+      deniesInOneWord(text, clause, polarity)
+    )
+      return false;
     if (isAllowedBehind(clause, text, polarity, lexicon)) return false;
     if (hidden.length === 0) return isUsed;
     const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
@@ -209,7 +243,7 @@ const DENIES_ALIKE = 'Does the card deny the same as the quote, and nothing else
 /** The text denies something. */
 function addedDenial(
   text: string,
-  { over, quote }: Basis,
+  { over, quote, before }: Basis,
   clauses: readonly Clause[],
   denying: readonly Clause[],
   polarity: Polarity,
@@ -226,7 +260,9 @@ function addedDenial(
       doubts: clauses.length > 1 ? [DENIES_ALIKE] : [],
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
-  if (alike.length > 0 || isWeak || !isPlain)
+  // "Does age exclude it? No": what is denied twice may stand there without a denial.
+  const isTwice = countIn([denial, forbids], text) > 1;
+  if (alike.length > 0 || isWeak || !isPlain || isTwice || denies(before, polarity))
     return {
       doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
     };
@@ -268,6 +304,7 @@ const JOINED = /[,;/&]|\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s/iu;
 
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
 const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _clauses, polarity) => {
+  const { exception } = polarity;
   const isDenying = (one: string): boolean =>
     deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one);
   const line = under.findLast(isDenying) ?? over.findLast(isDenying);
@@ -275,7 +312,11 @@ const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _cl
     return { doubts: [] };
   // "Adverse effects and contraindications": what stands below is not all forbidden.
   const isOfOtherThings = !isDenying(line.split(JOINED)[0]!);
-  return isPathUnsure || isSentence(quote) || !under.includes(line) || isOfOtherThings
+  // "Avoid NSAIDs; exception: aspirin", and what says itself what is not to be done.
+  const isHalt = polarity.halts.test(line) && !polarity.forbids.test(line) && !polarity.denial.test(line);
+  const below = [...under.slice(under.lastIndexOf(line)), quote];
+  const saysItself = below.some((one) => exception.test(one)) || denies(quote, polarity);
+  return isPathUnsure || isSentence(quote) || saysItself || isHalt || !under.includes(line) || isOfOtherThings
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };

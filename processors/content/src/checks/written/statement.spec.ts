@@ -52,6 +52,39 @@ describe('polarity', () => {
     expect(found(quote, text)).toEqual([]);
   });
 
+  it.each([
+    [
+      "so can't dx SIADH without a 9am cortisol + TFT",
+      'Which blood test is needed before SIADH may be diagnosed? cortisol',
+      'cortisol',
+    ],
+    ['No history of fits → magnesium 4 g.', 'Which dose of magnesium is given? 4 g', '4 g'],
+    ['Lysis at any age (>80 too).', 'Does an age over 80 exclude lysis? no', 'no'],
+    [
+      'Never stop oxygen suddenly in hypercapnia (rebound hypoxia).',
+      'What happens if oxygen is suddenly stopped in hypercapnia? rebound hypoxia',
+      'rebound hypoxia',
+    ],
+  ])('leaves to a reader what is denied twice, on a condition or supposed: %s', (quote, text, answer) => {
+    expect(found(quote, text, { answer })).toBeInstanceOf(Array);
+  });
+
+  it.each([
+    [
+      'In stroke: give after 2 weeks if disabling.',
+      'Give after 2 weeks in non-disabling stroke',
+      'SENSE_TURNED',
+    ],
+    [
+      'Stopping coffee: level rises.',
+      'What does the level do when coffee is stopped? It falls',
+      'SENSE_TURNED',
+    ],
+    ['Not withdrawn in myoclonic epilepsy.', 'When is it withdrawn in myoclonic epilepsy?', 'DENIAL_LOST'],
+  ])('and nothing else: %s: %s', (quote, text, code) => {
+    expect(found(quote, text)).toBe(code);
+  });
+
   it('asks a reader what a hedge or a condition that is left out does', () => {
     expect(found('Statins may cause myalgia.', 'Statins cause myalgia')).toEqual([
       'The page says "may". Is the card right without it?',
