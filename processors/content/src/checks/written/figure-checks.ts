@@ -12,7 +12,7 @@ const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
 /** A question may ask for one end of a range, or for a bound, far from its figure. */
 const NAMES_END =
-  /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|before|after|vor|nach|antes|después|avant|après|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
 
 /** Whether every figure of a text, with its unit and bound, stands in its basis. */
 export function figureFaults(

@@ -29,11 +29,17 @@ export const writtenOut = (text: string, polarity?: Polarity): string =>
     .replaceAll('↑', ' ↑ ')
     .replaceAll('↓', ' ↓ ');
 
+/** "Never above". */
+const deniedBound = ({ denial, bounds }: Polarity, bound: '<' | '>'): RegExp =>
+  new RegExp(`(?:${denial.source})\\s(?:${bounds[bound].source})`, 'giu');
+
 const withoutDenyingBounds = (text: string, polarity: Polarity | undefined): string =>
   polarity
     ? (['≤', '≥'] as const).reduce(
         (said, sign) =>
-          said.replace(allOf(polarity.bounds[sign]), (word) => (polarity.denial.test(word) ? sign : word)),
+          said
+            .replace(allOf(polarity.bounds[sign]), (word) => (polarity.denial.test(word) ? sign : word))
+            .replace(deniedBound(polarity, sign === '≤' ? '>' : '<'), ` ${sign}`),
         text,
       )
     : text;

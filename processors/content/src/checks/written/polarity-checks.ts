@@ -47,7 +47,12 @@ export function polarityFaults(
   const turned = turnedBetween(text, { taken, beside: [basis.quote, ...basis.over].join('\n') }, polarity);
   if (turned.refusal) return turned;
   const doubts: string[] = [...turned.doubts];
-  for (const check of [copies, denials, limits, headings]) {
+  const asked = text.slice(0, text.length - answer.length);
+  const isNo = polarity.denial.test(wordsOf(answer)[0] ?? '') && text.endsWith(answer);
+  // "Is it a contraindication? No" denies in another way than the page does.
+  const saysNo = isNo && (denies(asked, polarity) || denies(basis.quote, polarity));
+  if (saysNo) doubts.push(DENIES_ALIKE);
+  for (const check of saysNo ? [limits, headings] : [copies, denials, limits, headings]) {
     const found = check(text, basis, clauses, polarity, { answer, lexicon });
     if (found.refusal) return found;
     doubts.push(...found.doubts);
@@ -166,10 +171,13 @@ const BEFORE_DENIAL = 5;
 
 /** What a clause denies: all behind the denial, up to what follows from it, and what stands right before it. */
 function deniedIn(clause: string, polarity: Polarity): string {
-  const at = clause.indexOf(denyingWord(clause, polarity));
-  const before = clause.slice(0, at).trim();
+  const word = denyingWord(clause, polarity);
+  const at = clause.indexOf(word);
+  // What holds "if it cannot be had" is not denied.
+  const before = (clause.slice(0, at).split(polarity.condition).at(-1) ?? '').trim();
   // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
-  const [behind = ''] = clause.slice(at).split('→');
+  // "0 none, 1–4 minor" denies nothing behind it.
+  const [behind = ''] = clause.startsWith(',', at + word.length) ? [word] : clause.slice(at).split('→');
   if (before.endsWith(',') && polarity.denial.test(clause)) return behind;
   return [...before.split(' ').slice(-BEFORE_DENIAL), behind].join(' ');
 }

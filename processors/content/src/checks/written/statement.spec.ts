@@ -65,6 +65,14 @@ describe('polarity', () => {
       'What happens if oxygen is suddenly stopped in hypercapnia? rebound hypoxia',
       'rebound hypoxia',
     ],
+    ['An earlier reaction is not a contraindication.', 'Is an earlier reaction a contraindication? no', 'no'],
+    ['0 none, 1–4 minor', 'Which score is minor? 1–4', '1–4'],
+    ['Low activity (DAS28 3.2) if remission cannot be had', 'Which DAS28 is low activity? 3.2', '3.2'],
+    [
+      'Hydroxychloroquine: never above 5 mg/kg.',
+      'What is the maximum of hydroxychloroquine? 5 mg/kg',
+      '5 mg/kg',
+    ],
   ])('leaves to a reader what is denied twice, on a condition or supposed: %s', (quote, text, answer) => {
     expect(found(quote, text, { answer })).toBeInstanceOf(Array);
   });
@@ -81,6 +89,7 @@ describe('polarity', () => {
       'SENSE_TURNED',
     ],
     ['Not withdrawn in myoclonic epilepsy.', 'When is it withdrawn in myoclonic epilepsy?', 'DENIAL_LOST'],
+    ['Hydroxychloroquine: never above 5 mg/kg.', 'Hydroxychloroquine is above 5 mg/kg', 'BOUND_CHANGED'],
   ])('and nothing else: %s: %s', (quote, text, code) => {
     expect(found(quote, text)).toBe(code);
   });
