@@ -112,7 +112,7 @@ function boundAround(
   lexicon: Lexicon | undefined,
 ): Pick<Amount, 'bound' | 'isSoft'> {
   if (!lexicon) return { bound: '', isSoft: false };
-  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+  const { bounds, boundsBehind, denial } = polarityOf(lexicon.code);
   const before = text.slice(Math.max(0, start - NEAR), start);
   const behind = text.slice(end, end + NEAR);
   let best: { bound: Bound; isSoft: boolean; at: number } = { bound: '', isSoft: false, at: -1 };
@@ -124,9 +124,7 @@ function boundAround(
       if (before.length - last > GAP || /[\d.,;:?]/u.test(between) || found.index <= best.at) continue;
       // "no more than" begins before "more than", and is the one that is said.
       if (best.at >= 0 && last === best.at) continue;
-      const isDenied = /(?:no|not|never|nicht|nie|no|nunca|pas|jamais)\s$/iu.test(
-        before.slice(0, found.index),
-      );
+      const isDenied = denial.test(before.slice(0, found.index).trimEnd().split(' ').at(-1)!);
       best = {
         bound: (isDenied && DENIED[bound]) || bound,
         isSoft: !isHard(found[0]),

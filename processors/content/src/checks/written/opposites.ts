@@ -1,9 +1,11 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import { wordsOf } from '../content-words.ts';
 import { isHard } from './amounts.ts';
-import { allOf } from './clauses.ts';
+import { allOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { keysIn } from './on-page.ts';
 
 /** The words of a text that a pattern finds first. */
 export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
@@ -165,3 +167,82 @@ export function turnedBetween(
     ],
   };
 }
+
+export const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
+  denial.test(text) || forbids.test(text) || halts.test(text);
+/** "not contraindicated". */
+export const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
+  new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
+
+export const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
+  wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
+
+/** In words: what stands farther before a denial is none of its matter. */
+const BEFORE_DENIAL = 5;
+
+/** What a clause denies: all behind the denial, up to what follows from it, and what stands right before it. */
+export function deniedBy(clause: string, polarity: Polarity): string {
+  const word = denyingWord(clause, polarity);
+  const at = clause.indexOf(word);
+  // What holds "if it cannot be had" is not denied.
+  const before = (clause.slice(0, at).split(polarity.condition).at(-1) ?? '').trim();
+  // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
+  // "0 none, 1–4 minor" denies nothing behind it.
+  const [behind = ''] = clause.startsWith(',', at + word.length) ? [word] : clause.slice(at).split('→');
+  if (before.endsWith(',') && polarity.denial.test(clause)) return behind;
+  return [...before.split(' ').slice(-BEFORE_DENIAL), behind].join(' ');
+}
+
+/** "Never, unless A", "not until A": what has A and neither of both may say when it is allowed. */
+export function isAllowedBehind(clause: string, text: string, polarity: Polarity, lexicon: Lexicon): boolean {
+  const { exception } = polarity;
+  if (!denies(clause, polarity) || denies(text, polarity) || exception.test(text)) return false;
+  const [, behind = ''] = clause.split(exception);
+  const excepted = keysIn(behind, lexicon);
+  const said = new Set(keysIn(text, lexicon));
+  return excepted.length > 0 && excepted.filter((key) => said.has(key)).length > HIDDEN * excepted.length;
+}
+
+/** "What happens if it is stopped?": the harm of what is forbidden. "When" alone asks. */
+const supposes = (text: string, answer: string, { condition }: Polarity, { asking }: Lexicon): boolean =>
+  answer !== '' &&
+  condition.test(text) &&
+  wordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
+
+/** Whether a question supposes what a clause forbids, and asks for what that clause does not say. */
+export function isHarmOf(
+  clause: string,
+  text: string,
+  answer: string,
+  polarity: Polarity,
+  lexicon: Lexicon,
+): boolean {
+  const there = new Set(keysIn(clause, lexicon));
+  return supposes(text, answer, polarity, lexicon) && !keysIn(answer, lexicon).some((key) => there.has(key));
+}
+
+/** A clause is of what is hidden where it has so many of its words. */
+export const HIDDEN = 0.5;
+
+/** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
+export const withoutDenial = (text: string, { denial }: Polarity): string =>
+  text.replace(allOf(denial), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
+
+/** "Every patient", where the page speaks of some. */
+export const widened = (
+  text: string,
+  { quote, over }: { quote: string; over: readonly string[] },
+  { every }: Polarity,
+): string[] =>
+  every.test(text) && ![quote, ...over].some((line) => every.test(line))
+    ? [`The card says "${wordOf(every, text)}". Does the page say it of all of them?`]
+    : [];
+
+export const countIn = (patterns: readonly RegExp[], text: string): number =>
+  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
+
+/** Its words, in small letters. */
+export const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+
+export const isSentence = (text: string): boolean =>
+  /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;

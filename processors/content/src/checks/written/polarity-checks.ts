@@ -6,19 +6,34 @@ import { wordsOf } from '../content-words.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { allOf, type Clause, clausesOf, countOf } from './clauses.ts';
+import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
 import { withArrows } from './figures.ts';
 import { keysIn, withNames } from './on-page.ts';
-import { deniesInOneWord, turnedBetween, wordOf, writtenOut } from './opposites.ts';
+import {
+  deniedBy,
+  deniedTwice,
+  denies,
+  deniesInOneWord,
+  denyingWord,
+  HIDDEN,
+  isAllowedBehind,
+  isHarmOf,
+  countIn,
+  flat,
+  isSentence,
+  turnedBetween,
+  widened,
+  withoutDenial,
+  wordOf,
+  writtenOut,
+} from './opposites.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})|(?<!\p{L})(?:lost|loss|abolished|missing|rare(?:ly)?|selten\p{L}*|rather than|perdue?s?|abolie?s?|aufgehoben\p{L}*|anstelle|abolid[oa]s?)(?!\p{L})/iu;
 const HARMS =
   /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|fals\p{L}*|C\/?I|KI|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
-const isSentence = (text: string): boolean =>
-  /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
 /**
  * Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. `answer`: what of it is hidden; of what is
@@ -60,12 +75,6 @@ export function polarityFaults(
   return { doubts: [...doubts, ...hedges(text, clauses, polarity), ...widened(text, basis, polarity)] };
 }
 
-/** "What happens if it is stopped?": the harm of what is forbidden. "When" alone asks. */
-const supposes = (text: string, answer: string, { condition }: Polarity, { asking }: Lexicon): boolean =>
-  answer !== '' &&
-  condition.test(text) &&
-  wordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
-
 /** How much longer a quote may be than a text that is all that it says. */
 const AS_LONG = 1.6;
 
@@ -81,8 +90,6 @@ function denialElsewhere(text: string, { quote, over }: Basis): Found {
     : { doubts: [] };
 }
 
-const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
-  denial.test(text) || forbids.test(text) || halts.test(text);
 const refused = (code: string, reason: string): { refusal: Refusal; doubts: string[] } => ({
   refusal: { code, reason },
   doubts: [],
@@ -95,25 +102,6 @@ type PolarityCheck = (
   polarity: Polarity,
   said: { answer: string; lexicon: Lexicon },
 ) => Found;
-
-/** "not contraindicated". */
-const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
-  new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
-
-const countIn = (patterns: readonly RegExp[], text: string): number =>
-  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
-
-/** Whether a question supposes what a clause forbids, and asks for what that clause does not say. */
-function isHarmOf(
-  clause: string,
-  text: string,
-  answer: string,
-  polarity: Polarity,
-  lexicon: Lexicon,
-): boolean {
-  const there = new Set(keysIn(clause, lexicon));
-  return supposes(text, answer, polarity, lexicon) && !keysIn(answer, lexicon).some((key) => there.has(key));
-}
 
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
 const copies: PolarityCheck = (text, { over, quote, before }, clauses, polarity, { answer, lexicon }) => {
@@ -158,49 +146,10 @@ const denials: PolarityCheck = (text, basis, clauses, polarity, { answer, lexico
     : lostDenial(text, answer, denying, polarity, lexicon);
 };
 
-const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
-  wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
-
 /** In characters: less may stand anywhere. */
 const LEAST_TURNED = 9;
 /** In words, where the text may deny it in another way. */
 const LEAST_WORDS = 6;
-
-/** In words: what stands farther before a denial is none of its matter. */
-const BEFORE_DENIAL = 5;
-
-/** What a clause denies: all behind the denial, up to what follows from it, and what stands right before it. */
-function deniedIn(clause: string, polarity: Polarity): string {
-  const word = denyingWord(clause, polarity);
-  const at = clause.indexOf(word);
-  // What holds "if it cannot be had" is not denied.
-  const before = (clause.slice(0, at).split(polarity.condition).at(-1) ?? '').trim();
-  // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
-  // "0 none, 1–4 minor" denies nothing behind it.
-  const [behind = ''] = clause.startsWith(',', at + word.length) ? [word] : clause.slice(at).split('→');
-  if (before.endsWith(',') && polarity.denial.test(clause)) return behind;
-  return [...before.split(' ').slice(-BEFORE_DENIAL), behind].join(' ');
-}
-
-/** Its words, in small letters. */
-const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
-
-/** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
-const withoutDenial = (text: string, { denial }: Polarity): string =>
-  text.replace(allOf(denial), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
-
-/** "Never, unless A", "not until A": what has A and neither of both may say when it is allowed. */
-function isAllowedBehind(clause: string, text: string, polarity: Polarity, lexicon: Lexicon): boolean {
-  const { exception } = polarity;
-  if (!denies(clause, polarity) || denies(text, polarity) || exception.test(text)) return false;
-  const [, behind = ''] = clause.split(exception);
-  const excepted = keysIn(behind, lexicon);
-  const said = new Set(keysIn(text, lexicon));
-  return excepted.length > 0 && excepted.filter((key) => said.has(key)).length > HIDDEN * excepted.length;
-}
-
-/** A clause is of what is hidden where it has so many of its words. */
-const HIDDEN = 0.5;
 
 /** The text denies nothing. */
 function lostDenial(
@@ -226,7 +175,7 @@ function lostDenial(
       return false;
     if (isAllowedBehind(clause, text, polarity, lexicon)) return false;
     if (hidden.length === 0) return isUsed;
-    const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
+    const there = new Set(keysIn(withNames(deniedBy(clause, polarity)), lexicon));
     return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;
   };
   const said = flat(text);
@@ -328,12 +277,6 @@ const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _cl
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };
-
-/** "Every patient", where the page speaks of some. */
-const widened = (text: string, { quote, over }: Basis, { every }: Polarity): string[] =>
-  every.test(text) && ![quote, ...over].some((line) => every.test(line))
-    ? [`The card says "${wordOf(every, text)}". Does the page say it of all of them?`]
-    : [];
 
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {
