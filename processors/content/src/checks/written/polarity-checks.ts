@@ -261,7 +261,6 @@ const JOINED = /[,;/&]|\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s/iu;
 
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
 const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _clauses, polarity) => {
-  const { exception } = polarity;
   const isDenying = (one: string): boolean =>
     deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one);
   const line = under.findLast(isDenying) ?? over.findLast(isDenying);
@@ -272,7 +271,7 @@ const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _cl
   // "Avoid NSAIDs; exception: aspirin", and what says itself what is not to be done.
   const isHalt = polarity.halts.test(line) && !polarity.forbids.test(line) && !polarity.denial.test(line);
   const below = [...under.slice(under.lastIndexOf(line)), quote];
-  const saysItself = below.some((one) => exception.test(one)) || denies(quote, polarity);
+  const saysItself = below.some((one) => polarity.exception.test(one)) || denies(quote, polarity);
   return isPathUnsure || isSentence(quote) || saysItself || isHalt || !under.includes(line) || isOfOtherThings
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
