@@ -62,13 +62,12 @@ function formed(
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** For a reader who knows copies only. */
-const isCopied = ({ says, from, quote }: Item, page: string): boolean =>
-  (quote === undefined ? letters(page) : letters(quote)).includes(
+const isCopied = ({ says, from }: Item, page: string): boolean =>
+  letters(page).includes(
     letters(says)
       .replace(/^complete /u, '')
       .trim(),
-  ) &&
-  (from === undefined || letters(says).includes(letters(from).trim().slice(0, 20)));
+  ) && letters(says).includes(letters(from).trim().slice(0, 20));
 
 /** The verdicts of a second reader; one that obeys as well finds everything right that it wrote. */
 function verdictsOn(raw: string, isRight: (item: Item, page: string) => boolean): string {

@@ -91,7 +91,12 @@ it('tells which check refused what, at first and again, and what the second read
     const asked = request.body.messages!.at(-1)!.content;
     if (asked.includes('"items"')) {
       const { verdicts } = JSON.parse(faithfulWriter(request)) as { verdicts: { words: string }[] };
-      return replyJson({ verdicts: verdicts.map((one) => ({ ...one, harmful: one.words === NODE })) });
+      return replyJson({
+        verdicts: verdicts.map((one) => ({
+          ...one,
+          ...(NODE.startsWith(one.words) && { finds: 'harmful' }),
+        })),
+      });
     }
     return replyJson(
       asked.includes('"refused"')

@@ -24,7 +24,6 @@ export type ReadItem = {
 
 /** What a second reader sees beside the items: nothing of who wrote them and why. */
 export type ReadPage = {
-  language: string;
   /** The page as it is sent to models. */
   page: string;
   before?: string | undefined;
@@ -158,22 +157,28 @@ const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
 /** In words: a reader is shown where an item is of, and not what it is to find there. */
 const FROM = 4;
 
-const requestOf = ({ language, page, before }: ReadPage, items: readonly Named[]) => ({
+const requestOf = ({ page, before }: ReadPage, items: readonly Named[]) => ({
   prompt: readingPrompt,
   data: {
-    language,
     page,
     before,
-    items: items.map(({ id, says, hides, quote, asked }) => ({
-      id,
-      says,
-      hides,
-      ...(asked.length === 0 ? { from: beginningOf(quote) } : { quote, asked }),
+    items: items.map((item) => ({
+      id: item.id,
+      says: withHidden(item),
+      from: beginningOf(item.quote),
+      ...(item.asked.length === 0 ? {} : { asked: item.asked }),
     })),
   },
   size: SIZE,
   ...readingForm,
 });
+
+/** What it hides in brackets. */
+function withHidden({ says, hides = '' }: ReadItem): string {
+  const at = hides === '' ? -1 : says.toLowerCase().lastIndexOf(hides.toLowerCase());
+  const end = at + hides.length;
+  return at < 0 ? says : `${says.slice(0, at)}[${says.slice(at, end)}]${says.slice(end)}`;
+}
 
 const beginningOf = (quote: string): string => inOneLine(quote).split(' ').slice(0, FROM).join(' ');
 

@@ -16,7 +16,7 @@ const FACTS = [
   ['Flecainide lengthens the QRS complex.', 'The QRS complex is lengthened by flecainide.'],
   ['Sotalol prolongs the QT interval.', 'The QT interval is longer under sotalol.'],
 ] as const;
-const page = { language: 'English', page: FACTS.map(([line]) => `- ${line}`).join('\n') };
+const page = { page: FACTS.map(([line]) => `- ${line}`).join('\n') };
 const sound: ReadItem[] = FACTS.map(([quote, says]) => ({ says, quote, passage: [quote], asked: [] }));
 /** What was drafted of it and is not so. */
 const wrong: ReadItem[] = [
@@ -154,7 +154,7 @@ it('shows by code alone what is its quote word for word and leaves no doubt', as
 
 it('believes no verdict whose words stand in the passage of another item', async () => {
   const reader = reading((item) => {
-    const elsewhere = FACTS.find(([line]) => !line.startsWith(item.from!.split(' ')[0]!))![0];
+    const elsewhere = FACTS.find(([line]) => !line.startsWith(item.from.split(' ')[0]!))![0];
     return item.says === FACTS[0][1] ? { ...honest(item), words: elsewhere } : honest(item);
   });
   expect(await verdictsOf(reader, sound)).toEqual([

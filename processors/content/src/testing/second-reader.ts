@@ -1,21 +1,14 @@
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { DENIED, DRUGS, OPPOSITE, TERMS } from '../second-reading/controls.ts';
 
-/** An item as a second reader gets it. */
-export type Item = {
-  id: string;
-  says: string;
-  hides?: string;
-  from?: string;
-  quote?: string;
-  asked?: string[];
-};
+/** An item as a second reader gets it, what it hides apart. */
+export type Item = { id: string; says: string; hides?: string; from: string; asked?: string[] };
 export type Verdict = { id: string; words: string; finds: string; asked: boolean[]; why: string };
 
 /** What a reader says who finds everything right. */
-export const agreed = ({ id, from, quote, asked = [] }: Item): Verdict => ({
+export const agreed = ({ id, from, asked = [] }: Item): Verdict => ({
   id,
-  words: from ?? quote!,
+  words: from,
   finds: 'said',
   asked: asked.map(() => true),
   why: '',
@@ -26,7 +19,14 @@ export const isReading = ({ schema }: Pick<ModelRequest, 'schema'>): boolean => 
 /** What was sent, in the form of whatever server got it. */
 type Sent = { messages: readonly { content: string }[] };
 type Read = { page: string; items: Item[] };
-const readIn = ({ messages }: Sent): Read => JSON.parse(messages.at(-1)!.content) as Read;
+function readIn({ messages }: Sent): Read {
+  const { page, items } = JSON.parse(messages.at(-1)!.content) as Read;
+  return { page, items: items.map(withoutMarks) };
+}
+function withoutMarks(item: Item): Item {
+  const [before = '', hides, behind = ''] = item.says.split(/\[([^[\]]*)\](?=[^[]*$)/u);
+  return hides === undefined ? item : { ...item, says: before + hides + behind, hides };
+}
 /** What a second reader gets to read. */
 export const allRead = (request: Sent): Item[] => readIn(request).items;
 

@@ -104,10 +104,7 @@ describe('a model that explains', () => {
     await setting(model, { reader }).run({ question: 'Why there?' });
     expect([model.requests.map(formOf), reader.requests.map(formOf)]).toEqual([['explanation'], ['reading']]);
     const read = JSON.parse(reader.requests[0]!.messages.at(-1)!.content) as Record<string, unknown>;
-    expect(read).toMatchObject({
-      language: 'English',
-      page: loop,
-    });
+    expect(read['page']).toBe(loop);
     expect(
       itemsRead(reader.requests[0]!)
         .map(({ says }) => says)

@@ -164,14 +164,14 @@ function fittingSources(model: LanguageModel, asked: Asked): Source[] {
 async function readSentences(
   reader: LanguageModel,
   sentences: readonly CheckedSentence[],
-  { lexicon, sources }: Material,
+  { sources }: Material,
   work: Work,
 ): Promise<Read<CheckedSentence>[]> {
   const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
   const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
   const readings = await readAgain(
     reader,
-    { language: lexicon?.name ?? 'that of the page', page: page.join('\n\n') },
+    { page: page.join('\n\n') },
     sentences.map(({ text, proofs, asked }) => ({
       says: text,
       quote: proofs.map(({ quote }) => quote).join('\n'),

@@ -175,7 +175,7 @@ export async function commentOn(
         ...readItem(item),
         passage: [`${item.label}: ${item.line}`, data[item.of]],
       }));
-      const readings = await readAgain(reader, { language: 'English', page }, read, work);
+      const readings = await readAgain(reader, { page }, read, work);
       return items.map((item, at) => asRead(item, readings[at]!));
     },
   });

@@ -17,14 +17,10 @@ export async function readSentences(
 ): Promise<Read<ToBeRead>[]> {
   const cited = new Set(sentences.flatMap(({ sentence }) => sentence.proofs.map(({ source }) => source)));
   const passages = [...cited].sort((a, b) => a - b).map((at) => passageOf(at, sources));
-  const languages = [...new Set(passages.flatMap(({ lexicon }) => lexicon?.name ?? []))];
   const page = passages.map(({ markup }, at) => apart(markup.text, at)).join('\n\n');
   const readings = await readAgain(
     reader,
-    {
-      language: languages.length > 0 ? languages.join(', ') : 'that of the page',
-      page,
-    },
+    { page },
     sentences.map(({ sentence, quote, asked }) => ({
       says: sentence.text,
       quote,

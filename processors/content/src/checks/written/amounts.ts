@@ -55,9 +55,9 @@ export const unitOf = (part: string, lexicon?: Lexicon): string =>
   UNITS[part.endsWith('.') ? part.slice(0, -1) : part] ??
   part;
 
-/** "mg per day" and "mg a day" as "mg/day". */
+/** "mg per day" and "mg a day" as "mg/day", "10 a minute" as "10/minute". */
 const PER = new RegExp(
-  String.raw`(?<=[\p{L}%]\s?)\s(?:per|a|each|every|pro|je|por|al|par)\s(?=(?:${Object.keys(UNITS)
+  String.raw`(?<=[\p{L}%\d]\s?)\s(?:per|a|each|every|pro|je|por|al|par)\s(?=(?:${Object.keys(UNITS)
     .filter((unit) => /^\p{L}+$/u.test(unit))
     .join('|')})(?!\p{L}))`,
   'giu',
@@ -96,6 +96,9 @@ const bareValue = (value: string): string =>
     .replace(/(\.\d*?)0+(?!\d)/gu, '$1')
     .replace(/\.(?!\d)/gu, '');
 
+/** "Never above". */
+const DENIED: Readonly<Partial<Record<Bound, Bound>>> = { '<': '≥', '>': '≤' };
+
 /** In characters. */
 const NEAR = 28;
 const GAP = 10;
@@ -109,7 +112,7 @@ function boundAround(
   lexicon: Lexicon | undefined,
 ): Pick<Amount, 'bound' | 'isSoft'> {
   if (!lexicon) return { bound: '', isSoft: false };
-  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+  const { bounds, boundsBehind, denial } = polarityOf(lexicon.code);
   const before = text.slice(Math.max(0, start - NEAR), start);
   const behind = text.slice(end, end + NEAR);
   let best: { bound: Bound; isSoft: boolean; at: number } = { bound: '', isSoft: false, at: -1 };
@@ -121,9 +124,12 @@ function boundAround(
       if (before.length - last > GAP || /[\d.,;:?]/u.test(between) || found.index <= best.at) continue;
       // "no more than" begins before "more than", and is the one that is said.
       if (best.at >= 0 && last === best.at) continue;
-      const within = before.slice(0, found.index).match(/(?:no|not|nicht|no|pas)\s$/iu);
-      if (within && bound !== '≤' && bound !== '≥') continue;
-      best = { bound, isSoft: !isHard(found[0]), at: found.index };
+      const isDenied = denial.test(before.slice(0, found.index).trimEnd().split(' ').at(-1)!);
+      best = {
+        bound: (isDenied && DENIED[bound]) || bound,
+        isSoft: !isHard(found[0]),
+        at: found.index,
+      };
     }
     const after = boundsBehind[bound].exec(behind);
     if (after && after.index <= GAP && !/[\d.,;:?]/u.test(behind.slice(0, after.index)) && best.bound === '')

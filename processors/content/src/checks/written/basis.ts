@@ -134,7 +134,7 @@ function wholeParts(
 }
 
 /** Lines before an item or a line of its own, which may go on with what they name. */
-const MOST_LINES = 4;
+const MOST_LINES = 8;
 
 function linesBefore(page: CheckedPage, own: PageBlock | undefined): string[] {
   if (!own || own.table || own.kind === 'heading') return [];

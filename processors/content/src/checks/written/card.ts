@@ -35,7 +35,8 @@ function withoutAskedKind(prompt: string, answer: string): string {
 }
 
 /** "Is it stopped or continued?" names both, and tells neither. */
-const CHOICE = /(?<!\p{L})(\p{L}[\p{L}-]*),?\s(?:or|oder|o|ou)\s(\p{L}[\p{L}-]*)/giu;
+const CHOICE =
+  /(?<!\p{L})(\p{L}[\p{L}-]*),?\s(?:or|oder|o|ou)\s(?:(?:as|by|in|with|to|als|par|por)\s)?(\p{L}[\p{L}-]*)/giu;
 
 const withoutChoice = (prompt: string, answer: string): string =>
   prompt.replace(CHOICE, (choice, one: string, other: string) =>
@@ -47,13 +48,26 @@ const TOLD = 0.5;
 /** In words: what is longer explains. */
 const EXPLAINS = 4;
 
-/** Whether the rest of a card tells its answer: of a figure that figure, of an explanation the most of its words. */
-function tellsAnswer(answer: string, rest: string, { lexicon }: CheckedPage): boolean {
+/** Whether the rest of a card tells its answer: of a figure that figure in its unit, of an explanation the most of its words. */
+function tellsAnswer(whole: string, rest: string, page: CheckedPage): boolean {
+  const { lexicon } = page;
+  const answer = withoutFunctionWords(whole, page);
+  const amounts = amountsOf(whole, lexicon).filter(({ unit }) => unit.length > 0);
+  if (amounts.length > 0) {
+    const others = amountsOf(rest, lexicon);
+    return amounts.every(({ value, unit }) =>
+      others.some((one) =>
+        one.unit.length === 0
+          ? one.value === value
+          : one.ends.includes(value) && one.unit.join('/') === unit.join('/'),
+      ),
+    );
+  }
   const counting = answer.split(' ').filter((word) => countsIn(word, lexicon).length > 0);
   const figures = [...(answer.match(/\d+(?:[.,]\d+)*/gu) ?? []), ...counting];
   if (figures.length > 0) return figures.every((figure) => isGivenAway(figure, rest));
   const words = contentWords(answer);
-  if (words.length <= 2 && answer.split(/\s+/u).length < EXPLAINS) return isGivenAway(answer, rest);
+  if (words.length <= 2 && whole.split(/\s+/u).length < EXPLAINS) return isGivenAway(answer, rest);
   return words.filter((word) => isGivenAway(word, rest)).length > TOLD * words.length;
 }
 
@@ -68,7 +82,7 @@ const formOf = firstRefusal<DraftCard>([
   hasForm,
   ({ prompt, answer }, page) =>
     tellsAnswer(
-      withoutFunctionWords(answer, page),
+      answer,
       withoutAskedKind(prompt, withoutFunctionWords(answer, page)).replace(BLANK, ' … '),
       page,
     )

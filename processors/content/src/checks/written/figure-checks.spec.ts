@@ -107,6 +107,26 @@ describe('figures with their units and bounds', () => {
     expect(String(found(quote, text, { lexicon }))).not.toMatch(/FIGURE|BOUND/);
   });
 
+  it.each([
+    ['ramipril 2.5 bd, spironolactone 25 mg od', 'ramipril 2.5 bd', 'Ramipril 2.5 mg is given twice'],
+    ['BP limit ≤185/110 before lysis', 'BP limit ≤185/110 before lysis', 'The BP limit is ≤185/110 mmHg'],
+    [
+      'never <5 L (rebreathing). Venturi 2 L/min',
+      'never <5 L (rebreathing).',
+      'Never under 5 L/min: rebreathing',
+    ],
+    ['stop SGLT2i 3 d before', 'stop SGLT2i 3 d before', 'An SGLT2 inhibitor is stopped 3 days before'],
+  ])('asks a reader for a unit that notes leave out: %s', (page, quote, text) => {
+    expect(found(quote, text, { page })).toBeInstanceOf(Array);
+  });
+
+  it.each([
+    ['ramipril 2.5 mg bd, digoxin 5 mcg', 'ramipril 2.5 mg bd', 'Ramipril 2.5 mcg is given twice'],
+    ['vitamin B12 is low', 'vitamin B12 is low', 'Vitamin B1 is low'],
+  ])('and for no other one: %s', (page, quote, text) => {
+    expect(found(quote, text, { page })).toBe('FIGURE_NOT_IN_QUOTE');
+  });
+
   it('reads the unit of a figure in the label of its row', () => {
     const [platelets, bilirubin] = ['Platelets (×10⁹/L)\t< 100', 'Bilirubin (µmol/L)\t33–101'];
     const page = `${platelets}\n${bilirubin}`;

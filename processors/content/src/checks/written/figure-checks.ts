@@ -12,7 +12,7 @@ const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
 /** A question may ask for one end of a range, or for a bound, far from its figure. */
 const NAMES_END =
-  /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|before|after|vor|nach|antes|después|avant|après|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
 
 /** Whether every figure of a text, with its unit and bound, stands in its basis. */
 export function figureFaults(
@@ -45,6 +45,13 @@ export function figureFaults(
     }
     if (!found && namesKind(amount, text)) {
       doubts.push(`The quote does not say "${amount.value}". Is it the kind that the page is about?`);
+      continue;
+    }
+    const bare = found ? undefined : there.find((one) => isBareOf(amount, one, page, lexicon));
+    if (bare) {
+      doubts.push(
+        `The quote does not give "${bare.value}" in ${amount.unit.join('/')}. Is it surely in that?`,
+      );
       continue;
     }
     if (!found && likeIn(amount, heads, { text, quote, beside: perhapsHeads })) {
@@ -130,14 +137,18 @@ const figuredWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
 
+/** "SGLT2" of "SGLT2i"; "B1" is not of "B12". */
+const isNamedIn = (word: string, other: string): boolean =>
+  word === other || (other.startsWith(word) && !/\d/u.test(other.slice(word.length)));
+
 /** The first of them that stands so nowhere in the source: "40 mg400 mg". */
 function gluedNotIn(text: string, sources: readonly string[]): string | undefined {
   let own = figuredWords(text);
   // A whole page is read only for what its quote does not have.
   for (const source of sources) {
     if (own.length === 0) return undefined;
-    const there = new Set(figuredWords(source));
-    own = own.filter((word) => !there.has(word));
+    const there = figuredWords(source);
+    own = own.filter((word) => !there.some((other) => isNamedIn(word, other)));
   }
   return own[0];
 }
@@ -190,6 +201,20 @@ const counted = (value: string): Amount => ({
   bound: '',
   isSoft: true,
 });
+
+/** Notes leave out units that are the same throughout, "ramipril 2.5 bd", or cut them, "5 L" a minute; a blood pressure is in mmHg. */
+function isBareOf(
+  { value, unit }: Amount,
+  other: Amount,
+  page: string,
+  lexicon: Lexicon | undefined,
+): boolean {
+  if (other.value !== value || unit.length <= other.unit.length) return false;
+  if (other.unit.some((part, at) => part !== unit[at])) return false;
+  return other.unit.length > 0
+    ? unit.every((part) => mentions(page, part))
+    : value.includes('/') || amountsOf(page, lexicon).some((one) => one.unit.join('/') === unit.join('/'));
+}
 
 /** "0 and 3 h" as two. */
 const partsOf = (amount: Amount): Amount[] =>
@@ -255,7 +280,7 @@ function boundFault(
   if (turned) return { said, isSure: true };
   if (bound === '') {
     if (isBoundElsewhere(text, theirs.bound, lexicon)) return undefined;
-    return { said, isSure: !theirs.isSoft };
+    return { said, isSure: !theirs.isSoft && !NAMES_END.test(text) };
   }
   if (theirs.bound === '') return { said, isSure: !isSoft };
   return { said, isSure: !isSoft && !theirs.isSoft };

@@ -9,7 +9,7 @@ import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import { clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';
-import { withNames } from './on-page.ts';
+import { initialledIn, withNames } from './on-page.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
 const STEMMED = new RegExp(
@@ -76,6 +76,8 @@ export function nameFaults(
       doubts.push(`The page does not name "${name}" there. Is it right all the same?`);
     else if (isOnlyDrugOf(page, name, lexicon))
       doubts.push(`The page is about ${name}. Is the quote surely about it, too?`);
+    else if (wordsIn(initialledIn(text, source)).includes(name))
+      doubts.push(`The quote has at most the initials of "${name}". Is it surely that?`);
     else if (isCutShort(name, source))
       doubts.push(`The quote cuts short what may be "${name}". Is it surely that?`);
     else if (!isHidden && namesNotIn(name, withNames(basis.before), lexicon).length === 0)

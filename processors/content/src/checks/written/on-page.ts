@@ -58,7 +58,7 @@ function pageKeys(page: CheckedPage): ReadonlySet<string> {
 const INITIALS = [2, 3, 4];
 
 /** The words of a text whose initials a source has: "erythema nodosum" of "EN". */
-function initialledIn(text: string, source: string): string {
+export function initialledIn(text: string, source: string): string {
   const short = new Set(wordsOf(source));
   const words = wordsOf(text);
   return INITIALS.flatMap((count) =>
@@ -91,7 +91,8 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
   const keys = keysIn(text, page.lexicon);
   const shared = keys.filter((key) => isIn(there, key)).length;
   const near = new Set([...keysIn(withNames(basis.quote), page.lexicon), ...over]);
-  const quoted = keys.filter((key) => isIn(near, key)).length;
+  const around = new Set([...near, ...keysIn(basis.before, page.lexicon)]);
+  const quoted = keys.filter((key) => isIn(around, key)).length;
   const isElsewhere = shared > 2 * quoted;
   // Figures are the business of others, in digits or words.
   const isOther = keysIn(answer ?? '', page.lexicon).some((key) => !isIn(near, key) && !/^\d/u.test(key));

@@ -1,9 +1,11 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import { wordsOf } from '../content-words.ts';
 import { isHard } from './amounts.ts';
-import { allOf } from './clauses.ts';
+import { allOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { keysIn } from './on-page.ts';
 
 /** The words of a text that a pattern finds first. */
 export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
@@ -29,11 +31,17 @@ export const writtenOut = (text: string, polarity?: Polarity): string =>
     .replaceAll('↑', ' ↑ ')
     .replaceAll('↓', ' ↓ ');
 
+/** "Never above". */
+const deniedBound = ({ denial, bounds }: Polarity, bound: '<' | '>'): RegExp =>
+  new RegExp(`(?:${denial.source})\\s(?:${bounds[bound].source})`, 'giu');
+
 const withoutDenyingBounds = (text: string, polarity: Polarity | undefined): string =>
   polarity
     ? (['≤', '≥'] as const).reduce(
         (said, sign) =>
-          said.replace(allOf(polarity.bounds[sign]), (word) => (polarity.denial.test(word) ? sign : word)),
+          said
+            .replace(allOf(polarity.bounds[sign]), (word) => (polarity.denial.test(word) ? sign : word))
+            .replace(deniedBound(polarity, sign === '≤' ? '>' : '<'), ` ${sign}`),
         text,
       )
     : text;
@@ -63,6 +71,9 @@ const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}
 /** "inactive", "unwirksam". */
 const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
 const LEAST_STEM = 5;
+
+/** "Non-disabling" as one word. */
+const joined = (text: string): string => text.toLowerCase().replaceAll('non-', 'non');
 
 /** The words, in small letters, that a source denies themselves: "contraindicated" of "not contraindicated". */
 function deniedIn(source: string, denial: RegExp): ReadonlySet<string> {
@@ -124,10 +135,12 @@ export function turnedBetween(
     text,
     source,
   );
-  if (bound && bound.every(isHard)) return turnedTo(...bound);
+  // "Not if out for more than 30 minutes" is "30 minutes at most".
+  const isComplement = denial.test(source) !== denial.test(text);
+  if (bound && bound.every(isHard) && !isComplement) return turnedTo(...bound);
   const named = otherNamesIn(source).join(' ').toLowerCase();
-  const there = new Set(`${source.toLowerCase()} ${named}`.match(/\p{L}+/gu) ?? []);
-  const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const there = new Set(wordsOf(joined(`${source} ${named}`)));
+  const said = new Set(wordsOf(joined(text)));
   const denied = deniedIn(source, denial);
   for (const word of said) {
     if (there.has(word)) continue;
@@ -148,7 +161,88 @@ export function turnedBetween(
   return {
     doubts: [
       ...bothPoles(text, source, opposites),
-      ...others.map((word) => `It stands beside "${word}". Does the card say the right one of this?`),
+      ...[...others, ...(bound?.slice(1) ?? [])].map(
+        (word) => `It stands beside "${word}". Does the card say the right one of this?`,
+      ),
     ],
   };
 }
+
+export const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
+  denial.test(text) || forbids.test(text) || halts.test(text);
+/** "not contraindicated". */
+export const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
+  new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
+
+export const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
+  wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
+
+/** In words: what stands farther before a denial is none of its matter. */
+const BEFORE_DENIAL = 5;
+
+/** What a clause denies: all behind the denial, up to what follows from it, and what stands right before it. */
+export function deniedBy(clause: string, polarity: Polarity): string {
+  const word = denyingWord(clause, polarity);
+  const at = clause.indexOf(word);
+  // What holds "if it cannot be had" is not denied.
+  const before = (clause.slice(0, at).split(polarity.condition).at(-1) ?? '').trim();
+  // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
+  // "0 none, 1–4 minor" denies nothing behind it.
+  const [behind = ''] = clause.startsWith(',', at + word.length) ? [word] : clause.slice(at).split('→');
+  if (before.endsWith(',') && polarity.denial.test(clause)) return behind;
+  return [...before.split(' ').slice(-BEFORE_DENIAL), behind].join(' ');
+}
+
+/** "Never, unless A", "not until A": what has A and neither of both may say when it is allowed. */
+export function isAllowedBehind(clause: string, text: string, polarity: Polarity, lexicon: Lexicon): boolean {
+  const { exception } = polarity;
+  if (!denies(clause, polarity) || denies(text, polarity) || exception.test(text)) return false;
+  const [, behind = ''] = clause.split(exception);
+  const excepted = keysIn(behind, lexicon);
+  const said = new Set(keysIn(text, lexicon));
+  return excepted.length > 0 && excepted.filter((key) => said.has(key)).length > HIDDEN * excepted.length;
+}
+
+/** "What happens if it is stopped?": the harm of what is forbidden. "When" alone asks. */
+const supposes = (text: string, answer: string, { condition }: Polarity, { asking }: Lexicon): boolean =>
+  answer !== '' &&
+  condition.test(text) &&
+  wordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
+
+/** Whether a question supposes what a clause forbids, and asks for what that clause does not say. */
+export function isHarmOf(
+  clause: string,
+  text: string,
+  answer: string,
+  polarity: Polarity,
+  lexicon: Lexicon,
+): boolean {
+  const there = new Set(keysIn(clause, lexicon));
+  return supposes(text, answer, polarity, lexicon) && !keysIn(answer, lexicon).some((key) => there.has(key));
+}
+
+/** A clause is of what is hidden where it has so many of its words. */
+export const HIDDEN = 0.5;
+
+/** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
+export const withoutDenial = (text: string, { denial }: Polarity): string =>
+  text.replace(allOf(denial), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
+
+/** "Every patient", where the page speaks of some. */
+export const widened = (
+  text: string,
+  { quote, over }: { quote: string; over: readonly string[] },
+  { every }: Polarity,
+): string[] =>
+  every.test(text) && ![quote, ...over].some((line) => every.test(line))
+    ? [`The card says "${wordOf(every, text)}". Does the page say it of all of them?`]
+    : [];
+
+export const countIn = (patterns: readonly RegExp[], text: string): number =>
+  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
+
+/** Its words, in small letters. */
+export const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+
+export const isSentence = (text: string): boolean =>
+  /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;

@@ -6,18 +6,34 @@ import { wordsOf } from '../content-words.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { allOf, type Clause, clausesOf, countOf } from './clauses.ts';
+import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { withArrows } from './figures.ts';
 import { keysIn, withNames } from './on-page.ts';
-import { deniesInOneWord, turnedBetween, wordOf, writtenOut } from './opposites.ts';
+import {
+  deniedBy,
+  deniedTwice,
+  denies,
+  deniesInOneWord,
+  denyingWord,
+  HIDDEN,
+  isAllowedBehind,
+  isHarmOf,
+  countIn,
+  flat,
+  isSentence,
+  turnedBetween,
+  widened,
+  withoutDenial,
+  wordOf,
+  writtenOut,
+} from './opposites.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})|(?<!\p{L})(?:lost|loss|abolished|missing|rare(?:ly)?|selten\p{L}*|rather than|perdue?s?|abolie?s?|aufgehoben\p{L}*|anstelle|abolid[oa]s?)(?!\p{L})/iu;
 const HARMS =
   /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|fals\p{L}*|C\/?I|KI|spar(?:e[sd]?|ing)|useless|replac\p{L}*|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
-const isSentence = (text: string): boolean =>
-  /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
 /**
  * Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. `answer`: what of it is hidden; of what is
@@ -30,9 +46,15 @@ export function polarityFaults(
   answer = '',
 ): Found {
   const polarity = lexicon && polarityOf(lexicon.code);
-  const out = (line: string): string => writtenOut(line, polarity);
+  const out = (line: string): string => writtenOut(withArrows(line), polarity);
   const text = out(written);
-  const basis = { ...rest, quote: out(quote), over: over.map(out), under: under.map(out) };
+  const basis = {
+    ...rest,
+    quote: out(quote),
+    before: out(rest.before),
+    over: over.map(out),
+    under: under.map(out),
+  };
   if (!lexicon || !polarity) return denialElsewhere(text, basis);
   const clauses = clausesOf(basis.quote, text, lexicon);
   const touched = clauses.filter(({ isTouched }) => isTouched).map((clause) => clause.text);
@@ -40,7 +62,12 @@ export function polarityFaults(
   const turned = turnedBetween(text, { taken, beside: [basis.quote, ...basis.over].join('\n') }, polarity);
   if (turned.refusal) return turned;
   const doubts: string[] = [...turned.doubts];
-  for (const check of [copies, denials, limits, headings]) {
+  const asked = text.slice(0, text.length - answer.length);
+  const isNo = polarity.denial.test(wordsOf(answer)[0] ?? '') && text.endsWith(answer);
+  // "Is it a contraindication? No" denies in another way than the page does.
+  const saysNo = isNo && (denies(asked, polarity) || denies(basis.quote, polarity));
+  if (saysNo) doubts.push(DENIES_ALIKE);
+  for (const check of saysNo ? [limits, headings] : [copies, denials, limits, headings]) {
     const found = check(text, basis, clauses, polarity, { answer, lexicon });
     if (found.refusal) return found;
     doubts.push(...found.doubts);
@@ -63,8 +90,6 @@ function denialElsewhere(text: string, { quote, over }: Basis): Found {
     : { doubts: [] };
 }
 
-const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
-  denial.test(text) || forbids.test(text) || halts.test(text);
 const refused = (code: string, reason: string): { refusal: Refusal; doubts: string[] } => ({
   refusal: { code, reason },
   doubts: [],
@@ -78,22 +103,18 @@ type PolarityCheck = (
   said: { answer: string; lexicon: Lexicon },
 ) => Found;
 
-/** "not contraindicated". */
-const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
-  new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
-
-const countIn = (patterns: readonly RegExp[], text: string): number =>
-  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
-
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
-const copies: PolarityCheck = (text, { over, quote }, clauses, polarity, { lexicon }) => {
+const copies: PolarityCheck = (text, { over, quote, before }, clauses, polarity, { answer, lexicon }) => {
   const { denial, forbids, halts, exception, only } = polarity;
   const copied = clauses.filter(
     ({ isCopied, text: clause }) =>
-      isCopied && !deniedTwice(clause, polarity) && !isAllowedBehind(clause, text, polarity, lexicon),
+      isCopied &&
+      !isHarmOf(clause, text, answer, polarity, lexicon) &&
+      !deniedTwice(clause, polarity) &&
+      !isAllowedBehind(clause, text, polarity, lexicon),
   );
   if (copied.length === 0) return { doubts: [] };
-  const source = [quote, ...over].join('\n');
+  const source = [quote, before, ...over].join('\n');
   for (const [patterns, what] of [
     [[denial, forbids, halts], 'DENIAL'],
     [[exception], 'LIMIT'],
@@ -125,45 +146,10 @@ const denials: PolarityCheck = (text, basis, clauses, polarity, { answer, lexico
     : lostDenial(text, answer, denying, polarity, lexicon);
 };
 
-const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
-  wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
-
 /** In characters: less may stand anywhere. */
 const LEAST_TURNED = 9;
 /** In words, where the text may deny it in another way. */
 const LEAST_WORDS = 6;
-
-/** In words: what stands farther before a denial is none of its matter. */
-const BEFORE_DENIAL = 5;
-
-/** What a clause denies: all behind the denial, and what stands right before it. */
-function deniedIn(clause: string, polarity: Polarity): string {
-  const at = clause.indexOf(denyingWord(clause, polarity));
-  const before = clause.slice(0, at).trim();
-  // "Raised JVP, absent breath sounds": where it begins what a comma parts it denies what comes.
-  if (before.endsWith(',') && polarity.denial.test(clause)) return clause.slice(at);
-  return [...before.split(' ').slice(-BEFORE_DENIAL), clause.slice(at)].join(' ');
-}
-
-/** Its words, in small letters. */
-const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
-
-/** "Should be incised" of "should not be incised", "does clot" of "doesn't clot". */
-const withoutDenial = (text: string, { denial }: Polarity): string =>
-  text.replace(allOf(denial), (word) => /^(\p{L}+)n[’']t$/iu.exec(word)?.[1] ?? ' ');
-
-/** "Never, unless A", "not until A": what has A and neither of both may say when it is allowed. */
-function isAllowedBehind(clause: string, text: string, polarity: Polarity, lexicon: Lexicon): boolean {
-  const { exception } = polarity;
-  if (!denies(clause, polarity) || denies(text, polarity) || exception.test(text)) return false;
-  const [, behind = ''] = clause.split(exception);
-  const excepted = keysIn(behind, lexicon);
-  const said = new Set(keysIn(text, lexicon));
-  return excepted.length > 0 && excepted.filter((key) => said.has(key)).length > HIDDEN * excepted.length;
-}
-
-/** A clause is of what is hidden where it has so many of its words. */
-const HIDDEN = 0.5;
 
 /** The text denies nothing. */
 function lostDenial(
@@ -180,11 +166,16 @@ function lostDenial(
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
   const isOf = ({ text: clause, isUsed }: Clause): boolean => {
-    // What is denied twice is said by what denies nothing.
-    if (deniedTwice(clause, polarity) || deniesInOneWord(text, clause, polarity)) return false;
+    // What is denied twice, "not without", is said by what denies nothing.
+    if (
+      deniedTwice(clause, polarity) ||
+      countOf(polarity.denial, clause) > 1 ||
+      deniesInOneWord(text, clause, polarity)
+    )
+      return false;
     if (isAllowedBehind(clause, text, polarity, lexicon)) return false;
     if (hidden.length === 0) return isUsed;
-    const there = new Set(keysIn(withNames(deniedIn(clause, polarity)), lexicon));
+    const there = new Set(keysIn(withNames(deniedBy(clause, polarity)), lexicon));
     return hidden.filter((key) => there.has(key)).length >= HIDDEN * hidden.length;
   };
   const said = flat(text);
@@ -209,7 +200,7 @@ const DENIES_ALIKE = 'Does the card deny the same as the quote, and nothing else
 /** The text denies something. */
 function addedDenial(
   text: string,
-  { over, quote }: Basis,
+  { over, quote, before }: Basis,
   clauses: readonly Clause[],
   denying: readonly Clause[],
   polarity: Polarity,
@@ -226,7 +217,9 @@ function addedDenial(
       doubts: clauses.length > 1 ? [DENIES_ALIKE] : [],
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
-  if (alike.length > 0 || isWeak || !isPlain)
+  // "Does age exclude it? No": what is denied twice may stand there without a denial.
+  const isTwice = countIn([denial, forbids], text) > 1;
+  if (alike.length > 0 || isWeak || !isPlain || isTwice || denies(before, polarity))
     return {
       doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
     };
@@ -275,16 +268,14 @@ const headings: PolarityCheck = (text, { over, under, quote, isPathUnsure }, _cl
     return { doubts: [] };
   // "Adverse effects and contraindications": what stands below is not all forbidden.
   const isOfOtherThings = !isDenying(line.split(JOINED)[0]!);
-  return isPathUnsure || isSentence(quote) || !under.includes(line) || isOfOtherThings
+  // "Avoid NSAIDs; exception: aspirin", and what says itself what is not to be done.
+  const isHalt = polarity.halts.test(line) && !polarity.forbids.test(line) && !polarity.denial.test(line);
+  const below = [...under.slice(under.lastIndexOf(line)), quote];
+  const saysItself = below.some((one) => polarity.exception.test(one)) || denies(quote, polarity);
+  return isPathUnsure || isSentence(quote) || saysItself || isHalt || !under.includes(line) || isOfOtherThings
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };
-
-/** "Every patient", where the page speaks of some. */
-const widened = (text: string, { quote, over }: Basis, { every }: Polarity): string[] =>
-  every.test(text) && ![quote, ...over].some((line) => every.test(line))
-    ? [`The card says "${wordOf(every, text)}". Does the page say it of all of them?`]
-    : [];
 
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {

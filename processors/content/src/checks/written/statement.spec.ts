@@ -52,6 +52,48 @@ describe('polarity', () => {
     expect(found(quote, text)).toEqual([]);
   });
 
+  it.each([
+    [
+      "so can't dx SIADH without a 9am cortisol + TFT",
+      'Which blood test is needed before SIADH may be diagnosed? cortisol',
+      'cortisol',
+    ],
+    ['No history of fits → magnesium 4 g.', 'Which dose of magnesium is given? 4 g', '4 g'],
+    ['Lysis at any age (>80 too).', 'Does an age over 80 exclude lysis? no', 'no'],
+    [
+      'Never stop oxygen suddenly in hypercapnia (rebound hypoxia).',
+      'What happens if oxygen is suddenly stopped in hypercapnia? rebound hypoxia',
+      'rebound hypoxia',
+    ],
+    ['An earlier reaction is not a contraindication.', 'Is an earlier reaction a contraindication? no', 'no'],
+    ['0 none, 1–4 minor', 'Which score is minor? 1–4', '1–4'],
+    ['Low activity (DAS28 3.2) if remission cannot be had', 'Which DAS28 is low activity? 3.2', '3.2'],
+    [
+      'Hydroxychloroquine: never above 5 mg/kg.',
+      'What is the maximum of hydroxychloroquine? 5 mg/kg',
+      '5 mg/kg',
+    ],
+  ])('leaves to a reader what is denied twice, on a condition or supposed: %s', (quote, text, answer) => {
+    expect(found(quote, text, { answer })).toBeInstanceOf(Array);
+  });
+
+  it.each([
+    [
+      'In stroke: give after 2 weeks if disabling.',
+      'Give after 2 weeks in non-disabling stroke',
+      'SENSE_TURNED',
+    ],
+    [
+      'Stopping coffee: level rises.',
+      'What does the level do when coffee is stopped? It falls',
+      'SENSE_TURNED',
+    ],
+    ['Not withdrawn in myoclonic epilepsy.', 'When is it withdrawn in myoclonic epilepsy?', 'DENIAL_LOST'],
+    ['Hydroxychloroquine: never above 5 mg/kg.', 'Hydroxychloroquine is above 5 mg/kg', 'BOUND_CHANGED'],
+  ])('and nothing else: %s: %s', (quote, text, code) => {
+    expect(found(quote, text)).toBe(code);
+  });
+
   it('asks a reader what a hedge or a condition that is left out does', () => {
     expect(found('Statins may cause myalgia.', 'Statins cause myalgia')).toEqual([
       'The page says "may". Is the card right without it?',

@@ -131,8 +131,7 @@ async function read(
   reader: LanguageModel,
   work: Partial<Work>,
 ): Promise<Read<Checked>[]> {
-  const { language, before } = page;
-  const whole = { language, before, page: page.markup.text };
+  const whole = { before: page.before, page: page.markup.text };
   // A line in the page's own words is what the page says, whoever reads it.
   const readings = new Map(
     passed.flatMap((one): [Checked, Reading][] =>

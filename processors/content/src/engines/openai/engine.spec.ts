@@ -92,7 +92,7 @@ describe('a language model as the content engine', () => {
     expect(itemsRead(reader.requests[0]!)[0]).toMatchObject({
       says: `${adenosine.prompt} Adenosine`,
       hides: 'Adenosine',
-      quote: NODE,
+      from: 'Adenosine blocks conduction through',
     });
   });
 

@@ -91,16 +91,51 @@ it('asks nothing again that stands on an earlier page under the same headings', 
 
 it('cuts a page that is longer than the context, and reads each part with its cards', async () => {
   const long = document(Array.from({ length: 40 }, () => PAGE).join('\n\n'));
-  const model = writing({ contextTokens: 3_400 });
+  const model = writing({ contextTokens: 3_000 });
   const { cards } = await createModelEngine(model).generatePage(long, 1, style);
   expect(cards).toHaveLength(1);
   expect(drafted(model.requests).length).toBeGreaterThan(1);
   for (const { messages, maxTokens } of model.requests) {
     const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), maxTokens);
-    expect(tokens).toBeLessThanOrEqual(3_400);
+    expect(tokens).toBeLessThanOrEqual(3_000);
   }
   const read = drafted(model.requests).flatMap(({ page }) => page!.split('\n'));
   expect(bare(read.filter((line) => !line.startsWith('Under: ')).join(''))).toBe(bare(long.pages[0]!.text));
+});
+
+const TWELVE = `Verapamil is contraindicated in patients with ventricular tachycardia. In which arrhythmia must verapamil not be given? ventricular tachycardia
+Lidocaine shortens the action potential of ventricular cells. What does lidocaine do to the action potential of ventricular cells? shortens it
+Flecainide is avoided in patients with structural heart disease. In which patients is flecainide avoided? those with structural heart disease
+Amiodarone prolongs the QT interval and rarely causes torsades de pointes. Which interval does amiodarone prolong? QT interval
+Digoxin is cleared by the kidney and accumulates in renal failure. Which organ clears digoxin? the kidney
+Sotalol is stopped when the QT interval exceeds 500 ms. Above which QT interval is sotalol stopped? 500 ms
+Atropine 500 micrograms is given for symptomatic bradycardia. What dose of atropine is given for symptomatic bradycardia? 500 micrograms
+Magnesium sulfate 2 g is given intravenously for torsades de pointes. Which dose of magnesium sulfate is given for torsades de pointes? 2 g
+The right coronary artery supplies the sinus node in most people. Which artery supplies the sinus node in most people? right coronary artery
+Procainamide may cause a lupus-like syndrome after long treatment. Which syndrome may procainamide cause after long treatment? a lupus-like syndrome
+Beta-blockers reduce mortality after myocardial infarction. Which drugs reduce mortality after myocardial infarction? Beta-blockers
+Adenosine blocks conduction through the atrioventricular node for a few seconds. For how long does adenosine block the node? a few seconds`;
+
+it('costs 3,500 tokens at most for a page of twelve sentences with a card each, tests of its reader included', async () => {
+  const facts = TWELVE.split('\n').map((line) => {
+    const [said = '', question = '', answer = ''] = line.split(/(?<=[.?]) /u);
+    return { quote: said, prompt: question, answer, yield: 'normal' };
+  });
+  const points = facts.slice(0, 5).map(({ quote }) => ({ quote, text: quote }));
+  const said: string[] = [];
+  const model = scriptedModel(
+    (request) => {
+      const draft = JSON.stringify({ title: null, points, facts });
+      said.push(isReading(request) ? readingOf(request) : draft);
+      return said.at(-1)!;
+    },
+    { contextTokens: 16_000 },
+  );
+  const page = document(`# Rhythm\n\n${facts.map(({ quote }) => quote).join(' ')}`);
+  const { cards } = await createModelEngine(model).generatePage(page, 1, { ...style, howMany: 'everything' });
+  expect([cards.length, model.requests.length]).toEqual([facts.length, 2]);
+  said.push(...model.requests.flatMap(({ messages }) => messages.map(({ content }) => content)));
+  expect(said.reduce((sum, text) => sum + model.countTokens(text), 0)).toBeLessThanOrEqual(3_500);
 });
 
 it('writes in the language of a page that the lexica do not know', async () => {

@@ -68,10 +68,10 @@ fast rapid* / slow slowly
       `more+than greater+than above over higher+than exceeding exceed exceeds longer+than older+than larger+than wider+than heavier+than thicker+than deeper+than later+than`,
     ),
     '≤': words(
-      `at+most up+to no+more+than not+more+than maximum+of max maximum not+exceeding within no+longer+than`,
+      `at+most up+to no+more+than not+more+than maximum+of max maximum not+exceeding within no+longer+than at+the+latest`,
     ),
     '≥': words(
-      `at+least no+less+than not+less+than not+before no+earlier+than not+earlier+than minimum+of min minimum from`,
+      `at+least no+less+than not+less+than not+before no+earlier+than not+earlier+than minimum+of min minimum from at+the+earliest`,
     ),
   },
   boundsBehind: {

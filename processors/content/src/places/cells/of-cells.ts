@@ -119,13 +119,14 @@ function placesOfTable(
         const labels = [
           ...new Set(cells.flatMap((one, ofColumn) => (one === head ? headsOf(ofColumn) : []))),
         ];
-        const isTold = own === 0 && !isAmount(text(head)) && labels.some((label) => isKind(text(label)));
+        const isTold =
+          own === 0 && !isAmount(text(head)) && labels.some((label) => isNameOfKind(text(label)));
         return isTold ? [] : labels;
       };
       const carriedFor = (one: TableCell): string => {
         const own = cells.indexOf(one);
         const label = carriedOver(own);
-        return own === 0 && !isAmount(text(one)) && isKind(label) ? '' : label;
+        return own === 0 && !isAmount(text(one)) && isNameOfKind(label) ? '' : label;
       };
       const asked = isLong ? heads[0]! : cell;
       const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over]
@@ -194,6 +195,10 @@ const isAnswer = (said: string) =>
   (hasContent(said) || /[+↑↓]/u.test(said)) &&
   !/[,:]$/u.test(said) &&
   countWords(said) <= mostWords;
+
+/** "Drug", but not "any red flag, or two other signs", of which the cell is. */
+const isNameOfKind = (label: string): boolean => isKind(label) && countWords(label) <= mostKindWords;
+const mostKindWords = 3;
 
 const mostSame = 0.75;
 
