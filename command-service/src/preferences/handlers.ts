@@ -1,10 +1,11 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import { type ChooseCall, type ChooseName, savedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { choiceFrom, preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import type { CalledName } from '@anamnesis/contracts/preferences/settings.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import { choiceFrom, type ChoiceName, type ChoiceSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
+import type { z } from 'zod';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -15,7 +16,10 @@ import { chooseFoundByName } from './found-by-name.ts';
 type Names =
   | 'updateCardPreference'
   | 'chooseScheduler'
-  | ChooseName<CalledName>
+  | 'chooseNewCardsPerDay'
+  | 'chooseContentEngine'
+  | 'chooseFoundByName'
+  | 'chooseHistoryAnalysis'
   | 'saveSettings'
   | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
@@ -26,11 +30,14 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
   const handle = (command: PreferencesCommand, commandId: string, context: RequestContext) =>
     streams.handle(preferences, preferencesStream(context.userId), command, fromRequest(commandId, context));
   const choose =
-    <N extends CalledName>(name: N): CommandHandler<ChooseCall<N>> =>
-    async ({ body, commandId }, context) => {
+    <N extends ChoiceName>(name: N) =>
+    async (
+      { body, commandId }: { body: z.output<ChoiceSchema<N>>; commandId: string },
+      context: RequestContext,
+    ) => {
       const command = { type: 'Choose', chosen: { [name]: choiceFrom(name, body) } } as const;
       const { position } = await handle(command, commandId, context);
-      return { body: { success: true }, position };
+      return { body: { success: true as const }, position };
     };
 
   return {

@@ -3,7 +3,6 @@ import { SchedulingPolicy } from '../cards/schedule.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
-import { choiceSchema } from './events.ts';
 import { type PreferencesDocument, preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 import {
@@ -11,11 +10,11 @@ import {
   type BesideName,
   besideOf,
   besideWithDefaults,
-  type CalledName,
+  type ChoiceName,
+  choiceSchema,
   defaultReminderHour,
   defaultValues,
   reminderTimeSchema,
-  settings,
   settingSchemas,
   settingsSchema,
 } from './settings.ts';
@@ -51,42 +50,22 @@ export const schedulerForecastSchema = z.object({
 });
 export type SchedulerForecast = z.infer<typeof schedulerForecastSchema>;
 
-const readCall = <N extends CalledName>(name: N) =>
-  defineEndpoint({
-    method: 'GET',
-    path: `/api/user/${settings[name].calls.at}`,
-    side: 'query',
-    summary: settings[name].calls.read,
-    response: choiceSchema(name),
-    reads: [preferencesModel],
-  });
-const chooseCall = <N extends CalledName>(name: N) =>
-  defineEndpoint({
-    method: 'PUT',
-    path: `/api/user/${settings[name].calls.at}`,
-    side: 'command',
-    summary: settings[name].calls.choose,
-    body: choiceSchema(name),
-    response: success,
-    changes: [preferencesModel],
-  });
-
-export type ReadCall<N extends CalledName> = ReturnType<typeof readCall<N>>;
-export type ChooseCall<N extends CalledName> = ReturnType<typeof chooseCall<N>>;
-type At<N extends CalledName> = Capitalize<(typeof settings)[N]['calls']['at']>;
-export type ReadName<N extends CalledName> = `get${At<N>}`;
-export type ChooseName<N extends CalledName> = `choose${At<N>}`;
-function at(name: CalledName): string {
-  const [first = '', ...rest] = settings[name].calls.at;
-  return first.toUpperCase() + rest.join('');
-}
-export const readName = <N extends CalledName>(name: N) => `get${at(name)}` as ReadName<N>;
-export const chooseName = <N extends CalledName>(name: N) => `choose${at(name)}` as ChooseName<N>;
-/** The two calls of a setting that has its own. */
-const callsOf = <N extends CalledName>(name: N) =>
-  ({ [readName(name)]: readCall(name), [chooseName(name)]: chooseCall(name) }) as {
-    [C in ReadName<N>]: ReadCall<N>;
-  } & { [C in ChooseName<N>]: ChooseCall<N> };
+/** A setting that has two calls of its own. */
+const reading = <N extends ChoiceName>(name: N, path: string) => ({
+  method: 'GET' as const,
+  path: `/api/user/${path}`,
+  side: 'query' as const,
+  response: choiceSchema(name),
+  reads: [preferencesModel],
+});
+const choosing = <N extends ChoiceName>(name: N, path: string) => ({
+  method: 'PUT' as const,
+  path: `/api/user/${path}`,
+  side: 'command' as const,
+  body: choiceSchema(name),
+  response: success,
+  changes: [preferencesModel],
+});
 
 export const preferencesApi = {
   getUserPreferences: defineEndpoint({
@@ -150,8 +129,23 @@ export const preferencesApi = {
     response: success,
     changes: [preferencesModel, cardsModel],
   }),
-  ...callsOf('newCardsPerDay'),
-  ...callsOf('engine'),
+  getNewCardsPerDay: defineEndpoint({
+    ...reading('newCardsPerDay', 'newCardsPerDay'),
+    summary: 'How many new cards a day is to begin at most; null: no limit',
+  }),
+  chooseNewCardsPerDay: defineEndpoint({
+    ...choosing('newCardsPerDay', 'newCardsPerDay'),
+    summary: 'Choose how many new cards a day is to begin at most; null: no limit',
+  }),
+  getContentEngine: defineEndpoint({
+    ...reading('engine', 'contentEngine'),
+    summary: 'What makes cards, summaries and answers for the person, as they chose',
+  }),
+  chooseContentEngine: defineEndpoint({
+    ...choosing('engine', 'contentEngine'),
+    summary:
+      'Choose what makes cards, summaries and answers from now on: what the server is set up with, or the built-in engine',
+  }),
   getContentEngineFacts: defineEndpoint({
     method: 'GET',
     path: '/api/user/contentEngineFacts',
@@ -159,8 +153,22 @@ export const preferencesApi = {
     summary: 'Where the texts of people go on this server, and the tokens that the person used today',
     response: contentEngineFactsSchema,
   }),
-  ...callsOf('foundByName'),
-  ...callsOf('historyAnalysis'),
+  getFoundByName: defineEndpoint({
+    ...reading('foundByName', 'foundByName'),
+    summary: 'Whether others find the person by name; by the whole e-mail address they always do',
+  }),
+  chooseFoundByName: defineEndpoint({
+    ...choosing('foundByName', 'foundByName'),
+    summary: 'Choose whether others find the person by name',
+  }),
+  getHistoryAnalysis: defineEndpoint({
+    ...reading('historyAnalysis', 'historyAnalysis'),
+    summary: 'Whether analysts of this server may study the person’s review history',
+  }),
+  chooseHistoryAnalysis: defineEndpoint({
+    ...choosing('historyAnalysis', 'historyAnalysis'),
+    summary: 'Choose whether analysts of this server may study the person’s review history',
+  }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',
     path: '/api/user/schedulerForecast',

@@ -3,9 +3,13 @@ import { SchedulingPolicy } from '../cards/schedule.ts';
 import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/event.ts';
 import {
   besideMayBeAbsent,
+  choiceData,
+  choiceFrom,
   type ChoiceName,
   choiceNames,
   type Choices,
+  choiceSchema,
+  type ChoiceSchema,
   reminderTimeSchema,
   settings,
   settingsSchema,
@@ -28,16 +32,9 @@ export const replayProgressSchema = z.object({
 });
 export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 
-type All = typeof settings;
-/** The name of a choice in its event and its calls. */
-type FieldOf<N extends ChoiceName> = All[N] extends { as: infer As extends string } ? As : N;
-export type ChoiceSchema<N extends ChoiceName> = z.ZodObject<{ [F in FieldOf<N>]: All[N]['schema'] }>;
-type ChoiceEvents = { [N in ChoiceName as All[N]['event']]: EventDefinition<ChoiceSchema<N>> };
+type ChoiceEvents = { [N in ChoiceName as (typeof settings)[N]['event']]: EventDefinition<ChoiceSchema<N>> };
 export type ChoiceEvent = EventOf<ChoiceEvents>;
 
-const fieldOf = (name: ChoiceName): string => (settings[name] as { as?: string }).as ?? name;
-export const choiceSchema = <N extends ChoiceName>(name: N): ChoiceSchema<N> =>
-  z.object({ [fieldOf(name)]: settings[name].schema }) as unknown as ChoiceSchema<N>;
 const choiceEvents = Object.fromEntries(
   choiceNames.map((name) => [settings[name].event, defineEvent(choiceSchema(name))]),
 ) as unknown as ChoiceEvents;
@@ -75,12 +72,6 @@ export const preferencesStream = (userId: string): string => `preferences-${user
 const byEvent = new Map<string, ChoiceName>(choiceNames.map((name) => [settings[name].event, name]));
 export const choiceEventTypes = [...byEvent.keys()] as ChoiceEvent['type'][];
 export const isChoiceEvent = (event: { type: string }): event is ChoiceEvent => byEvent.has(event.type);
-
-/** A choice as its event and its calls have it. */
-export const choiceData = <N extends ChoiceName>(name: N, value: Choices[N]) =>
-  ({ [fieldOf(name)]: value }) as z.input<ChoiceSchema<N>>;
-export const choiceFrom = <N extends ChoiceName>(name: N, data: z.infer<ChoiceSchema<N>>): Choices[N] =>
-  (data as Record<string, Choices[N]>)[fieldOf(name)]!;
 
 export const choiceEvent = <N extends ChoiceName>(name: N, value: Choices[N]): ChoiceEvent =>
   ({ type: settings[name].event, data: choiceData(name, value) }) as unknown as ChoiceEvent;

@@ -1,36 +1,29 @@
 import { z } from 'zod';
 import { howManySchema } from '../kernel/how-many.ts';
 
-/** In the order in which they are shown. */
-export const settingSections = [
-  'Study preferences',
-  'Notifications',
-  'Privacy',
-  'Appearance',
-  'Where your texts go',
-] as const;
-type Area = 'social' | 'liteMode';
+export type SettingSection =
+  | 'Study preferences'
+  | 'Notifications'
+  | 'Privacy'
+  | 'Appearance'
+  | 'Where your texts go';
 
+/** In the first script of every page: what a setting does, in more words, is in `looks.tsx`. */
 type Particulars<V> = {
   default: V;
-  section: (typeof settingSections)[number];
+  section: SettingSection;
   label: string;
-  description?: string;
-  /** Said after the description where that area of the specification is there. */
-  descriptionWith?: Partial<Record<Area, string>>;
   /** Values with their words: it is chosen from a list. */
-  choices?: readonly { value: V; label: string }[];
-  /** A word for each state of a switch. */
-  states?: { on: string; off: string };
+  choices?: Readonly<Record<Extract<V, string | number>, string>>;
   /** Shown only where that area of the specification is there. */
-  builtWith?: Area;
+  builtWith?: 'social' | 'liteMode';
   /** An older setting has an event of its own, with its value in the field `as` (by default its own name). */
   event?: string;
   as?: string;
-  /** `/api/user/<at>` tells and takes it: what each call does, in words. */
-  calls?: { at: string; read: string; choose: string };
 };
 
+/** What the screen asks of an entry. */
+export type AnySetting = Particulars<Value>;
 /** A value is compared with `===`. */
 type Value = string | number | boolean | null;
 
@@ -58,11 +51,7 @@ export const settings = {
     default: 'dimmed',
     section: 'Appearance',
     label: 'Pages of PDFs while it is dark',
-    choices: [
-      { value: 'off', label: 'White' },
-      { value: 'dimmed', label: 'Dimmed' },
-      { value: 'inverted', label: 'Dark, colours inverted' },
-    ],
+    choices: { off: 'White', dimmed: 'Dimmed', inverted: 'Dark, colours inverted' },
   }),
   cardStyle: defineSetting(cardStyleSchema, {
     default: 'cloze_deletion',
@@ -81,8 +70,6 @@ export const settings = {
     default: false,
     section: 'Study preferences',
     label: 'Lite Mode',
-    description: 'Hides the document beside the card and reads cards aloud.',
-    states: { on: 'Enabled', off: 'Disabled' },
     builtWith: 'liteMode',
     event: 'LiteModeSwitched',
   }),
@@ -92,82 +79,52 @@ export const settings = {
     section: 'Study preferences',
     label: 'How many new cards a day?',
     event: 'NewCardsPerDayChosen',
-    calls: {
-      at: 'newCardsPerDay',
-      read: 'How many new cards a day is to begin at most; null: no limit',
-      choose: 'Choose how many new cards a day is to begin at most; null: no limit',
-    },
   }),
   /** The hour of the person's clock: who studies past midnight has not begun the next day. */
   studyDayStart: defineSetting(z.int().min(0).max(6), {
     default: 4,
     section: 'Study preferences',
     label: 'A new day begins at',
-    description: 'What you study before then counts for the day before. Past days stay as they were counted.',
-    choices: [0, 1, 2, 3, 4, 5, 6].map((value) => ({
-      value,
-      label: value === 0 ? `${clockTime(value)} (midnight)` : clockTime(value),
-    })),
+    choices: {
+      0: '00:00 (midnight)',
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((hour) => [hour, clockTime(hour)])),
+    },
   }),
   autoSave: defineSetting(z.boolean(), {
     default: true,
     section: 'Study preferences',
     label: 'Auto-save',
-    description: 'Keeps what you have not finished on this device, even after the page is closed.',
   }),
   studyReminders: defineSetting(z.boolean(), {
     default: true,
     section: 'Notifications',
     label: 'Study reminders',
-    description:
-      'Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on.',
   }),
   notifications: defineSetting(z.boolean(), {
     default: true,
     section: 'Notifications',
     label: 'Notifications',
-    description: 'Reminders inside the app that cards are due.',
-    descriptionWith: { social: 'What others send you is always counted under Social.' },
   }),
   emailNotifications: defineSetting(z.boolean(), {
     default: false,
     section: 'Notifications',
     label: 'E-mail notifications',
-    description: 'One mail a day with what is due, only on days when something is.',
-    descriptionWith: {
-      social:
-        'And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.',
-    },
   }),
   /** By the whole e-mail address they always do. */
   foundByName: defineSetting(z.boolean(), {
     default: true,
     section: 'Privacy',
     label: 'Others find me by my name',
-    description:
-      'People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay.',
     builtWith: 'social',
     event: 'FoundByNameSwitched',
-    calls: {
-      at: 'foundByName',
-      read: 'Whether others find the person by name; by the whole e-mail address they always do',
-      choose: 'Choose whether others find the person by name',
-    },
   }),
   /** Under random ids. */
   historyAnalysis: defineSetting(z.boolean(), {
     default: false,
     section: 'Privacy',
     label: 'Let analysts of this server study my review history',
-    description:
-      'They get when you answered a card, whether you knew it, how it was scheduled, and what kind of card and document it was, under random numbers; never names, texts or files. An analyst who knows your e-mail address can look at yours alone. You can switch it off at any time: later exports then leave you out.',
     event: 'HistoryAnalysisSwitched',
     as: 'allowed',
-    calls: {
-      at: 'historyAnalysis',
-      read: 'Whether analysts of this server may study the person’s review history',
-      choose: 'Choose whether analysts of this server may study the person’s review history',
-    },
   }),
   /** `server`: what the server is set up with, which may be a model elsewhere; `builtin`: the built-in engine, on the server itself. */
   engine: defineSetting(z.enum(['server', 'builtin']), {
@@ -175,24 +132,14 @@ export const settings = {
     section: 'Where your texts go',
     label: 'Use the built-in engine for me',
     event: 'ContentEngineChosen',
-    calls: {
-      at: 'contentEngine',
-      read: 'What makes cards, summaries and answers for the person, as they chose',
-      choose:
-        'Choose what makes cards, summaries and answers from now on: what the server is set up with, or the built-in engine',
-    },
   }),
 };
 
 type All = typeof settings;
-/** What the screen asks of an entry. */
-export const settingOf = (name: SettingName): Particulars<Value> => settings[name];
 export type SettingName = keyof All;
 export type SettingValues = { [N in SettingName]: z.infer<All[N]['schema']> };
 /** Those with an event of their own. */
 export type ChoiceName = { [N in SettingName]: All[N] extends { event: string } ? N : never }[SettingName];
-/** Those with calls of their own. */
-export type CalledName = { [N in SettingName]: All[N] extends { calls: object } ? N : never }[SettingName];
 /** The five flags of specification 2 §3: no more are added. */
 const flagNames = ['notifications', 'darkMode', 'autoSave', 'studyReminders', 'emailNotifications'] as const;
 type FlagName = (typeof flagNames)[number];
@@ -201,11 +148,14 @@ export type BesideName = Exclude<SettingName, ChoiceName | FlagName>;
 
 const names = Object.keys(settings) as SettingName[];
 const isFlag = (name: SettingName): name is FlagName => (flagNames as readonly string[]).includes(name);
-export const isChoice = (name: SettingName): name is ChoiceName => 'event' in settings[name];
+const isChoice = (name: SettingName): name is ChoiceName => 'event' in settings[name];
 export const choiceNames = names.filter(isChoice);
 export const besideNames = names.filter((name): name is BesideName => !isChoice(name) && !isFlag(name));
 
-/** What stands in the entries under each of these names. */
+/**
+ * What stands in the entries under each of these names.
+ * @__NO_SIDE_EFFECTS__
+ */
 const each = <N extends SettingName, V>(of: readonly N[], value: (setting: All[N], name: N) => V) =>
   Object.fromEntries(of.map((name) => [name, value(settings[name], name)])) as unknown;
 
@@ -235,6 +185,19 @@ export const defaultChoices = each(
 /** Of a record of all, those that are saved beside the flags. */
 export const besideOf = <T extends Record<BesideName, unknown>>(all: T): Pick<T, BesideName> =>
   each(besideNames, (_, name) => all[name]) as Pick<T, BesideName>;
+
+/** The name of a choice in its event and its calls. */
+type FieldOf<N extends ChoiceName> = All[N] extends { as: infer As extends string } ? As : N;
+export type ChoiceSchema<N extends ChoiceName> = z.ZodObject<{ [F in FieldOf<N>]: All[N]['schema'] }>;
+const fieldOf = (name: ChoiceName): string => (settings[name] as { as?: string }).as ?? name;
+export const choiceSchema = <N extends ChoiceName>(name: N): ChoiceSchema<N> =>
+  z.object({ [fieldOf(name)]: settings[name].schema }) as unknown as ChoiceSchema<N>;
+
+/** A choice as its event and its calls have it. */
+export const choiceData = <N extends ChoiceName>(name: N, value: Choices[N]) =>
+  ({ [fieldOf(name)]: value }) as z.input<ChoiceSchema<N>>;
+export const choiceFrom = <N extends ChoiceName>(name: N, data: z.infer<ChoiceSchema<N>>): Choices[N] =>
+  (data as Record<string, Choices[N]>)[fieldOf(name)]!;
 
 /** Of `SettingsSaved`, which had two of them at first: each that is added is a version. */
 export const settingsVersion = besideNames.length - 1;

@@ -1,8 +1,7 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { type ReadCall, savedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
-import { choiceData } from '@anamnesis/contracts/preferences/events.ts';
-import type { CalledName } from '@anamnesis/contracts/preferences/settings.ts';
+import { choiceData, type ChoiceName } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { asksModel } from '../documents/estimate/asks-model.ts';
 import type { QueryModule } from '../module.ts';
@@ -13,8 +12,8 @@ import { readPreferences } from './preferences-of.ts';
 export const preferencesHandlers = ((deps: Dependencies) => {
   const { store, contentEngine } = deps;
   const choice =
-    <N extends CalledName>(name: N): QueryHandler<ReadCall<N>> =>
-    async (_request, { userId }) =>
+    <N extends ChoiceName>(name: N) =>
+    async (_request: unknown, { userId }: RequestContext) =>
       choiceData(name, (await readPreferences(store, userId))[name]);
   return {
     async getUserPreferences(_request, { userId }) {

@@ -1,4 +1,4 @@
-import { settingSections } from '@anamnesis/contracts/preferences/settings.ts';
+import { settingSections } from '../../features/preferences/setting-sections.tsx';
 import type { RefObject } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 

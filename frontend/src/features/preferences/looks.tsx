@@ -6,6 +6,7 @@ import {
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,30 @@ export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>>
   newCardsPerDay: NewCardsChoice,
   darkMode: DarkMode,
   engine: TextsPanel,
+};
+
+/** What a setting does. */
+export const descriptions: Partial<Record<SettingName, string>> = {
+  liteMode: 'Hides the document beside the card and reads cards aloud.',
+  studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
+  autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
+  studyReminders:
+    'Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on.',
+  notifications: built.social
+    ? 'Reminders inside the app that cards are due. What others send you is always counted under Social.'
+    : 'Reminders inside the app that cards are due.',
+  emailNotifications: built.social
+    ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.'
+    : 'One mail a day with what is due, only on days when something is.',
+  foundByName:
+    'People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay.',
+  historyAnalysis:
+    'They get when you answered a card, whether you knew it, how it was scheduled, and what kind of card and document it was, under random numbers; never names, texts or files. An analyst who knows your e-mail address can look at yours alone. You can switch it off at any time: later exports then leave you out.',
+};
+
+/** A word for each state of a switch. */
+export const states: Partial<Record<SettingName, { on: string; off: string }>> = {
+  liteMode: { on: 'Enabled', off: 'Disabled' },
 };
 
 /** What stands below a field and is more than one value. */

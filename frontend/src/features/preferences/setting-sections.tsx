@@ -1,16 +1,26 @@
 import {
+  type AnySetting,
   type SettingName,
-  settingOf,
+  type SettingSection,
   settings,
-  settingSections,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { below, looks } from './looks.tsx';
+import { below, descriptions, looks, states } from './looks.tsx';
 
+const inOrder: Record<SettingSection, true> = {
+  'Study preferences': true,
+  Notifications: true,
+  Privacy: true,
+  Appearance: true,
+  'Where your texts go': true,
+};
+export const settingSections = Object.keys(inOrder) as SettingSection[];
+
+const settingOf = (name: SettingName): AnySetting => settings[name];
 const shown = (Object.keys(settings) as SettingName[]).filter((name) => {
   const { builtWith } = settingOf(name);
   return !builtWith || built[builtWith];
@@ -57,10 +67,8 @@ function Setting({ name, form }: SettingProps) {
 
 /** A list of what can be chosen, or a switch, with the words of the declaration. */
 export function SettingField({ name, form: { values, change } }: SettingProps) {
-  const { label, choices, states, ...words } = settingOf(name);
-  const description = [words.description, built.social && words.descriptionWith?.social]
-    .filter(Boolean)
-    .join(' ');
+  const { label, choices } = settingOf(name);
+  const description = descriptions[name];
   const value: unknown = (values as Partial<Record<SettingName, unknown>>)[name];
   if (!choices)
     return (
@@ -68,7 +76,7 @@ export function SettingField({ name, form: { values, change } }: SettingProps) {
         label={label}
         description={description}
         checked={value === true}
-        states={states}
+        states={states[name]}
         onChange={(checked) => change({ [name]: checked })}
       />
     );
@@ -76,11 +84,9 @@ export function SettingField({ name, form: { values, change } }: SettingProps) {
     <>
       <SelectField
         label={label}
-        options={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+        options={Object.entries(choices).map(([choice, words]) => ({ value: choice, label: words }))}
         value={String(value)}
-        onChange={(text) =>
-          change({ [name]: choices.find((choice) => String(choice.value) === text)?.value })
-        }
+        onChange={(choice) => change({ [name]: typeof value === 'number' ? Number(choice) : choice })}
       />
       {description && <p className="text-sm text-muted">{description}</p>}
     </>
