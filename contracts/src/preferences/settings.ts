@@ -199,7 +199,7 @@ export const choiceData = <N extends ChoiceName>(name: N, value: Choices[N]) =>
 export const choiceFrom = <N extends ChoiceName>(name: N, data: z.infer<ChoiceSchema<N>>): Choices[N] =>
   (data as Record<string, Choices[N]>)[fieldOf(name)]!;
 
-/** Of `SettingsSaved`, which had two of them at first: each that is added is a version. */
+/** Of `SettingsSaved`, which had two of them at first: each that is added is a version. Whoever changes the values of one adds 1 here. */
 export const settingsVersion = besideNames.length - 1;
 
 /** The hour of the day, 0 to 23, from which the daily reminder is sent, in an IANA time zone. */
