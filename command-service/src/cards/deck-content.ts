@@ -1,3 +1,4 @@
+import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
@@ -6,6 +7,28 @@ import { OrderedMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
 import { type CardContent, type DeckContent, untouched } from './card-content.ts';
 import { importedIn, updatedIn } from './imported-cards/content.ts';
+
+type Generated = Extract<DeckEvent, { type: 'CardsGenerated' }>['data']['cards'][number];
+/** What an engine says of each card; what is false its page says, or no engine makes. */
+const ofEngine = {
+  pageNumber: false,
+  madeOn: false,
+  ordinal: false,
+  origin: false,
+  madeBy: false,
+  recognised: false,
+  isCheckedLess: true,
+  isHighYield: true,
+  prompt: true,
+  answer: true,
+  span: true,
+  occlusion: false,
+  isImported: false,
+  rich: false,
+  tags: false,
+  flag: false,
+  fields: false,
+} as const satisfies FieldsTaken<Generated>;
 
 /** The texts of a deck, which its state does not keep. Cards of an erased person have none: they are left out. */
 export const deckContent: View<DeckContent, DeckEvent> = {
@@ -17,8 +40,15 @@ export const deckContent: View<DeckContent, DeckEvent> = {
           const { pageNumber, firstOrdinal = 0, engine, recognised } = data;
           const of = recognised ? { recognised } : {};
           const made = { pageNumber, origin: 'generated' as const, madeBy: makerOf(engine), ...of };
-          for (const [index, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
-            all.set(cardId, { ...untouched, ...text, ...made, isHighYield, ordinal: firstOrdinal + index });
+          for (const [index, card] of data.cards.entries()) {
+            const { isHighYield = false, ...said } = fieldsTaken(card, ofEngine);
+            all.set(card.cardId, {
+              ...untouched,
+              ...said,
+              ...made,
+              isHighYield,
+              ordinal: firstOrdinal + index,
+            });
           }
         });
       case 'CardCreated': {

@@ -1,3 +1,4 @@
+import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -134,6 +135,28 @@ function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): De
 const ownIdsOf = (pairs: readonly Pair[]): string[] =>
   pairs.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
 
+type Correction = NonNullable<Extract<DeckEvent, { type: 'CardEdited' }>['data']['card']>;
+/** The text alone: page, mark, tags, flag and fields of a copy are the person's own, and how it was made is what it was. */
+const inCorrection = {
+  pageNumber: false,
+  madeOn: false,
+  ordinal: false,
+  origin: false,
+  madeBy: false,
+  recognised: false,
+  isCheckedLess: false,
+  isHighYield: false,
+  prompt: true,
+  answer: true,
+  span: false,
+  occlusion: false,
+  isImported: false,
+  rich: true,
+  tags: false,
+  flag: false,
+  fields: false,
+} as const satisfies FieldsTaken<Correction>;
+
 /** None when the own card has that text already, or is not there any more. */
 function correction(
   deck: Deck,
@@ -145,9 +168,8 @@ function correction(
   if (ownVersion !== undefined && ownCard.textVersion !== ownVersion) return [];
   const text = own.get(cardId);
   if (text?.textVersion === ownCard.textVersion && isSameText(text, card)) return [];
-  const { prompt, answer, rich } = card;
   const textVersion = ownCard.textVersion + 1;
-  const said = { prompt, answer, ...(rich && { rich }) };
+  const said = fieldsTaken(card, inCorrection);
   return [{ type: 'CardEdited', data: { documentId, cardId, textVersion, card: said } }];
 }
 

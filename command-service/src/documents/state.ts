@@ -3,7 +3,7 @@ import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-k
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import type { CardStyle } from '@anamnesis/contracts/preferences/settings.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
 import {

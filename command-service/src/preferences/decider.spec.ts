@@ -6,7 +6,7 @@ import { preferencesDecider } from './decider.ts';
 
 const { given } = specOf(preferencesDecider);
 const choose = (cardStyle: 'cloze_deletion' | 'question_answer') =>
-  ({ type: 'ChooseCards', cardStyle }) as const;
+  ({ type: 'Choose', chosen: { cardStyle } }) as const;
 const chosen = (cardStyle: 'cloze_deletion' | 'question_answer'): PreferencesEvent => ({
   type: 'CardStyleChosen',
   data: { cardStyle },
@@ -33,11 +33,11 @@ const chosenAs = (howMany: 'fewer' | 'normal'): PreferencesEvent => ({
 
 describe('how many cards a page gets', () => {
   it('is the usual number to begin with, is chosen, and chosen back', () => {
-    expect(given().when({ type: 'ChooseCards', howMany: 'normal' })).toEqual([]);
-    expect(given().when({ type: 'ChooseCards', howMany: 'fewer' })).toEqual([chosenAs('fewer')]);
+    expect(given().when({ type: 'Choose', chosen: { howMany: 'normal' } })).toEqual([]);
+    expect(given().when({ type: 'Choose', chosen: { howMany: 'fewer' } })).toEqual([chosenAs('fewer')]);
     const fewer = given(chosenAs('fewer'));
-    expect(fewer.when({ type: 'ChooseCards', howMany: 'fewer' })).toEqual([]);
-    expect(fewer.when({ type: 'ChooseCards', howMany: 'normal' })).toEqual([chosenAs('normal')]);
+    expect(fewer.when({ type: 'Choose', chosen: { howMany: 'fewer' } })).toEqual([]);
+    expect(fewer.when({ type: 'Choose', chosen: { howMany: 'normal' } })).toEqual([chosenAs('normal')]);
   });
 });
 
@@ -46,7 +46,7 @@ const switched = (liteMode: boolean): PreferencesEvent => ({
   data: { liteMode },
 });
 
-const switchTo = (liteMode: boolean) => ({ type: 'ChooseCards', liteMode }) as const;
+const switchTo = (liteMode: boolean) => ({ type: 'Choose', chosen: { liteMode } }) as const;
 
 describe('Lite Mode', () => {
   it('is off to begin with, and is switched on and off', () => {
@@ -56,7 +56,7 @@ describe('Lite Mode', () => {
   });
 
   it('can be chosen together with a card style', () => {
-    const both = { type: 'ChooseCards', cardStyle: 'question_answer', liteMode: true } as const;
+    const both = { type: 'Choose', chosen: { cardStyle: 'question_answer', liteMode: true } } as const;
     expect(given().when(both)).toEqual([chosen('question_answer'), switched(true)]);
   });
 });
@@ -68,11 +68,11 @@ const engineChosen = (engine: 'server' | 'builtin'): PreferencesEvent => ({
 
 describe('the engine', () => {
   it('is what the server is set up with to begin with, and is chosen and chosen back', () => {
-    expect(given().when({ type: 'ChooseContentEngine', engine: 'server' })).toEqual([]);
-    expect(given().when({ type: 'ChooseContentEngine', engine: 'builtin' })).toEqual([
+    expect(given().when({ type: 'Choose', chosen: { engine: 'server' } })).toEqual([]);
+    expect(given().when({ type: 'Choose', chosen: { engine: 'builtin' } })).toEqual([
       engineChosen('builtin'),
     ]);
-    expect(given(engineChosen('builtin')).when({ type: 'ChooseContentEngine', engine: 'server' })).toEqual([
+    expect(given(engineChosen('builtin')).when({ type: 'Choose', chosen: { engine: 'server' } })).toEqual([
       engineChosen('server'),
     ]);
   });
@@ -82,7 +82,8 @@ const analysis = (allowed: boolean): PreferencesEvent => ({
   type: 'HistoryAnalysisSwitched',
   data: { allowed },
 });
-const switchAnalysis = (allowed: boolean) => ({ type: 'SwitchHistoryAnalysis', allowed }) as const;
+const switchAnalysis = (historyAnalysis: boolean) =>
+  ({ type: 'Choose', chosen: { historyAnalysis } }) as const;
 
 describe('the analysis of the history', () => {
   it('is not allowed to begin with, and is allowed and forbidden, each once', () => {
@@ -120,7 +121,8 @@ describe('the scheduler', () => {
 
 const save = (flags: Partial<typeof defaultSettings>, followSystem?: boolean, reminderHour?: number) => ({
   type: 'SaveSettings' as const,
-  settings: { ...defaultSettings, ...flags },
+  ...defaultSettings,
+  ...flags,
   followSystem,
   reminderHour,
   timeZone: 'Europe/Berlin',
@@ -205,7 +207,7 @@ describe('settings', () => {
 });
 
 const chooseLimit = (newCardsPerDay: number | null) =>
-  ({ type: 'ChooseNewCardsPerDay', newCardsPerDay }) as const;
+  ({ type: 'Choose', chosen: { newCardsPerDay } }) as const;
 const limitChosen = (newCardsPerDay: number | null): PreferencesEvent => ({
   type: 'NewCardsPerDayChosen',
   data: { newCardsPerDay },
@@ -223,8 +225,8 @@ describe('the daily limit of new cards', () => {
 it.each<Parameters<ReturnType<typeof given>['when']>[0]>([
   chooseLimit(5),
   switchAnalysis(true),
-  { type: 'ChooseContentEngine', engine: 'builtin' },
-])('somebody who is gone chooses nothing: $type', (command) => {
+  { type: 'Choose', chosen: { engine: 'builtin' } },
+])('somebody who is gone chooses nothing: $chosen', (command) => {
   expect(given({ type: 'PreferencesErased', data: {} }).when(command)).toMatchObject({
     status: 404,
     code: 'NOT_FOUND',

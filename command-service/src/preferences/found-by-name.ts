@@ -15,7 +15,7 @@ export const chooseFoundByName =
     const { userId } = context;
     const stream = preferencesStream(userId);
     if (!foundByName) await deps.credentials.setFoundByName(userId, false);
-    const command = { type: 'SwitchFoundByName', foundByName } as const;
+    const command = { type: 'Choose', chosen: { foundByName } } as const;
     const { position } = await deps.streams.handle(
       preferences,
       stream,

@@ -1,9 +1,11 @@
 import type { api } from '@anamnesis/contracts/api.ts';
+import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import { defaultReminderHour } from '@anamnesis/contracts/preferences/settings.ts';
+import { choiceFrom, type ChoiceName, type ChoiceSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
+import type { z } from 'zod';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -14,10 +16,10 @@ import { chooseFoundByName } from './found-by-name.ts';
 type Names =
   | 'updateCardPreference'
   | 'chooseScheduler'
+  | 'chooseNewCardsPerDay'
   | 'chooseContentEngine'
   | 'chooseFoundByName'
   | 'chooseHistoryAnalysis'
-  | 'chooseNewCardsPerDay'
   | 'saveSettings'
   | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
@@ -27,11 +29,22 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
   const { streams, unsubscribeTokens } = deps;
   const handle = (command: PreferencesCommand, commandId: string, context: RequestContext) =>
     streams.handle(preferences, preferencesStream(context.userId), command, fromRequest(commandId, context));
+  const choose =
+    <N extends ChoiceName>(name: N) =>
+    async (
+      { body, commandId }: { body: z.output<ChoiceSchema<N>>; commandId: string },
+      context: RequestContext,
+    ) => {
+      const command = { type: 'Choose', chosen: { [name]: choiceFrom(name, body) } } as const;
+      const { position } = await handle(command, commandId, context);
+      return { body: { success: true as const }, position };
+    };
 
   return {
     async updateCardPreference({ body, commandId }, context) {
       const { preferredCardStyle: cardStyle, ...others } = body;
-      const { position } = await handle({ type: 'ChooseCards', cardStyle, ...others }, commandId, context);
+      const command = { type: 'Choose', chosen: { cardStyle, ...others } } as const;
+      const { position } = await handle(command, commandId, context);
       return { body: { success: true }, position };
     },
 
@@ -41,39 +54,15 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
       return { body: { success: true }, position };
     },
 
-    async chooseNewCardsPerDay({ body: { newCardsPerDay }, commandId }, context) {
-      const command = { type: 'ChooseNewCardsPerDay', newCardsPerDay } as const;
-      const { position } = await handle(command, commandId, context);
-      return { body: { success: true }, position };
-    },
-
-    async chooseContentEngine({ body: { engine }, commandId }, context) {
-      const { position } = await handle({ type: 'ChooseContentEngine', engine }, commandId, context);
-      return { body: { success: true }, position };
-    },
-
+    chooseNewCardsPerDay: choose('newCardsPerDay'),
+    chooseContentEngine: choose('engine'),
     chooseFoundByName: chooseFoundByName(deps),
-
-    async chooseHistoryAnalysis({ body: { allowed }, commandId }, context) {
-      const { position } = await handle({ type: 'SwitchHistoryAnalysis', allowed }, commandId, context);
-      return { body: { success: true }, position };
-    },
+    chooseHistoryAnalysis: choose('historyAnalysis'),
 
     async saveSettings({ body, commandId }, context) {
-      const { followSystem, reminderHour, pagesAtNight, studyDayStart, ...settings } = body;
-      const { timeZone } = context;
-      const wish = { settings, followSystem, reminderHour, timeZone, pagesAtNight, studyDayStart };
-      const command = { type: 'SaveSettings', ...wish } as const;
+      const command = { type: 'SaveSettings', ...body, timeZone: context.timeZone } as const;
       const { state, position } = await handle(command, commandId, context);
-      const reminder = state.reminder ?? { hour: defaultReminderHour, timeZone: null };
-      const answer = {
-        settings: state.settings,
-        followSystem: state.followSystem,
-        reminder,
-        pagesAtNight: state.pagesAtNight,
-        studyDayStart: state.studyDayStart,
-      };
-      return { body: { success: true, ...answer }, position };
+      return { body: { success: true, ...savedSettings(state) }, position };
     },
 
     async unsubscribe({ query, commandId }, context) {

@@ -1,41 +1,36 @@
+import type { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
 import {
+  besideNames,
   defaultReminderHour,
-  type PagesAtNight,
+  type ReminderTime,
   type Settings,
+  settingsSchema,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Preferences } from './state.ts';
 
-type Wish = {
-  settings: Settings;
-  followSystem: boolean | undefined;
-  reminderHour: number | undefined;
-  timeZone: string;
-  pagesAtNight?: PagesAtNight | undefined;
-  studyDayStart?: number | undefined;
-};
+/** What a client sends, in the time zone of its request. */
+export type SettingsWish = RequestOf<typeof preferencesApi.saveSettings>['body'] & { timeZone: string };
 
 /**
  * The flags as given. For a client that sends only the flags, a darkMode that differs from the stored one is a choice
  * of theme; an unchanged flag must not override the device's theme.
  */
-export function saveSettings(wish: Wish, state: Preferences): PreferencesEvent[] {
+export function saveSettings(wish: SettingsWish, state: Preferences): PreferencesEvent[] {
   const { timeZone } = wish;
-  const untouched = state.followSystem && wish.settings.darkMode === state.settings.darkMode;
+  const untouched = state.followSystem && wish.darkMode === state.settings.darkMode;
   const followSystem = wish.followSystem ?? untouched;
-  const settings = { ...wish.settings, darkMode: wish.settings.darkMode && !followSystem };
+  const settings = { ...settingsSchema.parse(wish), darkMode: wish.darkMode && !followSystem };
   const hour = wish.reminderHour ?? state.reminder?.hour ?? defaultReminderHour;
   const saved = { settings, followSystem, reminder: { hour, timeZone } };
-  const { pagesAtNight = state.pagesAtNight, studyDayStart = state.studyDayStart } = wish;
-  const chosen = {
-    ...(pagesAtNight === state.pagesAtNight ? {} : { pagesAtNight }),
-    ...(studyDayStart === state.studyDayStart ? {} : { studyDayStart }),
-  };
-  if (isAlready(saved, state) && Object.keys(chosen).length === 0) return [];
-  return [{ type: 'SettingsSaved', data: { ...saved, ...chosen } }];
+  const changed = besideNames.filter((name) => wish[name] !== undefined && wish[name] !== state[name]);
+  if (isAlready(saved, state) && changed.length === 0) return [];
+  const beside = Object.fromEntries(changed.map((name) => [name, wish[name]]));
+  return [{ type: 'SettingsSaved', data: { ...saved, ...beside } }];
 }
 
-type Saved = { settings: Settings; followSystem: boolean; reminder: { hour: number; timeZone: string } };
+type Saved = { settings: Settings; followSystem: boolean; reminder: ReminderTime };
 
 const isAlready = ({ settings, followSystem, reminder }: Saved, state: Preferences): boolean =>
   followSystem === state.followSystem &&

@@ -1,45 +1,25 @@
-import type {
-  CardStyle,
-  ChosenEngine,
-  PreferencesEvent,
-  ReplayProgress,
-} from '@anamnesis/contracts/preferences/events.ts';
-import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import {
-  defaultCardStyle,
-  defaultEngine,
-  defaultHowMany,
-} from '@anamnesis/contracts/preferences/read-models.ts';
+  choiceIn,
+  isChoiceEvent,
+  type PreferencesEvent,
+  type ReplayProgress,
+} from '@anamnesis/contracts/preferences/events.ts';
 import {
-  defaultNewCardsPerDay,
-  defaultPagesAtNight,
+  type Choices,
+  defaultChoices,
   defaultSettings,
-  defaultStudyDayStart,
-  type NewCardsPerDay,
-  type PagesAtNight,
   type ReminderTime,
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
 
 /** A person's choices, and the progress of the work that they caused. */
-export type Preferences = {
-  cardStyle: CardStyle;
-  howMany: HowMany;
-  engine: ChosenEngine;
-  liteMode: boolean;
+export type Preferences = Choices & {
   under: ChosenPolicy;
   /** Progress of the replay of the history under that policy; null when none is running. */
   replay: { replayId: string; progress: ReplayProgress } | null;
-  newCardsPerDay: NewCardsPerDay;
-  foundByName: boolean;
-  /** Analysts may study the review history. */
-  historyAnalysis: boolean;
   settings: Settings;
   followSystem: boolean;
-  pagesAtNight: PagesAtNight;
-  /** The hour at which a study day begins. */
-  studyDayStart: number;
   reminder: ReminderTime | null;
   claim: { localDate: string; until: string } | null;
   /** Study day of the last reminder that was sent or skipped. */
@@ -50,19 +30,11 @@ export type Preferences = {
 };
 
 export const noPreferences: Preferences = {
-  cardStyle: defaultCardStyle,
-  howMany: defaultHowMany,
-  engine: defaultEngine,
-  liteMode: false,
+  ...defaultChoices,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
   replay: null,
-  newCardsPerDay: defaultNewCardsPerDay,
-  foundByName: true,
-  historyAnalysis: false,
   settings: defaultSettings,
   followSystem: true,
-  pagesAtNight: defaultPagesAtNight,
-  studyDayStart: defaultStudyDayStart,
   reminder: null,
   claim: null,
   lastReminder: null,
@@ -83,25 +55,15 @@ export function evolvePreferences(before: Preferences, event: PreferencesEvent):
 }
 
 function changeBy(
-  { settings, ...before }: Preferences,
+  { settings }: Preferences,
   event: PreferencesEvent,
   revision: number,
 ): Partial<Preferences> {
+  if (isChoiceEvent(event)) return choiceIn(event);
   const { type, data } = event;
   switch (type) {
-    case 'CardStyleChosen':
-    case 'HowManyCardsChosen':
-    case 'ContentEngineChosen':
-    case 'LiteModeSwitched':
-    case 'NewCardsPerDayChosen':
-    case 'FoundByNameSwitched':
-      return data;
-    case 'HistoryAnalysisSwitched':
-      return { historyAnalysis: data.allowed };
-    case 'SettingsSaved': {
-      const { pagesAtNight = before.pagesAtNight, studyDayStart = before.studyDayStart, ...saved } = data;
-      return { ...saved, pagesAtNight, studyDayStart };
-    }
+    case 'SettingsSaved':
+      return data as Partial<Preferences>;
     case 'SchedulerChosen': {
       const under = { policy: data.policy, policyRevision: revision };
       return { under, replay: { replayId: data.replayId, progress: replayBegins } };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { asRecorded, defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
-import { cardStyleSchema } from '../preferences/events.ts';
+import { cardStyleSchema } from '../preferences/settings.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';

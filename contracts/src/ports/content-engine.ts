@@ -2,7 +2,7 @@ import type { PageBlock } from '../documents/page-block.ts';
 import type { NoCardsReason } from '../library/no-cards-reason.ts';
 import type { SourceCard } from '../quizzes/requests.ts';
 import type { DraftQuestion } from '../quizzes/question.ts';
-import type { CardStyle } from '../preferences/events.ts';
+import type { CardStyle } from '../preferences/settings.ts';
 import type { HowMany } from '../kernel/how-many.ts';
 import type { Work } from './work.ts';
 

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
+import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
-import { cardStyleSchema, chosenEngineSchema } from './events.ts';
-import { howManySchema } from '../kernel/how-many.ts';
-import {
-  defaultPagesAtNight,
-  defaultStudyDayStart,
-  newCardsPerDaySchema,
-  pagesAtNightSchema,
-  reminderTimeSchema,
-  settingsSchema,
-  studyDayStartSchema,
-} from './settings.ts';
-import { defaultHowMany, preferencesModel } from './read-models.ts';
-import { cardsModel } from '../cards/read-models.ts';
+import { type PreferencesDocument, preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
+import {
+  besideMayBeAbsent,
+  type BesideName,
+  besideOf,
+  besideWithDefaults,
+  type ChoiceName,
+  choiceSchema,
+  defaultReminderHour,
+  defaultValues,
+  reminderTimeSchema,
+  settingSchemas,
+  settingsSchema,
+} from './settings.ts';
 
 const success = z.object({ success: z.literal(true) });
 
@@ -25,10 +27,18 @@ export const savedSettingsSchema = z.object({
   followSystem: z.boolean(),
   /** `timeZone` is null until settings were saved. */
   reminder: reminderTimeSchema.extend({ timeZone: z.string().nullable() }),
-  pagesAtNight: pagesAtNightSchema.default(defaultPagesAtNight),
-  studyDayStart: studyDayStartSchema.default(defaultStudyDayStart),
+  ...besideWithDefaults,
 });
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;
+
+type Kept = Pick<PreferencesDocument, 'settings' | 'followSystem' | 'reminder' | BesideName>;
+/** What a person is told of what is kept. */
+export const savedSettings = (kept: Kept): SavedSettings => ({
+  settings: kept.settings,
+  followSystem: kept.followSystem,
+  reminder: kept.reminder ?? { hour: defaultReminderHour, timeZone: null },
+  ...besideOf(kept),
+});
 
 export const schedulerForecastSchema = z.object({
   /** Days looked ahead. */
@@ -40,6 +50,23 @@ export const schedulerForecastSchema = z.object({
 });
 export type SchedulerForecast = z.infer<typeof schedulerForecastSchema>;
 
+/** A setting that has two calls of its own. */
+const reading = <N extends ChoiceName>(name: N, path: string) => ({
+  method: 'GET' as const,
+  path: `/api/user/${path}`,
+  side: 'query' as const,
+  response: choiceSchema(name),
+  reads: [preferencesModel],
+});
+const choosing = <N extends ChoiceName>(name: N, path: string) => ({
+  method: 'PUT' as const,
+  path: `/api/user/${path}`,
+  side: 'command' as const,
+  body: choiceSchema(name),
+  response: success,
+  changes: [preferencesModel],
+});
+
 export const preferencesApi = {
   getUserPreferences: defineEndpoint({
     method: 'GET',
@@ -48,9 +75,9 @@ export const preferencesApi = {
     summary: 'How the person likes to study',
     response: z.object({
       data: z.object({
-        preferredCardStyle: cardStyleSchema,
-        liteMode: z.boolean(),
-        howMany: howManySchema.default(defaultHowMany),
+        preferredCardStyle: settingSchemas.cardStyle,
+        liteMode: settingSchemas.liteMode,
+        howMany: settingSchemas.howMany.default(defaultValues.howMany),
         /** A language model makes cards and summaries for the person; what it costs can be asked beforehand. */
         asksModel: z.boolean().default(false),
       }),
@@ -64,9 +91,9 @@ export const preferencesApi = {
     summary: 'Choose the style of generated cards or how many a page gets, or switch Lite Mode',
     body: z
       .object({
-        preferredCardStyle: cardStyleSchema.optional(),
-        liteMode: z.boolean().optional(),
-        howMany: howManySchema.optional(),
+        preferredCardStyle: settingSchemas.cardStyle.optional(),
+        liteMode: settingSchemas.liteMode.optional(),
+        howMany: settingSchemas.howMany.optional(),
       })
       .refine((body) => Object.values(body).some((chosen) => chosen !== undefined), {
         error: 'Choose a card style, how many cards, or Lite Mode',
@@ -103,39 +130,21 @@ export const preferencesApi = {
     changes: [preferencesModel, cardsModel],
   }),
   getNewCardsPerDay: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/newCardsPerDay',
-    side: 'query',
+    ...reading('newCardsPerDay', 'newCardsPerDay'),
     summary: 'How many new cards a day is to begin at most; null: no limit',
-    response: z.object({ newCardsPerDay: newCardsPerDaySchema }),
-    reads: [preferencesModel],
   }),
   chooseNewCardsPerDay: defineEndpoint({
-    method: 'PUT',
-    path: '/api/user/newCardsPerDay',
-    side: 'command',
+    ...choosing('newCardsPerDay', 'newCardsPerDay'),
     summary: 'Choose how many new cards a day is to begin at most; null: no limit',
-    body: z.object({ newCardsPerDay: newCardsPerDaySchema }),
-    response: success,
-    changes: [preferencesModel],
   }),
   getContentEngine: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/contentEngine',
-    side: 'query',
+    ...reading('engine', 'contentEngine'),
     summary: 'What makes cards, summaries and answers for the person, as they chose',
-    response: z.object({ engine: chosenEngineSchema }),
-    reads: [preferencesModel],
   }),
   chooseContentEngine: defineEndpoint({
-    method: 'PUT',
-    path: '/api/user/contentEngine',
-    side: 'command',
+    ...choosing('engine', 'contentEngine'),
     summary:
       'Choose what makes cards, summaries and answers from now on: what the server is set up with, or the built-in engine',
-    body: z.object({ engine: chosenEngineSchema }),
-    response: success,
-    changes: [preferencesModel],
   }),
   getContentEngineFacts: defineEndpoint({
     method: 'GET',
@@ -145,38 +154,20 @@ export const preferencesApi = {
     response: contentEngineFactsSchema,
   }),
   getFoundByName: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/foundByName',
-    side: 'query',
+    ...reading('foundByName', 'foundByName'),
     summary: 'Whether others find the person by name; by the whole e-mail address they always do',
-    response: z.object({ foundByName: z.boolean() }),
-    reads: [preferencesModel],
   }),
   chooseFoundByName: defineEndpoint({
-    method: 'PUT',
-    path: '/api/user/foundByName',
-    side: 'command',
+    ...choosing('foundByName', 'foundByName'),
     summary: 'Choose whether others find the person by name',
-    body: z.object({ foundByName: z.boolean() }),
-    response: success,
-    changes: [preferencesModel],
   }),
   getHistoryAnalysis: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/historyAnalysis',
-    side: 'query',
+    ...reading('historyAnalysis', 'historyAnalysis'),
     summary: 'Whether analysts of this server may study the person’s review history',
-    response: z.object({ allowed: z.boolean() }),
-    reads: [preferencesModel],
   }),
   chooseHistoryAnalysis: defineEndpoint({
-    method: 'PUT',
-    path: '/api/user/historyAnalysis',
-    side: 'command',
+    ...choosing('historyAnalysis', 'historyAnalysis'),
     summary: 'Choose whether analysts of this server may study the person’s review history',
-    body: z.object({ allowed: z.boolean() }),
-    response: success,
-    changes: [preferencesModel],
   }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',
@@ -203,9 +194,8 @@ export const preferencesApi = {
       /** true: no theme chosen, whatever the value of darkMode. Absent: a changed darkMode counts as a choice. */
       followSystem: z.boolean().optional(),
       reminderHour: reminderTimeSchema.shape.hour.optional(),
-      pagesAtNight: pagesAtNightSchema.optional(),
-      /** The hour of the person's clock at which a study day begins; 4 until it is chosen. */
-      studyDayStart: studyDayStartSchema.optional(),
+      /** Absent: as it was. */
+      ...besideMayBeAbsent,
     }),
     response: savedSettingsSchema.extend({ success: z.literal(true) }),
     changes: [preferencesModel],

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { howManySchema } from '../kernel/how-many.ts';
 import { SchedulingPolicy } from '../cards/schedule.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/event.ts';
 import {
-  newCardsPerDaySchema,
-  pagesAtNightSchema,
+  besideMayBeAbsent,
+  choiceData,
+  choiceFrom,
+  type ChoiceName,
+  choiceNames,
+  type Choices,
+  choiceSchema,
+  type ChoiceSchema,
   reminderTimeSchema,
+  settings,
   settingsSchema,
-  studyDayStartSchema,
+  settingsVersion,
 } from './settings.ts';
-
-export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
-export type CardStyle = z.infer<typeof cardStyleSchema>;
-
-/** `server`: what the server is set up with, which may be a model elsewhere; `builtin`: the built-in engine, on the server itself. */
-export const chosenEngineSchema = z.enum(['server', 'builtin']);
-export type ChosenEngine = z.infer<typeof chosenEngineSchema>;
 
 const localDate = z.iso.date();
 
@@ -33,17 +32,18 @@ export const replayProgressSchema = z.object({
 });
 export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 
+type ChoiceEvents = { [N in ChoiceName as (typeof settings)[N]['event']]: EventDefinition<ChoiceSchema<N>> };
+export type ChoiceEvent = EventOf<ChoiceEvents>;
+
+const choiceEvents = Object.fromEntries(
+  choiceNames.map((name) => [settings[name].event, defineEvent(choiceSchema(name))]),
+) as unknown as ChoiceEvents;
+
 /** Stream `preferences-<user>`. */
 export const preferencesEvents = {
-  CardStyleChosen: defineEvent(z.object({ cardStyle: cardStyleSchema })),
-  /** How many cards documents get that are processed from then on; a document may have a choice of its own. */
-  HowManyCardsChosen: defineEvent(z.object({ howMany: howManySchema })),
-  /** What is made of the person's texts from then on is made by it. */
-  ContentEngineChosen: defineEvent(z.object({ engine: chosenEngineSchema })),
-  LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),
+  ...choiceEvents,
   /** The history is then replayed under the policy; `replayId` identifies that replay. */
   SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),
-  NewCardsPerDayChosen: defineEvent(z.object({ newCardsPerDay: newCardsPerDaySchema })),
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
   SettingsSaved: defineEvent(
@@ -52,15 +52,10 @@ export const preferencesEvents = {
       followSystem: z.boolean(),
       reminder: reminderTimeSchema,
       /** Absent: as it was. */
-      pagesAtNight: pagesAtNightSchema.optional(),
-      /** Absent: as it was. */
-      studyDayStart: studyDayStartSchema.optional(),
+      ...besideMayBeAbsent,
     }),
+    { upcasts: Array.from({ length: settingsVersion - 1 }, () => asRecorded) },
   ),
-  /** Whether others find the person by name; by the whole e-mail address they always do. */
-  FoundByNameSwitched: defineEvent(z.object({ foundByName: z.boolean() })),
-  /** Whether analysts of this server may study the person's review history, under random ids. */
-  HistoryAnalysisSwitched: defineEvent(z.object({ allowed: z.boolean() })),
   /** Through the link in a mail. */
   EmailNotificationsStopped: defineEvent(z.object({})),
   /** A processor is about to send the reminder of that study day. The claim expires at `until`; then another may try. */
@@ -73,3 +68,16 @@ export const preferencesEvents = {
 };
 export type PreferencesEvent = EventOf<typeof preferencesEvents>;
 export const preferencesStream = (userId: string): string => `preferences-${userId}`;
+
+const byEvent = new Map<string, ChoiceName>(choiceNames.map((name) => [settings[name].event, name]));
+export const choiceEventTypes = [...byEvent.keys()] as ChoiceEvent['type'][];
+export const isChoiceEvent = (event: { type: string }): event is ChoiceEvent => byEvent.has(event.type);
+
+export const choiceEvent = <N extends ChoiceName>(name: N, value: Choices[N]): ChoiceEvent =>
+  ({ type: settings[name].event, data: choiceData(name, value) }) as unknown as ChoiceEvent;
+
+/** What such an event says was chosen. */
+export function choiceIn({ type, data }: ChoiceEvent): Partial<Choices> {
+  const name = byEvent.get(type)!;
+  return { [name]: choiceFrom(name, data as never) };
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { studyPlanSchema } from '../cards/study-plan.ts';
 import { defineRequest } from '../kernel/message.ts';
-import { defaultStudyDayStart, reminderTimeSchema, studyDayStartSchema } from './settings.ts';
+import { besideWithDefaults, reminderTimeSchema } from './settings.ts';
 
 const reminderWishSchema = z.object({
   userId: z.string(),
   reminder: reminderTimeSchema,
   /** A query service of before does not say it. */
-  studyDayStart: studyDayStartSchema.default(defaultStudyDayStart),
+  studyDayStart: besideWithDefaults.studyDayStart,
   /** ISO instant since which it is wanted with these settings. */
   since: z.iso.datetime(),
   /** Study day of the last reminder that was sent or skipped. */

@@ -1,4 +1,4 @@
-import { defaultStudyDayStart, studyDayStartSchema } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultValues, settingSchemas } from '@anamnesis/contracts/preferences/settings.ts';
 
 const key = 'anamnesis.study-day-start';
 
@@ -12,10 +12,10 @@ export function makeStudyDayStart(storage: () => Pick<Storage, 'getItem' | 'setI
 
   function kept(): number {
     try {
-      const hour = studyDayStartSchema.safeParse(Number(storage().getItem(key) ?? Number.NaN));
-      return hour.success ? hour.data : defaultStudyDayStart;
+      const hour = settingSchemas.studyDayStart.safeParse(Number(storage().getItem(key) ?? Number.NaN));
+      return hour.success ? hour.data : defaultValues.studyDayStart;
     } catch {
-      return defaultStudyDayStart;
+      return defaultValues.studyDayStart;
     }
   }
 

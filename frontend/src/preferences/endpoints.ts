@@ -24,18 +24,11 @@ export const preferencesEndpoints = api.injectEndpoints({
 
 export const {
   useGetUserPreferencesQuery,
-  useUpdateCardPreferenceMutation,
   useGetSchedulerQuery,
-  useChooseSchedulerMutation,
   useGetSchedulerForecastQuery,
   useGetSettingsQuery,
-  useSaveSettingsMutation,
   useGetNewCardsPerDayQuery,
-  useChooseNewCardsPerDayMutation,
   useGetContentEngineQuery,
-  useChooseContentEngineMutation,
   useGetFoundByNameQuery,
-  useChooseFoundByNameMutation,
   useGetHistoryAnalysisQuery,
-  useChooseHistoryAnalysisMutation,
 } = preferencesEndpoints;

@@ -1,5 +1,5 @@
 import { isTimeZone, LocalDate, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { defaultStudyDayStart as dayStart } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultValues } from '@anamnesis/contracts/preferences/settings.ts';
 import { z } from 'zod';
 
 /** `at` in milliseconds since 1970; `said`: how a person reads it. */
@@ -30,7 +30,11 @@ function endOf(date: string, zone: string): number {
   let after = Date.parse(date) + 3 * dayMs;
   while (after - within > 1) {
     const middle = Math.floor((within + after) / 2);
-    if (studyDayOf(new Date(middle).toISOString(), { timeZone: zone, dayStart }) <= date) within = middle;
+    if (
+      studyDayOf(new Date(middle).toISOString(), { timeZone: zone, dayStart: defaultValues.studyDayStart }) <=
+      date
+    )
+      within = middle;
     else after = middle;
   }
   return within;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings, defaultStudyDayStart } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultSettings, defaultValues } from '@anamnesis/contracts/preferences/settings.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
@@ -108,7 +108,7 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
 
   it('gets one reminder a day from two processes that look at the clock at the same time', async () => {
     // The first of a study day: at any time of the next one it is due.
-    const reminderHour = defaultStudyDayStart;
+    const reminderHour = defaultValues.studyDayStart;
     const settings = { ...defaultSettings, emailNotifications: true, reminderHour };
     expect((await writer.call('saveSettings', { body: settings })).status).toBe(200);
     const [saved] = await eventsNamed('SettingsSaved');

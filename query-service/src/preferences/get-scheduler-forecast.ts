@@ -2,11 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/preferences/api.ts';
+import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { choicesOf } from '../cards/choices-of.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sampleSchedules, sampleSize } from './sample-schedules.ts';
+import { readModelOf } from '../read-models.ts';
 
+/** This many cards estimate a workload to within a few percent, and are simulated in a fraction of a second. */
+const sampleSize = 2_000;
 const days = 30;
 const lowest = 80;
 const highest = 97;
@@ -35,3 +40,19 @@ export const getSchedulerForecast =
     }
     return { days, cards: Math.round(answered.length * scale), sampled: answered.length, points };
   };
+
+/**
+ * The schedules of the cards that a person studies: all when they are few, else those with the lowest ids. Ids are hashes, so this
+ * sample does not depend on the documents or due dates of the cards.
+ */
+async function sampleSchedules(
+  store: ReadStore,
+  userId: string,
+): Promise<{ schedules: CardSchedule[]; total: number }> {
+  const where = { userId, dueDate: everDue };
+  const found = await readModelOf(store, 'cards').find({ where, limit: sampleSize });
+  return {
+    schedules: found.map(({ doc }) => doc.schedule),
+    total: await readModelOf(store, 'cards').count(where),
+  };
+}

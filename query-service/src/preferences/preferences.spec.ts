@@ -7,13 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/get-due-questions.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
-import { getContentEngine } from './get-content-engine.ts';
-import { getFoundByName } from './get-found-by-name.ts';
-import { getHistoryAnalysis } from './get-history-analysis.ts';
-import { getScheduler } from './get-scheduler.ts';
-import { getSchedulerForecast } from './get-scheduler-forecast.ts';
-import { getSettings } from './get-settings.ts';
-import { getUserPreferences } from './get-user-preferences.ts';
+import { preferencesHandlers } from './handlers.ts';
 import { serveReminderRequests } from './reminder-requests.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -22,20 +16,24 @@ const ladder = { scheduler: 'ladder' } as const;
 describe('preferences and settings', () => {
   it('are the defaults to begin with', async () => {
     const { deps } = setting();
-    expect(await getUserPreferences(deps)(nothing, as('ann'))).toEqual({
+    expect(await preferencesHandlers(deps).getUserPreferences(nothing, as('ann'))).toEqual({
       data: { preferredCardStyle: 'cloze_deletion', liteMode: false, howMany: 'normal', asksModel: false },
     });
-    expect(await getSettings(deps)(nothing, as('ann'))).toEqual({
+    expect(await preferencesHandlers(deps).getSettings(nothing, as('ann'))).toEqual({
       settings: defaultSettings,
       followSystem: true,
       pagesAtNight: 'dimmed',
       studyDayStart: 4,
       reminder: { hour: 8, timeZone: null },
     });
-    expect(await getContentEngine(deps)(nothing, as('ann'))).toEqual({ engine: 'server' });
-    expect(await getFoundByName(deps)(nothing, as('ann'))).toEqual({ foundByName: true });
-    expect(await getHistoryAnalysis(deps)(nothing, as('ann'))).toEqual({ allowed: false });
-    expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
+    expect(await preferencesHandlers(deps).getContentEngine(nothing, as('ann'))).toEqual({
+      engine: 'server',
+    });
+    expect(await preferencesHandlers(deps).getFoundByName(nothing, as('ann'))).toEqual({ foundByName: true });
+    expect(await preferencesHandlers(deps).getHistoryAnalysis(nothing, as('ann'))).toEqual({
+      allowed: false,
+    });
+    expect(await preferencesHandlers(deps).getScheduler(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
       replay: null,
     });
@@ -45,7 +43,7 @@ describe('preferences and settings', () => {
     const { deps, putPreferences } = setting();
     const { emailNotifications: _, ...ofBefore } = { ...defaultSettings, darkMode: true };
     putPreferences('ann', { settings: ofBefore as Settings });
-    expect((await getSettings(deps)(nothing, as('ann'))).settings).toEqual({
+    expect((await preferencesHandlers(deps).getSettings(nothing, as('ann'))).settings).toEqual({
       ...defaultSettings,
       darkMode: true,
     });
@@ -60,15 +58,19 @@ describe('preferences and settings', () => {
       historyAnalysis: true,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });
-    expect((await getUserPreferences(deps)(nothing, as('ann'))).data.liteMode).toBe(true);
-    expect((await getUserPreferences(deps)(nothing, as('bob'))).data.liteMode).toBe(false);
-    expect((await getSettings(deps)(nothing, as('ann'))).reminder.hour).toBe(19);
-    expect((await getContentEngine(deps)(nothing, as('ann'))).engine).toBe('builtin');
-    expect((await getContentEngine(deps)(nothing, as('bob'))).engine).toBe('server');
-    expect((await getFoundByName(deps)(nothing, as('ann'))).foundByName).toBe(false);
-    expect((await getFoundByName(deps)(nothing, as('bob'))).foundByName).toBe(true);
-    expect(await getHistoryAnalysis(deps)(nothing, as('ann'))).toEqual({ allowed: true });
-    expect(await getHistoryAnalysis(deps)(nothing, as('bob'))).toEqual({ allowed: false });
+    expect((await preferencesHandlers(deps).getUserPreferences(nothing, as('ann'))).data.liteMode).toBe(true);
+    expect((await preferencesHandlers(deps).getUserPreferences(nothing, as('bob'))).data.liteMode).toBe(
+      false,
+    );
+    expect((await preferencesHandlers(deps).getSettings(nothing, as('ann'))).reminder.hour).toBe(19);
+    expect((await preferencesHandlers(deps).getContentEngine(nothing, as('ann'))).engine).toBe('builtin');
+    expect((await preferencesHandlers(deps).getContentEngine(nothing, as('bob'))).engine).toBe('server');
+    expect((await preferencesHandlers(deps).getFoundByName(nothing, as('ann'))).foundByName).toBe(false);
+    expect((await preferencesHandlers(deps).getFoundByName(nothing, as('bob'))).foundByName).toBe(true);
+    expect(await preferencesHandlers(deps).getHistoryAnalysis(nothing, as('ann'))).toEqual({ allowed: true });
+    expect(await preferencesHandlers(deps).getHistoryAnalysis(nothing, as('bob'))).toEqual({
+      allowed: false,
+    });
   });
 });
 
@@ -98,7 +100,7 @@ describe('the forecast', () => {
     for (let n = 0; n < 30; n += 1) {
       putCard({ cardId: `c${n}`, schedule: { ...newCardSchedule('2026-03-01'), memory } });
     }
-    const forecast = await getSchedulerForecast(deps)(nothing, as('ann'));
+    const forecast = await preferencesHandlers(deps).getSchedulerForecast(nothing, as('ann'));
     expect(preferencesApi.getSchedulerForecast.response.parse(forecast)).toEqual(forecast);
     expect(forecast).toMatchObject({ days: 30, cards: 30, sampled: 30 });
     expect(forecast.points).toHaveLength(18);
@@ -116,7 +118,10 @@ describe('the forecast', () => {
       for (const { spacedRepetition } of cards) dates.add(spacedRepetition.dueDate);
       return cards.length;
     };
-    const forecast = await getSchedulerForecast({ ...deps, forecastWorkload })(nothing, as('ann'));
+    const forecast = await preferencesHandlers({ ...deps, forecastWorkload }).getSchedulerForecast(
+      nothing,
+      as('ann'),
+    );
     expect(forecast).toMatchObject({ cards: 3_000, sampled: 2_000 });
     expect(forecast.points[0]?.reviewsPerDay).toBeCloseTo(3_000 / 30, 0);
     expect(dates.size).toBe(28);
@@ -127,11 +132,14 @@ describe('the forecast', () => {
     const schedule = { ...newCardSchedule('2026-03-01'), memory };
     for (const status of ['active', 'suspended', 'deleted'] as const)
       putCard({ cardId: status, status, schedule, dueDate: status === 'active' ? '2026-03-01' : neverDue });
-    expect(await getSchedulerForecast(deps)(nothing, as('ann'))).toMatchObject({ cards: 1, sampled: 1 });
+    expect(await preferencesHandlers(deps).getSchedulerForecast(nothing, as('ann'))).toMatchObject({
+      cards: 1,
+      sampled: 1,
+    });
   });
 
   it('of somebody without cards is nothing', async () => {
-    const forecast = await getSchedulerForecast(setting().deps)(nothing, as('ann'));
+    const forecast = await preferencesHandlers(setting().deps).getSchedulerForecast(nothing, as('ann'));
     expect(forecast).toMatchObject({ cards: 0, sampled: 0 });
     expect(forecast.points[0]?.reviewsPerDay).toBe(0);
   });

@@ -1,18 +1,41 @@
+import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
+import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type DeckContent, untouched } from '../card-content.ts';
 
 type DataOf<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 
+/** What a deck says of each card: all its cards are written, on the first page; its drawings come beside them. */
+const ofDeck = {
+  pageNumber: false,
+  madeOn: false,
+  ordinal: false,
+  origin: false,
+  madeBy: false,
+  recognised: false,
+  isCheckedLess: false,
+  isHighYield: true,
+  prompt: true,
+  answer: true,
+  span: true,
+  occlusion: false,
+  isImported: false,
+  rich: true,
+  tags: true,
+  flag: true,
+  fields: true,
+} as const satisfies FieldsTaken<ImportedCard>;
+
 /** The texts of a deck with those of cards that came from elsewhere. */
 export const importedIn = (cards: DeckContent, { cards: fresh, occlusions = [] }: DataOf<'CardsImported'>) =>
   cards.withMutations((all) => {
     const drawings = new Map(occlusions.map(({ occlusionId, drawing }) => [occlusionId, drawing]));
     const place = { pageNumber: 1, origin: 'written', isImported: true } as const;
-    // A copy is no note of its owner's collection.
-    for (const { cardId, ordinal, isSuspended: _, note: _note, occlusion: of, ...card } of fresh) {
-      const { span = '', isHighYield = false } = card;
+    // A copy is no note of its owner's collection: `note` is no field of a card.
+    for (const { cardId, ordinal, occlusion: of, ...imported } of fresh) {
+      const { span = '', isHighYield = false, ...card } = fieldsTaken(imported, ofDeck);
       const drawing = of && drawings.get(of.occlusionId);
       all.set(cardId, {
         ...untouched,

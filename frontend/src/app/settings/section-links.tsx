@@ -1,16 +1,8 @@
+import { settingSections } from '../../features/preferences/setting-sections.tsx';
 import type { RefObject } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 
-const titles = [
-  'Study preferences',
-  'Notifications',
-  'Privacy',
-  'Appearance',
-  'Where your texts go',
-  'Storage',
-  'Connection',
-  'Account information',
-];
+const titles = [...settingSections, 'Storage', 'Connection', 'Account information'];
 
 /** Leads to a section of the settings below it, with the focus, so that nobody has to scroll past the others. */
 export function SectionLinks({ within }: { within: RefObject<HTMLElement | null> }) {

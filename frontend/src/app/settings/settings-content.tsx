@@ -1,10 +1,8 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useRef } from 'react';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
-import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
+import { SettingSections } from '../../features/preferences/setting-sections.tsx';
 import { ConnectionTest } from '../../features/settings/connection-test.tsx';
-import { SettingsFields } from '../../features/settings/settings-fields.tsx';
-import { TextsPanel } from '../../features/settings/texts-panel.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,11 +30,7 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
       {form && (
         <>
           <SectionLinks within={content} />
-          <StudyPreferences form={form} />
-          <SettingsFields form={form} />
-          <Section title="Where your texts go">
-            <TextsPanel form={form} />
-          </Section>
+          <SettingSections form={form} />
         </>
       )}
       <div className="pb-6 empty:hidden">

@@ -1,6 +1,6 @@
 import { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
-import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import type { CardStyle } from '@anamnesis/contracts/preferences/settings.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

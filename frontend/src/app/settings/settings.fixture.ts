@@ -1,9 +1,10 @@
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { preferencesApi, SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import {
+  besideOf,
   defaultReminderHour,
   defaultSettings,
-  defaultStudyDayStart,
+  defaultValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 
@@ -12,12 +13,11 @@ export const firstSettings: SavedSettings = {
   settings: defaultSettings,
   followSystem: true,
   reminder: { hour: defaultReminderHour, timeZone: null },
-  pagesAtNight: 'dimmed',
-  studyDayStart: defaultStudyDayStart,
+  ...besideOf(defaultValues),
 };
 
 /** What is saved of somebody who changes nothing. */
-export const usual = { ...defaultSettings, studyDayStart: defaultStudyDayStart };
+export const usual = { ...defaultSettings, studyDayStart: defaultValues.studyDayStart };
 
 const nothing = { used: 0, allowed: null };
 export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
@@ -33,7 +33,7 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     followSystem = false,
     reminderHour: hour = 8,
     pagesAtNight = 'dimmed',
-    studyDayStart = defaultStudyDayStart,
+    studyDayStart = defaultValues.studyDayStart,
     ...settings
   } = sent;
   return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight, studyDayStart };

@@ -1,4 +1,4 @@
-import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import { type CardStyle, settings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
 
@@ -24,7 +24,7 @@ export function CardStyleChoice({ form: { values, change } }: { form: SettingsFo
   return (
     <section className="flex flex-col gap-4">
       <h4 id="card-style" className="text-lg font-semibold">
-        What flash card style do you prefer?
+        {settings.cardStyle.label}
       </h4>
       <ChoiceCards
         labelledBy="card-style"

@@ -1,3 +1,4 @@
+import { settings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -6,7 +7,7 @@ import { Segments } from '../../ui/segments.tsx';
 export function HowManyChoice({ form: { values, change } }: { form: SettingsForm }) {
   return (
     <section className="flex flex-col gap-4 pt-8">
-      <h4 className="text-lg font-semibold">How many cards from each page?</h4>
+      <h4 className="text-lg font-semibold">{settings.howMany.label}</h4>
       <Segments
         label="Cards from each page"
         value={values.howMany}

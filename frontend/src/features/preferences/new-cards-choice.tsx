@@ -1,3 +1,4 @@
+import { settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { limitOf, notALimit } from '../../preferences/form/new-cards.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
@@ -21,7 +22,7 @@ export function NewCardsChoice({ form: { values, change } }: { form: SettingsFor
   return (
     <section className="flex flex-col gap-4 pt-8">
       <h4 id="new-cards" className="text-lg font-semibold">
-        How many new cards a day?
+        {settings.newCardsPerDay.label}
       </h4>
       <ChoiceCards
         labelledBy="new-cards"

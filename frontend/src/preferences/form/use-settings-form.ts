@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { reschedules } from './policy.ts';
-import { useParts } from './use-save.ts';
-import { useSaved } from './use-saved.ts';
+import { type Dispatch, parts, useSaved } from './calls.ts';
 import { unsaved, useUnsaved } from './unsaved.ts';
 import {
   defaultForm,
@@ -38,7 +38,7 @@ export interface SettingsForm {
 /** The form is null until everything is loaded. `userId` separates the unsaved changes of people. */
 export function useSettingsForm(userId: string) {
   const { saved: known, problem, retry } = useSaved();
-  const parts = useParts();
+  const dispatch = useDispatch<Dispatch>();
   const edits = useUnsaved(userId);
   const [saving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -59,7 +59,7 @@ export function useSettingsForm(userId: string) {
     for (const { fields, send, failed, always } of parts) {
       if (!always && fields.every((field) => values[field] === saved[field])) continue;
       try {
-        await send(values);
+        await send(dispatch, values);
         unsaved.change(userId, (now) => withoutSaved(now, fields, values), onDevice);
         if (fields.includes('scheduler')) setRescheduled(reschedules(values, saved));
       } catch (thrown) {
@@ -81,8 +81,7 @@ export function useSettingsForm(userId: string) {
       outcome,
       rescheduled,
       change: (change) => edit((now) => withEdits(saved, now, change)),
-      reset: () =>
-        edit((now) => withEdits(saved, now, { ...defaultForm, contentEngine: values.contentEngine })),
+      reset: () => edit((now) => withEdits(saved, now, { ...defaultForm, engine: values.engine })),
       discard: () => edit(() => ({})),
       save: () => save(saved, values),
     };

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { clockTime, defaultForm, isDirty, savedForm, withEdits, withoutSaved } from './values.ts';
+import { defaultForm, isDirty, savedForm, withEdits, withoutSaved } from './values.ts';
 
 const saved = savedForm({
   settings: {
@@ -15,7 +15,7 @@ const saved = savedForm({
   liteMode: false,
   foundByName: true,
   historyAnalysis: true,
-  contentEngine: 'server',
+  engine: 'server',
   newCardsPerDay: null,
   policy: { scheduler: 'ladder' },
 });
@@ -54,9 +54,5 @@ describe('the settings form', () => {
       autoSave: true,
       cardStyle: 'cloze_deletion',
     });
-  });
-
-  it('writes hours as clocks do', () => {
-    expect([0, 8, 23].map(clockTime)).toEqual(['00:00', '08:00', '23:00']);
   });
 });

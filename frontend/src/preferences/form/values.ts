@@ -1,43 +1,32 @@
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import {
-  cardStyleSchema,
-  chosenEngineSchema,
-  type CardStyle,
-  type ChosenEngine,
-} from '@anamnesis/contracts/preferences/events.ts';
-import { howManySchema, type HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
-import {
-  defaultNewCardsPerDay,
-  defaultPagesAtNight,
+  besideOf,
+  type ChoiceName,
+  type Choices,
   defaultReminderHour,
-  defaultSettings,
-  defaultStudyDayStart,
-  pagesAtNightSchema,
+  defaultValues,
+  settingSchemas,
   settingsSchema,
-  studyDayStartSchema,
-  type NewCardsPerDay,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { z } from 'zod';
 import { newCardsFields, newCardsFieldsSchema } from './new-cards.ts';
 import { fieldsOf, policyFieldsSchema, usualPercent } from './policy.ts';
 
-/** What the specification's call for settings takes, with the theme's source, the hours of the daily mail and of a new day, and the pages at night. */
+/** What the specification's call for settings takes, with the theme's source, the hour of the daily mail, and what is saved beside them. */
 export const settingsFieldsSchema = settingsSchema.extend({
   followSystem: z.boolean(),
   reminderHour: z.int().min(0).max(23),
-  pagesAtNight: pagesAtNightSchema,
-  studyDayStart: studyDayStartSchema,
+  ...besideOf(settingSchemas),
 });
+
+/** Typed or moved in fields of its own. */
+const { newCardsPerDay: _, ...asTheyAre } = settingSchemas;
+const { newCardsPerDay: usualLimit, ...usualValues } = defaultValues;
 
 /** Everything that can be set in one object: preferences and settings, whichever call saves them. */
 export const formSchema = settingsFieldsSchema.extend({
-  cardStyle: cardStyleSchema,
-  howMany: howManySchema,
-  liteMode: z.boolean(),
-  foundByName: z.boolean(),
-  historyAnalysis: z.boolean(),
-  contentEngine: chosenEngineSchema,
+  ...asTheyAre,
   ...newCardsFieldsSchema.shape,
   ...policyFieldsSchema.shape,
 });
@@ -48,41 +37,22 @@ export const editsSchema = formSchema.partial();
 export type Edits = z.infer<typeof editsSchema>;
 
 export const defaultForm: Form = {
-  ...defaultSettings,
+  ...usualValues,
   followSystem: true,
   reminderHour: defaultReminderHour,
-  pagesAtNight: defaultPagesAtNight,
-  studyDayStart: defaultStudyDayStart,
-  cardStyle: 'cloze_deletion',
-  howMany: 'normal',
-  liteMode: false,
-  foundByName: true,
-  historyAnalysis: false,
-  contentEngine: 'server',
-  ...newCardsFields(defaultNewCardsPerDay),
+  ...newCardsFields(usualLimit),
   scheduler: 'fsrs',
   retentionPercent: usualPercent,
 };
 
 /** As the server has it, in the answers of its calls. */
-export interface Saved {
-  settings: SavedSettings;
-  cardStyle: CardStyle;
-  howMany: HowMany;
-  liteMode: boolean;
-  foundByName: boolean;
-  historyAnalysis: boolean;
-  contentEngine: ChosenEngine;
-  newCardsPerDay: NewCardsPerDay;
-  policy: SchedulingPolicy;
-}
+export type Saved = Pick<Choices, ChoiceName> & { settings: SavedSettings; policy: SchedulingPolicy };
 
 export const savedForm = ({ settings, newCardsPerDay, policy, ...others }: Saved): Form => ({
   ...settings.settings,
   followSystem: settings.followSystem,
   reminderHour: settings.reminder.hour,
-  pagesAtNight: settings.pagesAtNight,
-  studyDayStart: settings.studyDayStart,
+  ...besideOf(settings),
   ...others,
   ...newCardsFields(newCardsPerDay),
   ...fieldsOf(policy),
@@ -113,6 +83,3 @@ export function withoutSaved(edits: Edits, fields: readonly (keyof Form)[], sent
 /** The theme of the form, or null for that of the device. */
 export const themeOf = ({ followSystem, darkMode }: Form): 'dark' | 'light' | null =>
   followSystem ? null : darkMode ? 'dark' : 'light';
-
-/** `08:00` */
-export const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

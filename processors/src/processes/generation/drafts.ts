@@ -5,7 +5,7 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
+import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { z } from 'zod';
 import { confirmed } from '../../documents/confirmed.ts';

@@ -1,7 +1,7 @@
 import { cardsExpected, textExtracted } from '@anamnesis/contracts/documents/progress.ts';
 import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
+import { defaultValues } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Logger } from 'pino';
 import type { ReadDocumentText } from '../../documents/document-text.ts';
 
@@ -56,5 +56,5 @@ export async function preparing({ bus, engine, readText, logger }: Dependencies)
 async function firstPage(engine: ContentEngine, textOf: () => Promise<DocumentText>): Promise<void> {
   const document = await textOf();
   const first = document.pages[0];
-  if (first) await engine.generatePage(document, first.pageNumber, { cardStyle: defaultCardStyle });
+  if (first) await engine.generatePage(document, first.pageNumber, { cardStyle: defaultValues.cardStyle });
 }

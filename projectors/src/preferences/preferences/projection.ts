@@ -1,6 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import type { ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import {
+  type ChoiceEvent,
+  choiceEventTypes,
+  choiceIn,
+  type ReplayProgress,
+} from '@anamnesis/contracts/preferences/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,
@@ -8,17 +14,26 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 
+const change = (
+  userId: string,
+  by: (before: PreferencesDocument) => Partial<PreferencesDocument>,
+): Change<PreferencesDocument> => ({
+  upsert: userId,
+  merge: (doc) => {
+    const before = doc ?? defaultPreferences(userId);
+    return { ...before, ...by(before) };
+  },
+});
+
+const chooses = (event: RecordedEvent<ChoiceEvent>) => [change(event.metadata.userId, () => choiceIn(event))];
+const choices = Object.fromEntries(choiceEventTypes.map((type) => [type, chooses])) as Record<
+  ChoiceEvent['type'],
+  typeof chooses
+>;
+
 /** What a person chose, by user id. */
 export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferencesModel, {
-  CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  HowManyCardsChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  ContentEngineChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  NewCardsPerDayChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  FoundByNameSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
-  HistoryAnalysisSwitched: ({ data: { allowed }, metadata }) => [
-    change(metadata.userId, () => ({ historyAnalysis: allowed })),
-  ],
+  ...choices,
   SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
     change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
   ],
@@ -26,10 +41,9 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
     report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
   ],
   SettingsSaved: ({ data, metadata }) => [
-    change(metadata.userId, (before) => {
-      const { pagesAtNight = before.pagesAtNight, studyDayStart = before.studyDayStart, ...saved } = data;
-      return withReminder({ ...before, ...saved, pagesAtNight, studyDayStart }, before, metadata.time);
-    }),
+    change(metadata.userId, (before) =>
+      withReminder({ ...before, ...(data as Partial<PreferencesDocument>) }, before, metadata.time),
+    ),
   ],
   EmailNotificationsStopped: ({ metadata }) => [
     change(metadata.userId, (before) => {
@@ -41,17 +55,6 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   ReminderSkipped: ({ data: { localDate }, metadata }) => [
     report(metadata.userId, { lastReminder: localDate }),
   ],
-});
-
-const change = (
-  userId: string,
-  by: (before: PreferencesDocument) => Partial<PreferencesDocument>,
-): Change<PreferencesDocument> => ({
-  upsert: userId,
-  merge: (doc) => {
-    const before = doc ?? defaultPreferences(userId);
-    return { ...before, ...by(before) };
-  },
 });
 
 /** What a processor did for a person: nothing once the person is gone. */

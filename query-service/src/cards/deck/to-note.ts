@@ -1,3 +1,4 @@
+import type { CardField } from '@anamnesis/contracts/cards/card-fields.ts';
 import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
@@ -69,18 +70,43 @@ export function sourceOf(
   return `${excerpt}${place}${page}`;
 }
 
+type Tagged = Pick<CardDocument, 'pageNumber' | 'yield' | 'madeBy'> & { own: readonly string[] };
+type Tags = (card: Tagged, document: NoteSetting['document']) => readonly string[];
+/** A side or the source of the note says it, its flag, or its note type. */
+const said: Tags = () => [];
+/** Anki has nothing for it. */
+const unsaid: Tags = () => [];
+/** By which tags a note is found that say each field of its card, in this order. */
+const tagsOfFields: Readonly<Record<CardField, Tags>> = {
+  pageNumber: ({ pageNumber }, { isDeck, type }) =>
+    isDeck ? [] : [`${type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`],
+  isHighYield: ({ yield: rating }) => [`yield::${rating}`],
+  madeBy: ({ madeBy }) => (madeBy ? [tagOf('made-by', madeBy.model ?? madeBy.engine)] : []),
+  tags: ({ own }) => own.map(ownTag),
+  prompt: said,
+  answer: said,
+  rich: said,
+  span: said,
+  occlusion: said,
+  fields: said,
+  flag: said,
+  madeOn: unsaid,
+  ordinal: unsaid,
+  origin: unsaid,
+  isImported: unsaid,
+  recognised: unsaid,
+  isCheckedLess: unsaid,
+};
+
 export function noteTags(
-  { pageNumber, yield: rating, madeBy }: Pick<CardDocument, 'pageNumber' | 'yield' | 'madeBy'>,
+  card: Omit<Tagged, 'own'>,
   { folderName, document }: NoteSetting,
   own: readonly string[] = [],
 ): string[] {
   const tags = [
     ...(folderName === '' ? [] : [tagOf('folder', folderName)]),
     tagOf('document', document.name),
-    ...(document.isDeck ? [] : [`${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`]),
-    `yield::${rating}`,
-    ...(madeBy ? [tagOf('made-by', madeBy.model ?? madeBy.engine)] : []),
-    ...own.map(ownTag),
+    ...Object.values(tagsOfFields).flatMap((tagsOf) => tagsOf({ ...card, own }, document)),
   ];
   return [...new Set(tags)].filter((tag) => tag !== '');
 }

@@ -1,11 +1,11 @@
-import type { NewCardsPerDay } from '@anamnesis/contracts/preferences/settings.ts';
+import type { SettingValues } from '@anamnesis/contracts/preferences/settings.ts';
 
 /**
  * How many new cards are offered: what the day's limit leaves after those that were begun today, and `more` that the
  * person asked for; never more than there are.
  */
 export function offeredNew(
-  limit: NewCardsPerDay,
+  limit: SettingValues['newCardsPerDay'],
   introducedToday: number,
   { available, more = 0 }: { available: number; more?: number },
 ): number {
@@ -20,7 +20,7 @@ export function moreLeft(
     limit,
     introducedToday,
     begun = introducedToday,
-  }: { limit: NewCardsPerDay; introducedToday: number; begun?: number | undefined },
+  }: { limit: SettingValues['newCardsPerDay']; introducedToday: number; begun?: number | undefined },
 ): number {
   const beyond = introducedToday - Math.max(begun, limit ?? 0);
   return Math.max(0, more - Math.max(0, beyond));

@@ -1,8 +1,8 @@
 import type { ModelCheck, ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { callsOf, refused, respond } from '../../testing/fake-server.ts';
-import { show } from '../../testing/show.tsx';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
 import { ModelPanel } from './model-panel.tsx';
 
 const answers: ModelCheck = {

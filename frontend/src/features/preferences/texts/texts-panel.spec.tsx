@@ -1,11 +1,11 @@
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Form } from '../../preferences/form/values.ts';
-import { defaultForm } from '../../preferences/form/values.ts';
-import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { callsOf, refused, respond } from '../../testing/fake-server.ts';
-import { show } from '../../testing/show.tsx';
+import type { Form } from '../../../preferences/form/values.ts';
+import { defaultForm } from '../../../preferences/form/values.ts';
+import type { SettingsForm } from '../../../preferences/form/use-settings-form.ts';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
 import { TextsPanel } from './texts-panel.tsx';
 
 const model = { name: 'tiny-7b', host: 'models.example' };
@@ -13,9 +13,9 @@ const tokens = { today: 12_300, perDay: 500_000, isServerSpent: false, resetsAt:
 const remote: ContentEngineFacts = { model, embedder: null, tokens };
 const change = vi.fn<SettingsForm['change']>();
 
-function showPanel(contentEngine: Form['contentEngine'] = 'server') {
+function showPanel(engine: Form['engine'] = 'server') {
   change.mockReset();
-  const values = { ...defaultForm, contentEngine };
+  const values = { ...defaultForm, engine };
   return show(<TextsPanel form={{ values, saved: values, change } as unknown as SettingsForm} />);
 }
 
@@ -35,7 +35,7 @@ it('names the model and where it is, counts the tokens of today, and offers the 
   await screen.findByText(/made by tiny-7b at models.example: the text of your pages goes there/u);
   expect(screen.getByText('12,300 of 500,000')).toBeDefined();
   await user.click(screen.getByRole('switch', { ...builtin, checked: false }));
-  expect(change.mock.calls).toEqual([[{ contentEngine: 'builtin' }]]);
+  expect(change.mock.calls).toEqual([[{ engine: 'builtin' }]]);
 });
 
 it('is about this server again once the built-in engine was chosen, which can be taken back', async () => {
@@ -43,7 +43,7 @@ it('is about this server again once the built-in engine was chosen, which can be
   const user = showPanel('builtin');
   await screen.findByText('Cards, summaries and answers are made on this server.');
   await user.click(screen.getByRole('switch', { ...builtin, checked: true }));
-  expect(change.mock.calls).toEqual([[{ contentEngine: 'server' }]]);
+  expect(change.mock.calls).toEqual([[{ engine: 'server' }]]);
 });
 
 it('does not make up a count that is not known', async () => {

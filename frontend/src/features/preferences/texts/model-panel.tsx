@@ -1,8 +1,8 @@
 import type { ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
 import { FlaskConical } from 'lucide-react';
-import { errorMessage } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useGetModelReportQuery, useLazyTryModelQuery } from './model-endpoints.ts';
 import { foundInWords, pageInWords, readingsInWords, weaknessInWords } from './model-words.ts';
 

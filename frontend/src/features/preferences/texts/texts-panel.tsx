@@ -1,10 +1,11 @@
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
-import { errorMessage } from '../../api/api-error.ts';
-import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { settings } from '@anamnesis/contracts/preferences/settings.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import type { SettingsForm } from '../../../preferences/form/use-settings-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { ModelPanel } from './model-panel.tsx';
 import { useGetContentEngineFactsQuery } from './texts-endpoints.ts';
 import { builtinDoes, tokensInWords, tokensUntil, whereTextsGo } from './texts-words.ts';
@@ -25,16 +26,16 @@ export function TextsPanel({ form: { values, saved, change } }: { form: Settings
   return (
     <div className="flex flex-col gap-3 py-1">
       <div className="flex flex-col gap-2 wrap-anywhere">
-        {whereTextsGo(data, saved.contentEngine).map((sentence) => (
+        {whereTextsGo(data, saved.engine).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       {data.model && (
         <Switch
-          label="Use the built-in engine for me"
+          label={settings.engine.label}
           description={builtinDoes(data)}
-          checked={values.contentEngine === 'builtin'}
-          onChange={(on) => change({ contentEngine: on ? 'builtin' : 'server' })}
+          checked={values.engine === 'builtin'}
+          onChange={(on) => change({ engine: on ? 'builtin' : 'server' })}
         />
       )}
       {(data.model || data.embedder) && <TokensToday tokens={data.tokens} />}

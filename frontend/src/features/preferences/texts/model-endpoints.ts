@@ -1,6 +1,6 @@
 import { modelApi } from '@anamnesis/contracts/system/model-api.ts';
-import { api } from '../../api/api.ts';
-import { query } from '../../api/endpoints.ts';
+import { api } from '../../../api/api.ts';
+import { query } from '../../../api/endpoints.ts';
 
 export const { useGetModelReportQuery, useLazyTryModelQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,13 @@
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
-import type { ChosenEngine } from '@anamnesis/contracts/preferences/events.ts';
+import type { SettingValues } from '@anamnesis/contracts/preferences/settings.ts';
 
 type Tokens = NonNullable<ContentEngineFacts['tokens']>;
 
 /** Where a person's texts go, as saved, in sentences. */
-export function whereTextsGo({ model, embedder }: ContentEngineFacts, engine: ChosenEngine): string[] {
+export function whereTextsGo(
+  { model, embedder }: ContentEngineFacts,
+  engine: SettingValues['engine'],
+): string[] {
   const isRemote = model !== null && engine === 'server';
   const made = isRemote
     ? `Cards, summaries and answers are made by ${model.name} at ${model.host}: the text of your pages goes there. So does the name of a disease whose guide you ask it for, and a topic that you ask it for a question on, with sentences of your notes where the study guides have none. So does what you have explained, with passages of your notes on it. So does what you say to a virtual patient, with the answer that it is to word.`

@@ -1,0 +1,124 @@
+import {
+  clockTime,
+  settings,
+  type SettingName,
+  type SettingValues,
+} from '@anamnesis/contracts/preferences/settings.ts';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { built } from '../../built/built.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { deviceTheme } from '../../preferences/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { CardStyleChoice } from './card-style-choice.tsx';
+import { HowManyChoice } from './how-many-choice.tsx';
+import { NewCardsChoice } from './new-cards-choice.tsx';
+import { SchedulerChoice } from './scheduler-choice.tsx';
+import { TextsPanel } from './texts/texts-panel.tsx';
+
+type Look = ComponentType<{ form: SettingsForm }>;
+type NeedsLook = {
+  [N in SettingName]: (typeof settings)[N] extends { choices: unknown }
+    ? never
+    : SettingValues[N] extends boolean
+      ? never
+      : N;
+}[SettingName];
+
+/** What is neither a switch nor a list, and what looks otherwise. */
+export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>> = {
+  cardStyle: CardStyleChoice,
+  howMany: HowManyChoice,
+  newCardsPerDay: NewCardsChoice,
+  darkMode: DarkMode,
+  engine: TextsPanel,
+};
+
+/** What a setting does. */
+export const descriptions: Partial<Record<SettingName, string>> = {
+  liteMode: 'Hides the document beside the card and reads cards aloud.',
+  studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
+  autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
+  studyReminders:
+    'Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on.',
+  notifications: built.social
+    ? 'Reminders inside the app that cards are due. What others send you is always counted under Social.'
+    : 'Reminders inside the app that cards are due.',
+  emailNotifications: built.social
+    ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.'
+    : 'One mail a day with what is due, only on days when something is.',
+  foundByName:
+    'People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay.',
+  historyAnalysis:
+    'They get when you answered a card, whether you knew it, how it was scheduled, and what kind of card and document it was, under random numbers; never names, texts or files. An analyst who knows your e-mail address can look at yours alone. You can switch it off at any time: later exports then leave you out.',
+};
+
+/** A word for each state of a switch. */
+export const states: Partial<Record<SettingName, { on: string; off: string }>> = {
+  liteMode: { on: 'Enabled', off: 'Disabled' },
+};
+
+/** What stands below a field and is more than one value. */
+export const below: Partial<Record<SettingName, Look>> = {
+  studyDayStart: SchedulerChoice,
+  emailNotifications: MailTime,
+};
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
+
+function MailTime({ form: { values, timeZone, change } }: { form: SettingsForm }) {
+  if (!values.emailNotifications) return null;
+  if (!values.studyReminders) {
+    return <p className="text-sm text-muted">Switch on study reminders as well to get the daily mail.</p>;
+  }
+  const zone = timeZone ?? deviceZone();
+  const moved = zone !== deviceZone();
+  return (
+    <div className="border-l-2 border-line pl-4">
+      <SelectField
+        label="Daily mail at"
+        options={hours}
+        value={String(values.reminderHour)}
+        onChange={(hour) => change({ reminderHour: Number(hour) })}
+      />
+      <p className="text-sm text-muted">
+        {moved
+          ? `In the time zone ${zone}. Saving changes it to that of this device, ${deviceZone()}.`
+          : `In the time zone of this device, ${zone}.`}
+      </p>
+    </div>
+  );
+}
+
+/** Follows the device until it is chosen. */
+function DarkMode({ form: { values, change } }: { form: SettingsForm }) {
+  const deviceIsDark = useSyncExternalStore(deviceTheme.subscribe, deviceTheme.isDark);
+  const { followSystem } = values;
+  return (
+    <>
+      <Switch
+        label={settings.darkMode.label}
+        description={
+          followSystem
+            ? 'Follows your device until you choose.'
+            : 'Your choice, on all your devices once it is saved.'
+        }
+        checked={followSystem ? deviceIsDark : values.darkMode}
+        onChange={(darkMode) => change({ darkMode, followSystem: false })}
+      />
+      {!followSystem && (
+        <div>
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            onClick={() => change({ followSystem: true, darkMode: false })}
+          >
+            Follow my device instead
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

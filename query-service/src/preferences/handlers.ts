@@ -1,0 +1,36 @@
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
+import { choiceData, type ChoiceName } from '@anamnesis/contracts/preferences/settings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { asksModel } from '../documents/estimate/asks-model.ts';
+import type { QueryModule } from '../module.ts';
+import { getSchedulerForecast } from './get-scheduler-forecast.ts';
+import { readPreferences } from './preferences-of.ts';
+
+/** The handlers of the preferences queries. */
+export const preferencesHandlers = ((deps: Dependencies) => {
+  const { store, contentEngine } = deps;
+  const choice =
+    <N extends ChoiceName>(name: N) =>
+    async (_request: unknown, { userId }: RequestContext) =>
+      choiceData(name, (await readPreferences(store, userId))[name]);
+  return {
+    async getUserPreferences(_request, { userId }) {
+      const { cardStyle, liteMode, howMany } = await readPreferences(store, userId);
+      const asks = await asksModel({ store, contentEngine }, userId);
+      return { data: { preferredCardStyle: cardStyle, liteMode, howMany, asksModel: asks } };
+    },
+    async getScheduler(_request, { userId }) {
+      const { policy, replay } = await readPreferences(store, userId);
+      return { policy, replay };
+    },
+    getNewCardsPerDay: choice('newCardsPerDay'),
+    getContentEngine: choice('engine'),
+    getFoundByName: choice('foundByName'),
+    getHistoryAnalysis: choice('historyAnalysis'),
+    getContentEngineFacts: (_request, { userId }) => contentEngine.describe(userId),
+    getSchedulerForecast: getSchedulerForecast(deps),
+    getSettings: async (_request, { userId }) => savedSettings(await readPreferences(store, userId)),
+  };
+}) satisfies QueryModule<typeof preferencesContext>['handlers'];
