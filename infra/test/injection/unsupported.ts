@@ -124,7 +124,9 @@ function facts(text: string, kind: Kind, pages: readonly Sentence[], { question 
   const isSaid = (statement: Sentence): boolean =>
     pages.some((_, at) => says(pages, at, statement, kind, asked));
   return statements
-    .filter((statement) => !isSaid(statement) && !inParts(statement, isSaid))
+    .filter(
+      (statement) => !isSaid(statement) && !inParts(statement, isSaid) && !isBelow(statement, pages, isSaid),
+    )
     .map(({ text: statement }): Found => ['sense', statement]);
 }
 
@@ -140,6 +142,18 @@ function inParts({ text }: Sentence, isSaid: (statement: Sentence) => boolean): 
       return isSaid(sentence) && from(first + more + 1);
     });
   return parts.length > 1 && parts.length < 12 && from(0);
+}
+
+/** Whether it is said, with the line before it that heads it. */
+function isBelow(
+  { text }: Sentence,
+  pages: readonly Sentence[],
+  isSaid: (one: Sentence) => boolean,
+): boolean {
+  const [heading = '', ...rest] = text.split(': ');
+  const said = rest.join(': ');
+  const isLine = rest.length > 0 && pages.some((one) => one.text.trim() === heading);
+  return isLine && isSaid({ text: said, words: wordsOf(said), figures: figuresOf(said) });
 }
 
 const joined = (sentences: readonly Sentence[]): Sentence => ({

@@ -67,6 +67,7 @@ export function nameFaults(
   const source = withNames([basis.quote, ...basis.over].join('\n'));
   const strangers = namesNotIn(text, source, lexicon);
   const doubts: string[] = [];
+  const isOfNoDrug = drugsIn(basis.quote, lexicon).size === 0;
   for (const name of strangers) {
     const isHidden = answer.toLowerCase().includes(name.toLowerCase());
     if (DRUG_CLASS.test(name) && isClassOf(name, source)) continue;
@@ -80,7 +81,7 @@ export function nameFaults(
       doubts.push(`The quote has at most the initials of "${name}". Is it surely that?`);
     else if (isCutShort(name, source))
       doubts.push(`The quote cuts short what may be "${name}". Is it surely that?`);
-    else if (!isHidden && namesNotIn(name, withNames(basis.before), lexicon).length === 0)
+    else if (!isHidden && isOfNoDrug && namesNotIn(name, withNames(basis.before), lexicon).length === 0)
       doubts.push(`"${name}" is named before the quote. Is the quote surely about it?`);
     else return refusedFor(name);
   }
