@@ -1,3 +1,4 @@
+import type { TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
 import { typedPage, cardsOf } from '../typed-page.fixture.ts';
 
@@ -42,6 +43,28 @@ describe('a cell', () => {
       block.table ? { ...block, table: { ...block.table, headRows: 0 } } : block,
     );
     expect(cardsOf({ ...page, blocks }, 'cell').join()).not.toContain('40 mg');
+  });
+
+  it('is told by the cell beside its name where the name goes on from above, or both have one head', () => {
+    const page = typedPage(
+      table('Uterus | When | Regimen', '--- | --- | ---', 'No | endometriosis | combined'),
+    );
+    const shown = (change: (rows: TableCell[][]) => TableCell[][]) =>
+      cardsOf(
+        {
+          ...page,
+          blocks: page.blocks.map((block) =>
+            block.table ? { ...block, table: { ...block.table, rows: change(block.table.rows) } } : block,
+          ),
+        },
+        'cell',
+      );
+    const whole = expect.stringMatching(/No[^]*endometriosis[^]*\{\{c1::combined/u);
+    expect(shown((rows) => rows)).toHaveLength(2);
+    expect(shown(([head, [name, ...rest]]) => [head!, [{ ...name!, isAgain: true }, ...rest!]])).toEqual([
+      whole,
+    ]);
+    expect(shown(([[first, , last], row]) => [[{ ...first!, columns: 2 }, last!], row!])).toEqual([whole]);
   });
 
   it('is not under a heading that tells it', () => {

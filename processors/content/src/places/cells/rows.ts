@@ -32,6 +32,11 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
       .slice(0, count)
       .map((cell) => text(cell).toLowerCase())
       .join('\t');
+  const [head = []] = gridOf({ headRows, rows: rows.slice(0, headRows) });
+  const isOverTwo = head.length > mostHeads && head[0] === head[1];
+  // What goes on from above tells no row alone, nor does the first of two under one head.
+  const fewest = ([first, second]: readonly TableCell[]): number =>
+    first !== second && (isOverTwo || first?.isAgain) ? mostHeads : 1;
   const told = [1, mostHeads].map((count) => Map.groupBy(grid, (row) => names(row, count)));
   let group: TableCell | undefined;
   let isLost = false;
@@ -46,7 +51,7 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
     }
     if (isLost) return [];
     const telling = [1, mostHeads].find(
-      (count, index) => told[index]!.get(names(cells, count))!.length === 1,
+      (count, index) => count >= fewest(cells) && told[index]!.get(names(cells, count))!.length === 1,
     );
     if (telling === undefined || telling >= width) return [];
     const heads = cells.slice(0, telling).map(text);
