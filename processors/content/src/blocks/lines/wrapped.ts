@@ -157,10 +157,7 @@ const isFull = (line: Line, next: Line) =>
 
 /** Of a box beside others no edge is known but that of its own lines. */
 const isFullIn = (width: number, line: Line, next: Line) =>
-  line.seen !== undefined &&
-  !beginsNew(next) &&
-  !endsSentence(line.text) &&
-  hasNoRoom(line, next, width);
+  line.seen !== undefined && !beginsNew(next) && !endsSentence(line.text) && hasNoRoom(line, next, width);
 
 type Wrap = {
   readonly width: number | undefined;

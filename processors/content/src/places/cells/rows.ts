@@ -32,8 +32,8 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
       .slice(0, count)
       .map((cell) => text(cell).toLowerCase())
       .join('\t');
-  const [head = []] = gridOf({ headRows, rows: rows.slice(0, headRows) });
-  const isOverTwo = head.length > mostHeads && head[0] === head[1];
+  const [over = []] = gridOf({ headRows, rows: rows.slice(0, headRows) });
+  const isOverTwo = over.length > mostHeads && over[0] === over[1];
   // What goes on from above tells no row alone, nor does the first of two under one head.
   const fewest = ([first, second]: readonly TableCell[]): number =>
     first !== second && (isOverTwo || first?.isAgain) ? mostHeads : 1;
