@@ -57,10 +57,15 @@ const makerIn = ({ madeBy, insteadOf }: Pick<PageDocument, 'madeBy' | 'insteadOf
 });
 
 /**
- * Bullets in one text, separated by commas. A comma within a bullet is a semicolon there, a thousands separator a space that
- * does not break: who splits the text at its commas has the bullets again.
+ * Bullets in one text, separated by commas. A comma within a bullet is a semicolon there, one of thousands a space that does not break, a
+ * decimal one a point: who splits the text at its commas has the bullets again.
  */
 const separated = (bullets: readonly string[]): string =>
-  bullets
-    .map((bullet) => bullet.replace(/(\d),(?=\d{3}(?!\d))/gu, '$1\u00A0').replaceAll(',', ';'))
-    .join(', ');
+  bullets.map((bullet) => bullet.replace(/,(?=(\d*))/gu, inFigure).replaceAll(',', ';')).join(', ');
+
+/** A comma before these digits: "K < 3,5 mmol/l", "1,200". */
+const inFigure = (comma: string, digits: string, at: number, bullet: string): string => {
+  const before = bullet.charAt(at - 1);
+  const isInFigure = digits !== '' && before >= '0' && before <= '9';
+  return !isInFigure ? comma : digits.length === 3 ? '\u00A0' : '.';
+};

@@ -178,7 +178,7 @@ it('lists summaries by page, with the reason where there is none', async () => {
   made.putPage({ pageNumber: 2, note: 'This page has no text' });
   made.putPage({
     pageNumber: 10,
-    summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It beats 108,000 times'] },
+    summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It beats 108,000 times', 'K 3,5'] },
     madeBy: { engine: 'builtin' },
     insteadOf: 'slow',
   });
@@ -189,8 +189,8 @@ it('lists summaries by page, with the reason where there is none', async () => {
       {
         pageNumber: 10,
         pageTitle: 'The heart',
-        summary: 'It beats; pumps; rests, It beats 108\u00A0000 times',
-        bullets: ['It beats, pumps, rests', 'It beats 108,000 times'],
+        summary: 'It beats; pumps; rests, It beats 108\u00A0000 times, K 3.5',
+        bullets: ['It beats, pumps, rests', 'It beats 108,000 times', 'K 3,5'],
         madeBy: { engine: 'builtin' },
         insteadOf: 'slow',
       },
