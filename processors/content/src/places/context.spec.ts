@@ -45,10 +45,11 @@ const overOf = (text: string, words: string): string[] => {
   return over.map(({ start, end }) => page.text.slice(start, end).replace(/^- /u, ''));
 };
 
-it('the last of a list is over no table below it, and a line by itself is', () => {
+it('what ends a list or says something itself is over no table, and a line by itself is', () => {
   const table = '\n\n| Who | Dose |\n|---|---|\n| at home | 100 mg |\n| on the ward | 200 mg |\n';
   expect(overOf(`# Signs\n\n- eye signs\n- memory loss${table}`, '| Who')).toEqual([]);
   expect(overOf(`# Signs\n\nThiamine by mouth${table}`, '| Who')).toEqual(['Thiamine by mouth']);
+  expect(overOf(`# Signs\n\nDementia: mirabegron instead${table}`, '| Who')).toEqual([]);
 });
 
 const neverTo = (first: string) => `# Never\n\n- ${first}\n- less than 6 weeks after birth\n`;

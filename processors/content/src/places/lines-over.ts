@@ -67,11 +67,7 @@ export function mayBeOver(
   isParted: boolean,
 ): boolean {
   const isNext = part.index + 1 === top.index;
-  // What stands right over a table is its title, but not the last of a list.
-  if (top.form === 'table')
-    return (
-      isNext && part.form !== 'table' && saidOf(part).text !== '' && !isLastOfList(parts, part, saidOf(part))
-    );
+  if (top.form === 'table') return isNext && mayBeTitle(parts, part, saidOf(part));
   if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
   // What leads into another list is beside the line that leads into its own.
   if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
@@ -113,10 +109,14 @@ export function mayBeOver(
   return isOfGroup && (isApart || (isNext && bare < mostBare));
 }
 
-const isLastOfList = (parts: readonly Part[], { form, level, index }: Part, { leads }: Said): boolean => {
+/** What stands right over a table is its title, but not what says something by itself, goes on with what is above, or ends a list. */
+function mayBeTitle(parts: readonly Part[], { form, level, index }: Part, said: Said): boolean {
+  const { text, leads, isLabelled, namesOwn } = said;
+  if (form === 'table' || text === '' || text.startsWith('(') || (isLabelled && namesOwn && !leads))
+    return false;
   const before = parts[index - 1];
-  return form === 'item' && !leads && before?.form === 'item' && before.level === level;
-};
+  return leads || form !== 'item' || before?.form !== 'item' || before.level !== level;
+}
 
 const conjunctions = new Set('or and oder und sowie ou et o y'.split(' '));
 /** "or dissection" */
