@@ -66,16 +66,28 @@ export function withWrappedCells(text: string, lines: readonly TextLine[]): Text
   const joined: TextLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const last =
-      above && line.gap === 0 && kindOf(above) === 'spaces' ? wideGaps(above.text).at(-1) : undefined;
-    const isRest =
-      last && isBelow(line, above!.start - above!.from + last.end) && (markOf(line.text)?.isBare ?? true);
-    if (isRest && wideGaps(line.text).length === 0 && text.slice(above!.end, line.start).trim() === '')
-      joined[joined.length - 1] = { ...above!, end: line.end, text: text.slice(above!.start, line.end) };
+    if (above && isRestOf(line, above) && text.slice(above.end, line.start).trim() === '')
+      joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end) };
     else joined.push(line);
   }
   return joined;
 }
+
+function isRestOf(line: TextLine, above: TextLine): boolean {
+  if (line.gap > 0 || kindOf(above) !== 'spaces' || isMarked(above) || isMarked(line)) return false;
+  const last = wideGaps(above.text).at(-1);
+  return (
+    last !== undefined &&
+    wideGaps(line.text).length === 0 &&
+    isBelow(line, above.start - above.from + last.end)
+  );
+}
+
+/** "24 h" begins no list. */
+const isMarked = ({ text }: TextLine): boolean => {
+  const mark = markOf(text);
+  return mark !== undefined && (mark.isBare !== true || (text[mark.length - 2] ?? '') === ' ');
+};
 
 /** A letter more or less. */
 const isBelow = ({ start, from }: TextLine, column: number): boolean => Math.abs(start - from - column) <= 1;

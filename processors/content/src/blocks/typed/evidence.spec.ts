@@ -106,3 +106,12 @@ it('what says what a number means has no mark', () => {
     '2 = some': 'Categories',
   });
 });
+
+it('a number with its title is no row of a table, and what stands below it no rest of a cell', () => {
+  expect(
+    standIn('Sickle cell', '', '1  painful crisis', '  - analgesia', '', '2  chest syndrome', '  - oxygen'),
+  ).toEqual({
+    analgesia: 'Sickle cell > painful crisis',
+    oxygen: 'Sickle cell > chest syndrome',
+  });
+});
