@@ -13,3 +13,11 @@ it('a title does not turn what the page says', () => {
   expect(soundTitle('❌ Verapamil', page)).toBeNull();
   expect(soundTitle('Blocker of the calcium channel', page)).toBe('Blocker of the calcium channel');
 });
+
+it('a line of its own is a title, whatever stands right below it', () => {
+  const page = pageOf(
+    'The newborn is dried and kept warm.\n3. Low glucose:\n- not every large baby is tested\n- gel into the cheek, then a feed',
+  );
+  expect(soundTitle('Low glucose', page)).toBe('Low glucose');
+  expect(soundTitle('Every large baby', page)).toBeNull();
+});

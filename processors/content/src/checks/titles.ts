@@ -20,8 +20,25 @@ export function soundTitle(title: string | null, page: CheckedPage): string | nu
   const isCovered = words.every((word) => !isOfMatter(word) || there.has(word.key));
   if (signNotIn(text, said) || (words.some(({ kind }) => kind === 'limit') && !isRun(words, said, lexicon)))
     return null;
-  return isCovered && !turnsPage(words, said, lexicon) && figureNotIn(text, said) === undefined ? text : null;
+  const isSound = isCovered && figureNotIn(text, said) === undefined;
+  return isSound && (isLine(text, said) || !turnsPage(words, said, lexicon)) ? text : null;
 }
+
+/** Whether a title is a line of its own: "3. Low glucose:". */
+const isLine = (title: string, text: string): boolean => {
+  const name = title.toLowerCase();
+  return text.split('\n').some((line) => {
+    const whole = line.trimEnd().toLowerCase();
+    const bare = whole.endsWith(':') ? whole.slice(0, -1) : whole;
+    return bare.endsWith(name) && bare.length - name.length <= LONGEST_MARK && !hasLetter(bare, name);
+  });
+};
+/** In characters: "## 4.1 ". */
+const LONGEST_MARK = 8;
+const hasLetter = (line: string, name: string): boolean =>
+  Array.from(line.slice(0, line.length - name.length)).some(
+    (sign) => sign.toLowerCase() !== sign.toUpperCase(),
+  );
 
 /** The sentences and lines of a text. */
 const partsOf = (text: string): string[] =>
