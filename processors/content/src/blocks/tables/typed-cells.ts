@@ -74,7 +74,10 @@ export function withWrappedCells(text: string, lines: readonly TextLine[]): Text
 }
 
 function isRestOf(line: TextLine, above: TextLine): boolean {
-  if (line.gap > 0 || kindOf(above) !== 'spaces' || isMarked(above) || isMarked(line)) return false;
+  if (line.gap > 0 || kindOf(above) !== 'spaces' || isMarked(above)) return false;
+  // "PAINLESS: high pressure" and below it "-> keep the catheter"
+  if (arrows.some((arrow) => line.text.startsWith(arrow))) return isFurtherIn(line, above);
+  if (isMarked(line)) return false;
   const last = wideGaps(above.text).at(-1);
   return (
     last !== undefined &&
@@ -82,6 +85,10 @@ function isRestOf(line: TextLine, above: TextLine): boolean {
     isBelow(line, above.start - above.from + last.end)
   );
 }
+
+const arrows = ['->', '=>', '→', '⇒'];
+const isFurtherIn = (line: TextLine, above: TextLine): boolean =>
+  line.start - line.from > above.start - above.from + 1;
 
 /** "24 h" begins no list. */
 const isMarked = ({ text }: TextLine): boolean => {

@@ -76,3 +76,15 @@ it('names of rows in single capitals are no head of their first row', () => {
     read('A  hoarse voice', 'B  wheeze, RR up > 30', 'C  pale, SBP < 90', 'GI  vomiting 3 times')[0],
   ).toEqual(['A', 'hoarse voice']);
 });
+
+it('what an arrow leads to below a row is the rest of its last cell', () => {
+  const rows = [
+    'DO:         catheter first',
+    'PAINFUL:    catheter 2 days',
+    'PAINLESS, CREATININE UP:   high pressure',
+  ];
+  expect(read(...rows, '            -> keep it').at(-1)).toEqual([
+    'PAINLESS, CREATININE UP:',
+    expect.stringMatching(/^high pressure\s+-> keep it$/u),
+  ]);
+});
