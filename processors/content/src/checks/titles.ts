@@ -1,3 +1,4 @@
+import { isLetter } from '../blocks/lines/letters.ts';
 import type { CheckedPage } from './check.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { figureNotIn } from './written/figures.ts';
@@ -36,9 +37,7 @@ const isLine = (title: string, text: string): boolean => {
 /** In characters: "## 4.1 ". */
 const LONGEST_MARK = 8;
 const hasLetter = (line: string, name: string): boolean =>
-  Array.from(line.slice(0, line.length - name.length)).some(
-    (sign) => sign.toLowerCase() !== sign.toUpperCase(),
-  );
+  Array.from(line.slice(0, line.length - name.length)).some(isLetter);
 
 /** The sentences and lines of a text. */
 const partsOf = (text: string): string[] =>

@@ -33,6 +33,8 @@ export function firstLetter(text: string): 'upper' | 'lower' | 'neither' {
 
 /** The number of words up to which a line can be a heading. */
 export const mostHeadingWords = 10;
+/** One sign, of any script that has both cases. */
+export const isLetter = (sign: string) => sign.toLowerCase() !== sign.toUpperCase();
 export const hasLetter = (text: string) => /\p{L}/u.test(text.slice(0, 200));
 
 const leastSpaced = 5;

@@ -1,4 +1,5 @@
 // The mark that a line begins with: a bullet, a number or a letter.
+import { isLetter } from './letters.ts';
 
 export type Mark = {
   /** How many characters it has, with the white space behind it. */
@@ -93,8 +94,6 @@ function bulletOf(text: string): Mark | undefined {
     return undefined;
   return { length: end, kind, parts: [], type: 'bullet' };
 }
-
-const isLetter = (sign: string) => sign.toLowerCase() !== sign.toUpperCase();
 
 function numberOf(text: string): Mark | undefined {
   const found = numbered.exec(text);

@@ -61,29 +61,38 @@ function wideGaps(text: string): Range[] {
   return gaps;
 }
 
+/** A row whose last cell begins in this column, and how many lines more it may take. */
+type Row = { readonly line: TextLine; readonly column: number; left: number };
+/** Lines below its first: a longer cell is a text. */
+const mostWrapped = 30;
+
 /** Lines of which each that stands right below the last cell of a row, and begins where that does, is the rest of it. */
 export function withWrappedCells(text: string, lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
+  let row: Row | undefined;
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above && isRestOf(line, above) && text.slice(above.end, line.start).trim() === '')
+    if (above && row && isRestOf(line, row) && text.slice(above.end, line.start).trim() === '') {
+      row.left -= 1;
       joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end) };
-    else joined.push(line);
+    } else {
+      joined.push(line);
+      row = rowOf(line);
+    }
   }
   return joined;
 }
 
-function isRestOf(line: TextLine, above: TextLine): boolean {
-  if (line.gap > 0 || kindOf(above) !== 'spaces' || isMarked(above)) return false;
+function rowOf(line: TextLine): Row | undefined {
+  if (kindOf(line) !== 'spaces' || isMarked(line)) return undefined;
+  return { line, column: line.start - line.from + wideGaps(line.text).at(-1)!.end, left: mostWrapped };
+}
+
+function isRestOf(line: TextLine, { line: above, column, left }: Row): boolean {
+  if (line.gap > 0 || left === 0) return false;
   // "PAINLESS: high pressure" and below it "-> keep the catheter"
   if (arrows.some((arrow) => line.text.startsWith(arrow))) return isFurtherIn(line, above);
-  if (isMarked(line)) return false;
-  const last = wideGaps(above.text).at(-1);
-  return (
-    last !== undefined &&
-    wideGaps(line.text).length === 0 &&
-    isBelow(line, above.start - above.from + last.end)
-  );
+  return isBelow(line, column) && !isMarked(line) && wideGaps(line.text).length === 0;
 }
 
 const arrows = ['->', '=>', '→', '⇒'];

@@ -88,3 +88,11 @@ it('what an arrow leads to below a row is the rest of its last cell', () => {
     expect.stringMatching(/^high pressure\s+-> keep it$/u),
   ]);
 });
+
+it('a cell goes on for so many lines, and what is longer is a text', () => {
+  const below = Array.from({ length: 40 }, (_, at) => `         line ${at}`);
+  const text = ['IV       30 % of', ...below].join('\n');
+  const [row, next] = linesOfText(text);
+  expect(text.slice(row!.start, row!.end).split('\n')).toHaveLength(31);
+  expect(text.slice(next!.start, next!.end)).toBe('line 30');
+});

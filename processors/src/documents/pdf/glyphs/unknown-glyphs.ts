@@ -1,4 +1,5 @@
 // Glyphs whose meaning a font does not tell, from where pdf.js reads them to where a line of text is made of them.
+import { isLetter } from '@anamnesis/content/blocks/lines/letters.ts';
 import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
 import { isGibberish, isOfWords } from '../../recognition/garbage.ts';
 import type { TextItem } from '../runs.ts';
@@ -80,7 +81,6 @@ function isOfLetters(text: string): boolean {
     sum(counts) >= leastOfLetters * text.replaceAll(' ', '').length
   );
 }
-const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase();
 
 /** Words in a row of text, which a list of abbreviations has not. */
 const fewestInRow = 4;
