@@ -52,6 +52,8 @@ export type SourceLine = Range & {
   readonly isMarked?: true;
   /** A heading whose text goes on behind it. */
   readonly isRunIn?: true;
+  /** It is one of a list of terms: over what stands further in than it. */
+  readonly isTerm?: true;
   readonly runs?: readonly BlockRun[];
   /** Its author took it from somebody else, and set it apart. */
   readonly isQuote?: true;

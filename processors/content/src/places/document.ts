@@ -21,6 +21,8 @@ export type PlaceDocument = {
   stressOf(stems: readonly string[]): Stress;
   /** How often the last of these headings stands under the others. */
   headings(path: readonly string[]): number;
+  /** Whether a heading stands under several others: it names a part of each. */
+  recurs(heading: string): boolean;
   /** How many headings that name more than a part stand right below a title. */
   subjectsUnder(title: string): number;
   /** Blocks that say something. */
@@ -44,6 +46,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
   const stress = new Map<string, Stress>();
   const headings = new Map<string, number>();
   const subjects = new Map<string, Set<string>>();
+  const parents = new Map<string, Set<string>>();
   const add = (key: string, more: Partial<Stress>) => {
     const before = stress.get(key) ?? NONE;
     stress.set(key, {
@@ -61,6 +64,8 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
       const heading = headingOf(text, block);
       const key = keyOfPath([...block.path, heading]);
       headings.set(key, (headings.get(key) ?? 0) + 1);
+      const parent = block.path.at(-1);
+      if (parent !== undefined) parents.set(heading, (parents.get(heading) ?? new Set()).add(parent));
       const [title] = block.path;
       if (block.path.length === 1 && !isPartOfSubject(heading))
         subjects.set(title!, (subjects.get(title!) ?? new Set()).add(heading));
@@ -74,6 +79,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     stems,
     size: blocks.length,
     isOfLines: shareOfLines(blocks) > 0.5,
+    recurs: (heading) => (parents.get(heading)?.size ?? 0) > 1,
     subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     headings: (path) => headings.get(keyOfPath(path)) ?? 0,
     count: (of) => Math.min(...pairsOf(of).map((pair) => counts.get(pair) ?? 0), Infinity),

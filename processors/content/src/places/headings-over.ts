@@ -7,7 +7,7 @@ import { headingOf, headingText } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
-import { areSisters, isOfSubject, namesSubject } from './subjects.ts';
+import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.ts';
 
 /** So much larger letters are those of a heading. */
 const LARGER = 1.15;
@@ -184,8 +184,8 @@ function withSubject(
   let nearest: string | undefined;
   let left = farthest;
   let [on, at]: [PlacePage | undefined, number] = [page, top.index - 1];
-  // Of what stands below nothing on its page, the page before says nothing.
-  const most = path.length > 0 ? mostPages : 1;
+  // Of what stands below nothing on its page, the page before says nothing; of two headings the outer one is over more than that.
+  const most = path.length === 1 ? mostPages : 1;
   for (let pages = 0; on && pages < most; pages++, on = on.before, at = Infinity) {
     const there = partsOf(on);
     for (at = Math.min(at, there.parts.length - 1); at >= 0 && left > 0; at--, left--) {
@@ -195,7 +195,10 @@ function withSubject(
       if (part === head || (on === page ? !isInColumn(part, top) : part.form !== 'heading')) continue;
       const name = headText(on, there, part);
       if (!isBelow && path.includes(name)) return nearest === undefined ? [...path] : under(nearest);
-      if (!mayHead(on, there, part, head) || !namesSubject(name)) continue;
+      // "8 Withdrawal" is beside "9 Afterwards".
+      if (head && isNumbered(page, head) && isNumbered(on, part)) continue;
+      if (!mayHead(on, there, part, head) || !(namesSubject(name) || (on !== page && namesTreated(name))))
+        continue;
       const found = on === page && at === top.index - 1 ? name : `${name} ${GAP}`;
       if (isBelow) return [...(isOver(head, part) ? path : []), found];
       if (!isOfDrug || namesDrug(name)) return under(found);
@@ -206,6 +209,9 @@ function withSubject(
   }
   return nearest === undefined ? [...path] : under(nearest);
 }
+
+const isNumbered = ({ text, blocks }: PlacePage, { form, block }: Part): boolean =>
+  form === 'heading' && (blocks[block]!.mark ?? 0) > 0 && /\d/u.test(text[blocks[block]!.start]!);
 
 /** In larger letters, or alone of both in bold ones. */
 export const isSet = (part: Part, own: Part): boolean =>

@@ -66,40 +66,74 @@ const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], s
 
 const gap: ShownLine = { form: 'line', text: GAP };
 
-const asCell = (text: string): ShownLine => ({ form: 'item', text });
+const asCell = ({ text }: Labelled): ShownLine => ({ form: 'item', text });
 
 /** Its row's head in a line, and below it the cells, each behind the head of its column. */
 function cellInWords(place: Place, said: Said) {
+  const { over, row, isOfRow, own, before, behind } = partsOfCell(place, said);
+  return {
+    path: joinedPath([...place.path, ...place.around.filter(({ as }) => as === 'title').map(said)]),
+    before: [
+      ...over,
+      ...(row === undefined ? [] : [{ form: 'line' as const, text: row.text }]),
+      ...before.map(asCell),
+    ],
+    behind: behind.map(asCell),
+    form: isOfRow ? ('line' as const) : ('item' as const),
+    left: own.left,
+    right: '',
+  };
+}
+
+/** All that the cells of one row show: "Paracetamol (Antidote: acetylcysteine)", and without heads "Paracetamol: acetylcysteine". */
+export function rowInWords(places: readonly Place[], page: PlacePage): string {
+  const read = textOf(page);
+  const said: Said = (stretch) => read.plain(stretch).text;
+  const cells = new Map<number, string>();
+  let [head, hasHeads] = ['', false];
+  for (const place of places) {
+    const { row, isOfRow, own, before, behind } = partsOfCell(place, said);
+    const whole = { start: own.start, text: own.left + said(own) };
+    hasHeads ||= place.columnHead !== undefined || place.around.some(({ as }) => as === 'column head');
+    const named = isOfRow ? whole : row;
+    if (named) head = named.text;
+    for (const one of [...before, ...(isOfRow ? [] : [whole]), ...behind]) cells.set(one.start, one.text);
+  }
+  const values = [...cells].sort(([one], [other]) => one - other).map(([, text]) => text);
+  const rest = values.join('; ');
+  if (head === '' || rest === '') return head + rest;
+  return hasHeads ? `${head} (${rest})` : labelOf(head) + rest;
+}
+
+type Labelled = { readonly start: number; readonly text: string };
+
+function partsOfCell(place: Place, said: Said) {
   const all = (as: Around['as']) => place.around.filter((one) => one.as === as).map(said);
-  const [row, ...others] = labelled(place, 'row label', 'row head', said);
+  const [row, ...before] = labelled(place, 'row label', 'row head', said);
   // Of a row's head itself the label is that of the row.
   const isOfRow = row === undefined && place.around.some(({ as }) => as === 'behind');
   const ofColumn = [...all('column head'), ...(place.columnHead ? [place.columnHead] : [])];
   const heads = isOfRow ? all('row label') : ofColumn;
   return {
-    path: joinedPath([...place.path, ...all('title')]),
-    before: [
-      ...linesOf(place, 'over', 'line', said),
-      ...(row === undefined ? [] : [{ form: 'line' as const, text: row }]),
-      ...others.map(asCell),
-    ],
-    behind: labelled(place, 'behind label', 'behind', said).map(asCell),
-    form: isOfRow ? ('line' as const) : ('item' as const),
-    left: heads.length > 0 ? labelOf(heads.join(' – ')) : '',
-    right: '',
+    over: linesOf(place, 'over', 'line', said),
+    row,
+    isOfRow,
+    own: { ...place.hidden[0]!, left: heads.length > 0 ? labelOf(heads.join(' – ')) : '' },
+    before,
+    behind: labelled(place, 'behind label', 'behind', said),
   };
 }
 
 /** "Antidote: acetylcysteine" */
-function labelled({ around }: Place, label: Around['as'], head: Around['as'], said: Said): string[] {
+function labelled({ around }: Place, label: Around['as'], head: Around['as'], said: Said): Labelled[] {
   let labels: string[] = [];
   return around.flatMap((one) => {
     if (one.as === label) labels.push(said(one));
     if (one.as !== head) return [];
     if (labels.length === 0 && one.label !== undefined) labels.push(one.label);
-    const whole = (labels.length > 0 ? labelOf(labels.join(' – ')) : '') + said(one);
+    const text = (labels.length > 0 ? labelOf(labels.join(' – ')) : '') + said(one);
     labels = [];
-    return [whole];
+    return [{ start: one.start, text }];
   });
 }
 

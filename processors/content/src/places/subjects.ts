@@ -24,6 +24,8 @@ export function namesSubject(heading: string): boolean {
   // "Call HDU if any of"
   if (isPreposition(words.at(-1))) return false;
   const end = words.findIndex((word) => comparing.has(word.toLowerCase()));
+  // "Antiplatelets compared"
+  if (end !== -1 && end === words.length - 1) return false;
   const own = end === -1 ? words : words.slice(0, end);
   const name = own.join(' ');
   if (
@@ -35,6 +37,12 @@ export function namesSubject(heading: string): boolean {
     return true;
   const isWhole = own.length > 1 && own.length === words.length;
   return isWhole && own.some(isOwnWord) && !own.some((word) => isOfOther(word));
+}
+
+/** What is done with something: "Managing miscarriage", and not "When to stop". */
+export function namesTreated(heading: string): boolean {
+  const [first = '', ...others] = wordsOfHeading(heading);
+  return saysCare(first) && others.some(isOwnWord) && !others.some(isOfOther) && !isDated(heading);
 }
 
 const isOwnWord = (word: string): boolean => word.length > 2 && !STOP_WORDS.has(word.toLowerCase());

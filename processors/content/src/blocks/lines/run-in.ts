@@ -10,6 +10,8 @@ const [fewest, fewestWithoutStop] = [2, 3];
 
 type RunIn = {
   readonly line: SourceLine;
+  /** The line behind it, where that goes on further in: a term of a list of terms. */
+  readonly isHanging: boolean;
   readonly end: number;
   readonly from: number;
   readonly style: string;
@@ -19,7 +21,7 @@ type RunIn = {
 export function withRunIns(pages: readonly SourcePage[]): readonly SourcePage[] {
   if (pages.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'))) return pages;
   const found = pages.flatMap((page) =>
-    page.lines.flatMap((line, at) => runInOf(page, line, page.lines[at - 1]) ?? []),
+    page.lines.flatMap((line, at) => runInOf(page, line, page.lines[at - 1], page.lines[at + 1]) ?? []),
   );
   const groups = Map.groupBy(found, ({ style }) => style);
   const kept = new Map(
@@ -29,23 +31,57 @@ export function withRunIns(pages: readonly SourcePage[]): readonly SourcePage[] 
     }),
   );
   if (kept.size === 0) return pages;
+  const terms = termsOf([...kept.values()]);
   return pages.map((page) => ({
     ...page,
     lines: page.lines.flatMap((line) => {
-      const runIn = kept.get(line);
-      return runIn ? parted(runIn) : [line];
+      const runIn = kept.get(line) ?? (terms.size > 0 && isAmongTerms(line, terms) && nameOf(page, line));
+      if (!runIn) return [line];
+      const [head, rest] = parted(runIn);
+      return [{ ...head, ...(terms.has(edgeOf(line)) && { isTerm: true as const }) }, rest];
     }),
   }));
 }
 
-function runInOf({ text }: SourcePage, line: SourceLine, before: SourceLine | undefined): RunIn | undefined {
+/** Where the terms of lists of terms begin: behind most of those that begin there a line goes on further in. */
+function termsOf(all: readonly RunIn[]): ReadonlySet<number> {
+  const edges = Map.groupBy(all, ({ line }) => edgeOf(line));
+  return new Set(
+    [...edges].flatMap(([edge, own]) =>
+      own.filter(({ isHanging }) => isHanging).length * 2 >= Math.max(fewest, own.length) ? [edge] : [],
+    ),
+  );
+}
+
+/** In points; two that are nearly the same are one. */
+const edgeOf = ({ seen }: SourceLine): number => Math.round(seen!.box.x / 4);
+
+const isAmongTerms = (line: SourceLine, terms: ReadonlySet<number>): boolean =>
+  line.seen !== undefined && terms.has(edgeOf(line));
+
+function runInOf(
+  page: SourcePage,
+  line: SourceLine,
+  before: SourceLine | undefined,
+  next: SourceLine | undefined,
+): RunIn | undefined {
+  const { text } = page;
+  const runIn = beginsParagraph(text, line, before) ? nameOf(page, line) : undefined;
+  if (!runIn) return undefined;
+  const name = text.slice(line.start, runIn.end);
+  const isNamed = (firstLetter(name) === 'upper' || isInCapitals(name)) && !/\d\.?$/u.test(name);
+  if (!isNamed || !beginsSentence(text.slice(runIn.from, line.end))) return undefined;
+  return { ...runIn, isHanging: isHanging(line, next) };
+}
+
+/** What it begins with, in other letters than what stands behind that. */
+function nameOf({ text }: SourcePage, line: SourceLine): RunIn | undefined {
   const { start, end: lineEnd, seen, runs = [], cells, mark, isMarked, said } = line;
   const isOther =
     cells !== undefined || mark !== undefined || isMarked || (said && said.kind !== 'paragraph');
-  if (!seen || isOther || !beginsParagraph(text, line, before)) return undefined;
   const [first] = runs;
-  if (!first || first.start !== start || first.end >= lineEnd || !(first.bold || first.italic))
-    return undefined;
+  if (!seen || isOther || !first || first.start !== start || first.end >= lineEnd) return undefined;
+  if (!first.bold && !first.italic) return undefined;
   const name = text.slice(start, first.end).trimEnd();
   const isStopBehind = text[start + name.length] === '.';
   const end = start + name.length + (isStopBehind ? 1 : 0);
@@ -53,12 +89,25 @@ function runInOf({ text }: SourcePage, line: SourceLine, before: SourceLine | un
   const from = end + rest.length - rest.trimStart().length;
   const bare = name.endsWith('.') ? name.slice(0, -1) : name;
   const hasStop = isStopBehind || name.endsWith('.');
-  const isName =
-    (firstLetter(bare) === 'upper' || isInCapitals(bare)) &&
-    wordsOf(bare).length <= mostWords &&
-    !/[\d.,:;)]$/u.test(bare);
-  if (!isName || from === end || !beginsSentence(rest.trimStart())) return undefined;
-  return { line, end, from, style: `${first.bold ? 'bold' : 'italic'}${hasStop ? '.' : ''}` };
+  if (wordsOf(bare).length > mostWords || /[.,:;)]$/u.test(bare) || from === end || from === lineEnd)
+    return undefined;
+  return {
+    line,
+    end,
+    from,
+    isHanging: false,
+    style: `${first.bold ? 'bold' : 'italic'}${hasStop ? '.' : ''}`,
+  };
+}
+
+/** In points. */
+const [leastHang, mostHang] = [6, 60];
+
+function isHanging({ seen }: SourceLine, next: SourceLine | undefined): boolean {
+  if (!seen || !next?.seen || next.mark !== undefined || next.isMarked) return false;
+  const by = next.seen.box.x - seen.box.x;
+  const isBelow = next.seen.box.y > seen.box.y && next.seen.box.y - seen.box.y < 2 * seen.box.height;
+  return isBelow && by >= leastHang && by <= mostHang;
 }
 
 const beginsSentence = (text: string) =>
@@ -77,7 +126,7 @@ function beginsParagraph(text: string, line: SourceLine, before: SourceLine | un
   );
 }
 
-function parted({ line, end, from }: RunIn): SourceLine[] {
+function parted({ line, end, from }: RunIn): [SourceLine, SourceLine] {
   const { start, end: lineEnd, seen, runs = [], block: _block, ...rest } = line;
   const { box } = seen!;
   const share = (from - start) / (lineEnd - start);

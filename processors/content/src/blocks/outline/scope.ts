@@ -96,6 +96,8 @@ function leadScope(open: Open, unit: Unit): Scope {
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
 function sectionScope(open: Open, unit: Unit, depth: number | undefined): Scope {
+  if (open.unit.first.isTerm)
+    return unit.table || unit.isCaption || !isFurtherIn(unit, open) ? 'closed' : 'over';
   // Items of a list that head other items of it; who knows whether the text behind the list is of the last, or an item that stands less deep.
   const isOfList = open.unit.first.said?.kind === 'item';
   if (isOfList && depth !== undefined && open.had.depth !== undefined && depth < open.had.depth)

@@ -40,11 +40,23 @@ function runsOf(lines: readonly TextLine[]) {
   const runs: { kind: Kind; run: TextLine[] }[] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    const kind = kindOf(line);
+    const kind = last && isRestWithin(line, last) ? last.kind : kindOf(line);
     if (last && last.kind === kind && line.gap === 0) last.run.push(line);
     else runs.push({ kind, run: [line] });
   }
   return runs;
+}
+
+/** Alone in its line, right below a cell of a row: the rest of that cell. */
+function isRestWithin(line: TextLine, { kind, run }: { kind: Kind; run: readonly TextLine[] }): boolean {
+  const above = run.at(-1)!;
+  if (kind !== 'spaces' || line.gap > 0 || kindOf(line) !== undefined || isMarked(line)) return false;
+  const from = above.start - above.from;
+  const gaps = wideGaps(above.text);
+  const isRest = gaps.length === 0;
+  return [...(isRest ? [from] : []), ...gaps.map(({ end }) => from + end)].some((column) =>
+    isBelow(line, column),
+  );
 }
 
 /** Two spaces and more that do not follow a sentence. */

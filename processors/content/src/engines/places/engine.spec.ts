@@ -109,9 +109,7 @@ describe('built-in engine', () => {
     expect(cards[0]?.prompt).toBe(
       '**Antibiotics – Doxycycline – Do not give in**\n- children under {{c1::12 years}}',
     );
-    expect(summary?.bullets[0]).toBe(
-      'Doxycycline – Do not give in – children under 12 years · breastfeeding',
-    );
+    expect(summary?.bullets[0]).toBe('Doxycycline – Do not give in – children under 12 years');
   });
 
   it('makes cards in the languages of its readers', async () => {

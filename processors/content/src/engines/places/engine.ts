@@ -1,16 +1,12 @@
 import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type {
   ContentEngine,
-  DocumentText,
   DraftCard,
   PageContent,
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/lack.ts';
-import { createTagger } from '../../language/tagger.ts';
-import type { Tagger } from '../../language/token.ts';
 import { cardOf } from '../../places/card.ts';
-import { summaryOf } from '../../places/summary/summary-of.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { readDocument } from './read-document.ts';
 
@@ -40,7 +36,7 @@ export const createBuiltinEngine = (): ContentEngine => ({
       expected: Math.round(place.good * 100) / 100,
     }));
     const content: PageContent = {
-      summary: summaryDraft(document, pageNumber, await createTagger()),
+      summary: read.summaryOf(page),
       cards,
       ...(suggestions.length > 0 ? { suggestions } : {}),
       dropped: 0,
@@ -54,13 +50,6 @@ export const createBuiltinEngine = (): ContentEngine => ({
 /** A card that hides nothing, or whose brackets were cut, is not marked as one to be known above others. */
 const isWhole = ({ prompt, answer }: DraftCard): boolean =>
   /\{\{c\d+::/u.test(prompt) && answer.trim() !== '' && prompt.split('(').length === prompt.split(')').length;
-
-function summaryDraft(document: DocumentText, pageNumber: number, tag: Tagger): PageContent['summary'] {
-  const { title, bullets, more } = summaryOf(document, pageNumber, tag);
-  return bullets.length === 0
-    ? null
-    : { title, bullets: [...bullets], ...(more.length > 0 ? { more: [...more] } : {}) };
-}
 
 const nothing = (lack: NoCardsReason): PageContent => ({
   summary: null,

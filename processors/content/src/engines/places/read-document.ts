@@ -1,5 +1,5 @@
 // A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
-import type { DocumentText, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText, HowMany, SummaryDraft } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createTagger } from '../../language/tagger.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Tagger } from '../../language/token.ts';
@@ -11,6 +11,7 @@ import { inOrder, matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
+import { summaryOf } from '../../places/summary/summary-of.ts';
 import { withoutSaidBefore } from '../../blocks/said-before.ts';
 
 export type ReadDocument = {
@@ -19,6 +20,8 @@ export type ReadDocument = {
   placesOf(page: PlacePage): readonly Place[];
   /** The cards of a page, and what is suggested. */
   dealOf(page: PlacePage, howMany?: HowMany): Dealt;
+  /** Null where a page has no bullets. */
+  summaryOf(page: PlacePage): SummaryDraft | null;
   isHighYield(place: Judged): boolean;
 };
 
@@ -88,6 +91,12 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
     pages: document.pages,
     placesOf,
     dealOf,
+    summaryOf: (page) => {
+      const { dealt, suggested } = dealOf(page);
+      const { title, bullets, more } = summaryOf(page, [...dealt, ...suggested], document);
+      if (bullets.length === 0) return null;
+      return { title, bullets: [...bullets], ...(more.length > 0 ? { more: [...more] } : {}) };
+    },
     isHighYield: (place) => stressedBy(place, document) >= (from ??= yieldFrom()),
   };
 }

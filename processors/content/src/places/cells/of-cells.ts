@@ -9,6 +9,7 @@ import { denies } from '../lines/informative.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { textOf, withoutSigns } from '../plain.ts';
+import { namesSubject } from '../subjects.ts';
 import { countWords, hasContent, says } from '../words.ts';
 import { emptyHeads } from '../words/headings.ts';
 import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
@@ -56,7 +57,8 @@ function placesOfTable(
   const carriedOver = (column: number): string =>
     headsOf(column).length === 0 ? withoutSigns(carried[column] ?? '') : '';
   const width = overColumns[0]?.length ?? carried.length;
-  const rows = rowsOf(table, text).filter(({ cells }) => isSound(block, cells, width, text));
+  const isTyped = !block.boxes && !page.text.slice(block.start, block.end).includes('|');
+  const rows = rowsOf(table, text, isTyped).filter(({ cells }) => isSound(block, cells, width, text));
   const isSaid = isOfNoUse(rows, text);
   const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
   // Two columns under one head: what tells them apart was not read.
@@ -67,6 +69,7 @@ function placesOfTable(
     for (const [column, cell] of cells.entries())
       if (namesDrug(text(cell))) drugs.set(column, (drugs.get(column) ?? 0) + 1);
   const isOfAgents = (column: number): boolean => (drugs.get(column) ?? 0) * 2 > rows.length;
+  const isOfTimes = width > 2 && rows.filter(({ cells }) => isTime(text(cells[0]!))).length * 2 > rows.length;
   // "Drug 1", "Drug 2": what follows is of both.
   const isCountedHead = headsOf(0).some((head) => text(head).includes('1'));
   const context = contextAt(page, block.start);
@@ -106,8 +109,9 @@ function placesOfTable(
           !none.has(text(one).toLowerCase()) &&
           text(one) !== names[cells.indexOf(one)] &&
           !isLong &&
-          // "Digoxin, antibody, hypokalaemia": what follows is of what stands before it in the row.
-          (isOfRow || (isAttribute && cells.indexOf(one) < column && isOfAgents(cells.indexOf(one)))),
+          // "Digoxin, antibody, hypokalaemia", "week 3, two or more, omit the break": what follows is of what stands before it in the row.
+          (isOfRow ||
+            (cells.indexOf(one) < column && (isOfTimes || (isAttribute && isOfAgents(cells.indexOf(one)))))),
       );
       const hasHeads = overColumns.length > 0 || carried.length > 0;
       if (!hasHeads && others.length > 0) return [];
@@ -188,6 +192,9 @@ function isSound(
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
 const as = (role: Around['as'], cells: readonly TableCell[], label = ''): Around[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role, ...(label !== '' && { label }) }));
+
+/** "week 3": it tells when, and not what. */
+const isTime = (head: string): boolean => /\d/u.test(head) && !namesSubject(head);
 
 const none = new Set('  - – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>

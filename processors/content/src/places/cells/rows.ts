@@ -2,7 +2,7 @@
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { valuesIn } from '../lines/values.ts';
-import { countWords } from '../words.ts';
+import { countWords, lexica } from '../words.ts';
 
 export type Row = {
   readonly cells: readonly TableCell[];
@@ -20,12 +20,18 @@ const mostGroupWords = 8;
 
 export type TextOfCell = (cell: TableCell) => string;
 
-/** Rows that nothing tells are left out. An empty first cell goes on with the one above, which then does not tell its row alone. */
-export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text: TextOfCell): Row[] {
-  const grid = filledDown(
-    gridOf({ headRows, rows: rows.slice(0, headRows + mostRows) }).slice(headRows),
-    text,
-  );
+/**
+ * Rows that nothing tells are left out, and of a typed table those that go on in the line below: their cells are whole in no stretch. An empty first
+ * cell goes on with the one above, which then does not tell its row alone.
+ */
+export function rowsOf(
+  { headRows, rows }: NonNullable<PageBlock['table']>,
+  text: TextOfCell,
+  isTyped = false,
+): Row[] {
+  const printed = gridOf({ headRows, rows: rows.slice(0, headRows + mostRows) }).slice(headRows);
+  const torn = isTyped ? tornRows(printed, text) : new Set<number>();
+  const grid = filledDown(printed, text);
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const names = (row: readonly TableCell[], count: number) =>
     row
@@ -40,7 +46,8 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
   const told = [1, mostHeads].map((count) => Map.groupBy(grid, (row) => names(row, count)));
   let group: TableCell | undefined;
   let isLost = false;
-  return grid.flatMap((cells): Row[] => {
+  return grid.flatMap((cells, at): Row[] => {
+    if (torn.has(at)) return [];
     const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
     const [only] = filled;
     if (only && filled.length === 1 && width > 1) {
@@ -59,6 +66,25 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
     return [{ cells, telling, ...(group && { group }) }];
   });
 }
+
+/** A row without a first cell is the rest of the one above where it fills fewer of its columns, or goes on with a cell that has no end. */
+function tornRows(grid: readonly (readonly TableCell[])[], text: TextOfCell): ReadonlySet<number> {
+  const torn = new Set<number>();
+  const said = grid.map((row) => row.map(text));
+  for (const [at, row] of said.entries()) {
+    const above = said[at - 1];
+    // "Ethylene glycol," and below it "methanol"
+    if (!above || (row[0] !== '' && !isOpenEnded(above[0] ?? ''))) continue;
+    const isRest =
+      row[0] !== '' ||
+      above.some((cell, column) => column > 0 && cell !== '' && (!row[column] || isOpenEnded(cell)));
+    if (isRest || torn.has(at - 1)) torn.add(at - 1).add(at);
+  }
+  return torn;
+}
+
+const isOpenEnded = (cell: string): boolean =>
+  /[,(/–-]$/u.test(cell) || lexica.some(({ functionWords }) => functionWords.has(cell.split(' ').at(-1)!));
 
 function filledDown(grid: readonly TableCell[][], text: TextOfCell): TableCell[][] {
   let above: TableCell | undefined;

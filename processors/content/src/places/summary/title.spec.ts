@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from './summary-of.ts';
+import { placePagesOf } from '../../engines/places/read-document.ts';
+import { placeDocument } from '../document.ts';
+import { titleOf as titleOfPage } from './title.ts';
 
 const prose = (of: string) =>
   `The ${of} is described in this sentence, and in the next one there is more of the ${of}.`;
 const titleOf = (...pages: string[]) => {
   const document = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
-  return pages.map((_, at) => summaryOf(document, at + 1).title);
+  const read = placePagesOf(document);
+  return read.map((page) => titleOfPage(page, placeDocument(read)).text);
 };
 
 describe('the title of a page', () => {

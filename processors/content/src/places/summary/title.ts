@@ -10,7 +10,8 @@ import { shownPath } from '../path.ts';
 import type { PlacePage } from '../place.ts';
 import { wordsOf } from '../stems.ts';
 import { isCourse, namesInstitution } from '../deck.ts';
-import type { SummedDocument } from './document.ts';
+import type { PlaceDocument } from '../document.ts';
+import { isContent } from '../page-blocks.ts';
 
 export type PageTitle = {
   /** Null where the document has had no heading that says what it is about. */
@@ -29,8 +30,9 @@ const longest = 110;
 
 type Section = { readonly heading: string; readonly below: Map<string, Section>; words: number };
 
-export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
-  const top = sectionsOf(page);
+export function titleOf(whole: PlacePage, document: PlaceDocument): PageTitle {
+  const page = { ...whole, blocks: whole.blocks.filter(isContent) };
+  const top = sectionsOf(page, whole);
   const path: string[] = [];
   const isSettled = (): boolean => {
     const last = path.at(-1);
@@ -49,7 +51,7 @@ export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
     const text = besideEachOther(path, section);
     if (text !== undefined) return { text, path };
   }
-  const text = shown(whole(path.length > 0 ? path : carriedTo(page, document), document));
+  const text = shown(wholePath(path.length > 0 ? path : carriedTo(page), document));
   const isNamed = text !== null && !namesInstitution(text);
   return { text: isNamed || !isOn(page, path) ? text : (lineIn(page, path) ?? text), path };
 }
@@ -57,8 +59,7 @@ export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
 const isLow = ({ path }: PageBlock): boolean => path.some(isLowValue);
 
 /** The words of a page by the headings that they stand under; of references and the like only where the page has nothing else. */
-function sectionsOf(page: PlacePage): Section {
-  const { blocks, text } = page;
+function sectionsOf({ blocks, text }: PlacePage, page: PlacePage): Section {
   const [opening] = blocks;
   const first = opening?.kind === 'heading' ? headingOf(text, opening) : undefined;
   const isAllLow = blocks.every((block) => block.kind === 'heading' || isLow(block));
@@ -135,18 +136,18 @@ function lineIn({ blocks, text }: PlacePage, path: readonly string[]): string | 
 const farthestLine = 4;
 
 /** The heading of the pages before it. */
-function carriedTo({ pageNumber, blocks: own }: PlacePage, { inOrder }: SummedDocument): readonly string[] {
+function carriedTo({ blocks: own, before }: PlacePage): readonly string[] {
   if (own.some(({ isPathUnsure }) => isPathUnsure)) return [];
-  for (const { pageNumber: of, text, blocks } of inOrder.toReversed()) {
-    const last = of < pageNumber ? blocks.at(-1) : undefined;
-    if (last?.kind === 'heading') return [...last.path, headingOf(text, last)];
+  for (let page = before; page; page = page.before) {
+    const last = page.blocks.findLast(isContent);
+    if (last?.kind === 'heading') return [...last.path, headingOf(page.text, last)];
     if (last && last.path.length > 0) return last.path;
   }
   return [];
 }
 
 /** From the innermost heading outwards up to one that names more than a part, and stands in one place only. */
-function whole(path: readonly string[], { recurs }: SummedDocument): readonly string[] {
+function wholePath(path: readonly string[], { recurs }: PlaceDocument): readonly string[] {
   const from = path.findLastIndex((part) => !isPartOfSubject(part) && !recurs(part));
   return path.slice(Math.max(0, from));
 }
