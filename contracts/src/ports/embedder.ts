@@ -14,7 +14,7 @@ import type { Work } from './work.ts';
 export interface Embedder {
   readonly name: string;
   readonly dimension: number;
-  /** How much its similarity counts beside the words of a question in a fused score, 0 to 1; as it was measured (record 71). */
+  /** How much its similarity counts beside the words of a question in a fused score, 0 to 1, as it was measured. */
   readonly weight: number;
   /** Passages and questions may be read differently. */
   embed(texts: readonly string[], kind: 'passage' | 'question', work?: Work): Promise<Float32Array[]>;

@@ -9,11 +9,9 @@ const { stdout: list } = spawnSync(process.execPath, [join(root, 'infra/lab/main
 /** Of one word or two. */
 const inLab = [...list.matchAll(/^ {2}([\w-]+(?: [\w-]+)?) {2}/gmu)].map(([, name = '']) => name);
 
-/** Decision records are of their day. */
-const current = pages.filter((page) => !/\/decisions\/\d/u.test(page));
 /** What pages name, with the page. */
 const named = (pattern: RegExp): { page: string; name: string }[] =>
-  current.flatMap((page) => [...textOf(page).matchAll(pattern)].map(([, name = '']) => ({ page, name })));
+  pages.flatMap((page) => [...textOf(page).matchAll(pattern)].map(([, name = '']) => ({ page, name })));
 const aboutCommands = textOf('infra/docs/commands.md');
 const isScriptNamed = (script: string): boolean =>
   [`\`npm run ${script}`, `\`npm ${script}`].some((start) => aboutCommands.includes(start));

@@ -9,7 +9,7 @@ export type FusedHit = { key: string; passage: number; score: number };
 const EQUAL = 0.5;
 /**
  * From this score on the best passage holds each word of the question more than once, and its words alone decide against a weaker
- * embedder, whose meanings count the more, the less the words say. Measured, see decision 71.
+ * embedder, whose meanings count the more, the less the words say.
  */
 const WORDS_SAY_ALL = 1.5;
 

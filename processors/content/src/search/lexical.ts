@@ -5,7 +5,7 @@ import { readNumber } from './varints.ts';
 /** `passage`: its place among those of the document. `score` is 0 or more, see `searchTerms`. */
 export type LexicalHit = { key: string; passage: number; score: number };
 
-/** How soon repetitions of a word stop counting, and how much a long passage counts less; measured (record 71). */
+/** How soon repetitions of a word stop counting, and how much a long passage counts less: as in books, which measuring did not better. */
 const K1 = 1.2;
 const B = 0.75;
 

@@ -66,7 +66,7 @@ export function segmentOf<P extends Place>(
   };
 }
 
-/** How often the words of a heading count in a passage under it, as it was measured (record 71). */
+/** How often the words of a heading count in a passage under it. */
 const TITLE_COUNTS = 2;
 
 /** Adds the words of a passage and of its title; gives how many they are. */

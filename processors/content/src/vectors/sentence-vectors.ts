@@ -1,5 +1,5 @@
 // What a sentence is about, as a short vector: the sum of the vectors of its tokens. They were distilled from the sentence
-// model bge-small-en-v1.5 (BAAI, MIT), once (record 53).
+// model bge-small-en-v1.5 (BAAI, MIT), once.
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { readVectorFile } from './vector-file.ts';

@@ -37,7 +37,7 @@ export type FailPoint = (step: (typeof commitSteps)[number]) => void | Promise<v
 const headsAtOnce = 8;
 
 /**
- * Commits to one version of a read model, without transactions; decision 0009 explains why this is correct. After an error other
+ * Commits to one version of a read model, without transactions; README.md beside it explains why this is correct. After an error other
  * than a conflict the next commit skips or completes the interrupted one.
  */
 export function committing(catalogue: Catalogue, model: Model, shape: ReadModelShape, reach: FailPoint) {

@@ -17,7 +17,7 @@ const limits = {
   memoryBytes: 4_608 * 2 ** 20,
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 };
-/** As measured with bge-small-en-v1.5 (record 72). */
+/** As measured with bge-small-en-v1.5. */
 const WEIGHT = 0.5;
 
 /**

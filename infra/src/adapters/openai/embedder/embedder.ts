@@ -37,7 +37,7 @@ const bytesOfVector = 450_000;
 const questionMs = 5_000;
 const openingMs = 10_000;
 const patience: Record<TextKind, number> = { passage: 3, question: 1 };
-/** As that of the sentence models that were measured (record 72). */
+/** As that of the sentence models that were measured. */
 const WEIGHT = 0.5;
 
 /** As servers say it of one text; then less of it is sent. */

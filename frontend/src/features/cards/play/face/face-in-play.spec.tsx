@@ -18,7 +18,8 @@ const region = (): DrawnRegion => ({
   blanks: [{ answer: [box], others: [] }],
 });
 const code = vi.hoisted(() => ({ measureRegion: vi.fn<() => Promise<DrawnRegion | null>>() }));
-// By what is fetched when it is needed: another spec may have loaded what that is made of.
+// By what is fetched when it is needed, which no other spec loads.
+// oxlint-disable-next-line no-restricted-properties
 vi.mock('./region-code.ts', async () => ({
   ...code,
   PageRegion: (await import('../../../../pdf/region/page-region.tsx')).PageRegion,
