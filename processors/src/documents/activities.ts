@@ -17,13 +17,19 @@ import { decryptFile } from './decrypt-file.ts';
 import { extractPdf } from './extract-pdf.ts';
 import { newReading, type Reading } from './pdf-reading.ts';
 import type { InspectInput } from './inspect.ts';
-import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
-import type { DocumentSlot, Inspection } from './inspection.ts';
+import {
+  conversionTooHeavy,
+  damagedPicture,
+  notConverted,
+  tooComplex,
+  type DocumentSlot,
+  type Inspection,
+} from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { type Measured, measureFile, unlessBroken } from './measuring/measure-file.ts';
 import type { RecognisedAs } from './measuring/measured.ts';
-import type { DrawnPicture } from './pictures/draw-pictures.ts';
+import type { DrawnPicture } from './pictures/decode.ts';
 import type { CardsOfPage, CutRegions } from './pdf/cut-regions.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';

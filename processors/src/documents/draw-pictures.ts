@@ -4,7 +4,7 @@ import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
 import { repeats } from './confirmed.ts';
 import { damagedPage, heavyPage } from './inspection.ts';
-import type { DrawnPicture } from './pictures/draw-pictures.ts';
+import type { DrawnPicture } from './pictures/decode.ts';
 import { DocumentRefused } from './refused.ts';
 import type { TurnPool } from './turns.ts';
 

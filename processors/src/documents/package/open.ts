@@ -1,12 +1,12 @@
 // The parts of an Office Open XML package (ECMA-376 part 2), a zip archive that is not believed: unpacked one by one within limits.
 // Nothing is written anywhere: a name is only a key.
-import { crc32 } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl';
 import { damaged, OfficeUnreadable, tooComplex } from '../unreadable.ts';
 import { archiveIn } from './archive-in.ts';
 import { type PackageLimits, ratioFrom } from './limits.ts';
-import { unpack } from './unpack.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
+import { pieceBytes } from '../inflation.ts';
 
 /** Each call that reads rejects with OfficeUnreadable where a part is damaged, is not what the directory says, or more than is read. */
 export type OfficePackage = {
@@ -100,6 +100,26 @@ async function* checked(
   }
   if (size !== uncompressedSize) throw damaged('a part is smaller than its archive says');
   if (checksum !== entry.crc32) throw damaged('the checksum is another');
+}
+
+const stored = 0;
+const deflated = 8;
+const encryptedFlag = 1;
+
+/** The bytes of an entry. Inflated here, in large pieces, and not held to what the directory says of them. */
+async function unpack(archive: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {
+  const { compressionMethod, generalPurposeBitFlag } = entry;
+  if (generalPurposeBitFlag & encryptedFlag) throw new Error('a part is encrypted');
+  if (compressionMethod !== stored && compressionMethod !== deflated)
+    throw new Error(`compression method ${compressionMethod}`);
+  const raw = await archive.openReadStreamPromise(
+    entry,
+    compressionMethod === stored ? {} : { decompress: false },
+  );
+  if (compressionMethod === stored) return raw;
+  const inflate = createInflateRaw({ chunkSize: pieceBytes });
+  raw.once('error', (error) => inflate.destroy(error));
+  return raw.pipe(inflate);
 }
 
 /** Names of parts are the same in upper and lower case. */

@@ -1,7 +1,6 @@
 // XML of a stranger, as a stream: no tree is built, no entity is expanded, nothing is fetched.
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { damaged, tooComplex } from '../unreadable.ts';
-import { prefixOf } from './namespaces.ts';
 
 /** Names are `w:p` and the like whatever prefixes a document has; of other namespaces they are `?:p`, without one `p`. */
 export type XmlHandlers = {
@@ -16,6 +15,24 @@ export type XmlLimits = {
   /** Whether a document type is read over: no entity is defined by it. Otherwise it is damage. */
   hasDocumentTypes: boolean;
 };
+
+/** Transitional and Strict OOXML (ECMA-376). */
+const prefixes: Readonly<Record<string, string>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w:',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w:',
+  'http://schemas.openxmlformats.org/presentationml/2006/main': 'p:',
+  'http://purl.oclc.org/ooxml/presentationml/main': 'p:',
+  'http://schemas.openxmlformats.org/drawingml/2006/main': 'a:',
+  'http://purl.oclc.org/ooxml/drawingml/main': 'a:',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r:',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r:',
+  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm:',
+  'http://purl.oclc.org/ooxml/officeDocument/math': 'm:',
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc:',
+  '': '',
+};
+
+const prefixOf = (uri: string): string => prefixes[uri] ?? '?:';
 
 const nameOf = ({ uri, local }: { uri: string; local: string }): string => `${prefixOf(uri)}${local}`;
 

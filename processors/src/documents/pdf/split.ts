@@ -1,9 +1,8 @@
 // A PDF, page by page, as it can be shown.
-import type { PDFDocument } from '@cantoo/pdf-lib';
 import { cutPage, openForCutting } from './cut.ts';
 import { openPdf } from './open.ts';
-import { placeholderPage } from './placeholder.ts';
 import { createPageRenderer, type PageRenderer } from './render.ts';
+import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib';
 
 export type SplitPage = {
   /** 1-based. */
@@ -82,4 +81,19 @@ async function showPage(
 
 async function notice(pageNumber: number): Promise<SplitPage> {
   return { pageNumber, kind: 'pdf', bytes: await placeholderPage(pageNumber), mime: 'application/pdf' };
+}
+
+/** A PDF of one page that says which page cannot be shown. */
+async function placeholderPage(pageNumber: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  page.drawText(`Page ${pageNumber} of this document cannot be shown.`, {
+    x: 150,
+    y: 420,
+    size: 14,
+    font,
+    color: rgb(0.3, 0.3, 0.3),
+  });
+  return pdf.save({ addDefaultPage: false });
 }

@@ -19,6 +19,7 @@ import { imageOfPng, type PageImage } from './page-image.ts';
 import { PictureDamaged, PictureTooHeavy } from './picture.ts';
 import { readJpeg } from './jpeg-parts.ts';
 import { readPicture } from './read.ts';
+import { picturesIn } from './joined-file.ts';
 
 const wasm = new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'));
 /** How much larger than its page a JPEG is decoded, so that scaling it stays sharp. */
@@ -97,4 +98,12 @@ function shown(image: IMagickImage): PageImage {
   // One without colours is written in grey.
   const channels = readJpeg(data).channels === 1 ? 1 : 3;
   return { width, height, channels, filter: 'DCTDecode', data };
+}
+
+export type DrawnPicture = PageImage & { pageNumber: number; of: number };
+
+/** From the page `from` (1-based) on. Throws PictureDamaged at one that cannot be decoded. */
+export async function* drawPictures(file: Uint8Array, from: number): AsyncGenerator<DrawnPicture> {
+  for await (const { pageNumber, of, bytes } of picturesIn(file, from))
+    yield { ...(await decodePicture(bytes)), pageNumber, of };
 }

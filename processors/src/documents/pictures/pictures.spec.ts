@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities } from '../activities.ts';
-import type { DrawnPicture } from './draw-pictures.ts';
+import type { DrawnPicture } from './decode.ts';
 import { joinedFile } from './joined-file.ts';
 import { pdfOfImages } from './pdf-of-images.ts';
 import { aHeic, aJpeg, aMovingWebp, aPng, aWebp, place, metadataChunks } from './testing/pictures.ts';

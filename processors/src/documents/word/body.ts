@@ -2,22 +2,32 @@
 import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
-import { contentsList } from './contents-list.ts';
 import { embeddedIn, type EmbeddedContext } from './embedded.ts';
 import { beginsEquation, newEquation } from './equations.ts';
 import { openFields } from './fields.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
-import { capitals } from './capitals.ts';
-import { isOn } from './is-on.ts';
+import { capitals, isOn } from './written.ts';
 import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from './paragraph.ts';
 import { lookOf, newRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from './styled.ts';
-import { skipped } from './skipped.ts';
 import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
+
+/** Elements whose text nobody sees: deletions, readings above letters, properties as they were before. */
+const skipped = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:rt',
+  'w:pPrChange',
+  'w:rPrChange',
+  'w:tblPrChange',
+  'w:trPrChange',
+  'w:tcPrChange',
+  'w:numberingChange',
+]);
 
 export type BodyContext = EmbeddedContext & {
   styles: Styles;
@@ -262,3 +272,20 @@ export function createBodyReader(context: BodyContext): {
 
 /** Of `w:dropCap`. */
 const dropCaps: ReadonlySet<string> = new Set(['drop', 'margin']);
+
+/** The control that Word puts a table of contents in (ECMA-376 part 1, 17.5.2). */
+function contentsList() {
+  /** Controls that are open since that of a table of contents was. */
+  let open = 0;
+  return {
+    isOpen: () => open > 0,
+    open(name: string, attribute: (name: string) => string | undefined): void {
+      if (name === 'w:sdt' && open > 0) open += 1;
+      else if (name === 'w:docPartGallery' && open === 0 && attribute('w:val') === 'Table of Contents')
+        open = 1;
+    },
+    close(name: string): void {
+      if (name === 'w:sdt' && open > 0) open -= 1;
+    },
+  };
+}

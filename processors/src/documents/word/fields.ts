@@ -1,5 +1,5 @@
 // Fields of a Word file (ECMA-376 part 1, 17.16.18) while they are read: what those show that have no result.
-import { isOn } from './is-on.ts';
+import { isOn } from './written.ts';
 import { longestCode, shownByCode } from './field-codes.ts';
 
 type Field = {

@@ -5,7 +5,7 @@ import type { Equation } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import type { Run } from './run.ts';
-import type { Shift } from './shift.ts';
+import type { Shift } from './written.ts';
 import { isSameLook, type Look, type LookChange, plainLook, runsOf } from './styled.ts';
 import type { Styles } from './styles.ts';
 

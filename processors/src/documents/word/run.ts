@@ -1,9 +1,7 @@
 // What of the properties of letters matters to the text: those of a run, of the style of its letters, and of that of its paragraph.
-import { isOn } from './is-on.ts';
-import { type Shift, shiftOf, shifts } from './shift.ts';
+import { isOn, type Shift, shiftOf, shifts, setWritten, type Written } from './written.ts';
 import type { Look } from './styled.ts';
 import { fontOf, type Styles, type TextStyle } from './styles.ts';
-import { setWritten, type Written } from './written.ts';
 
 /** `font`: undefined for that of its paragraph. `isBold`: by its own properties; `written`: also by those of styles. */
 export type Run = {

@@ -1,9 +1,7 @@
 import type { OfficePackage } from '../package/open.ts';
-import { isOn } from './is-on.ts';
+import { isOn, shiftOf, shifts, type Shift, setWritten, type Written as WrittenLook } from './written.ts';
 import { levelOf } from './levels.ts';
-import { shiftOf, shifts, type Shift } from './shift.ts';
 import type { Role } from './blocks.ts';
-import { setWritten, type Written as WrittenLook } from './written.ts';
 
 /** What of the style of a paragraph, or of letters, matters to the text. */
 export type TextStyle = {

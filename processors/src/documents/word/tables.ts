@@ -1,5 +1,5 @@
 import { type Block, type Row as BlockRow, type RowCell, rowCell } from './blocks.ts';
-import { isOn } from './is-on.ts';
+import { isOn } from './written.ts';
 import { cellText, isLaidOut } from './cell-parts.ts';
 import { type Styled, unstyled } from './styled.ts';
 import type { Styles } from './styles.ts';

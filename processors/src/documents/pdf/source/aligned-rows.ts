@@ -2,7 +2,7 @@
 import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { isLabelled } from '../bullets.ts';
 import type { Drafted } from './drafted.ts';
-import { type Boxed, runsOfPieces } from './pieces.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 
 const fewestRows = 3;
 const fewestColumns = 2;
@@ -193,4 +193,25 @@ function areNamed(rows: readonly AlignedRow[], text: string): boolean {
     ([name = '', value = '']) => name !== '' && value !== '' && name.length <= longestName,
   );
   return areWhole && !cells.every(([, value = '']) => /^\d{1,4}$/u.test(value));
+}
+
+type Boxed = Range & { readonly box: BlockBox };
+
+/** Cells that stand so close that they came as one piece are parted where its runs are. */
+function runsOfPieces({ pieces, boxes }: Drafted): Boxed[] {
+  return pieces.flatMap((piece, at): Boxed[] => {
+    const box = boxes[at]!;
+    const whole = [{ start: piece.start, end: piece.end, box }];
+    const { line } = piece;
+    if (!line || line.row || line.angle !== 0 || line.rightToLeft) return whole;
+    if (line.parts.length < 2 || line.text.length !== piece.end - piece.start) return whole;
+    const scale = box.width / Math.max(1, line.x1 - line.x0);
+    return line.parts.flatMap(({ at: from, x0, x1 }, index): Boxed[] => {
+      const start = index === 0 ? 0 : from;
+      const words = line.text.slice(start, line.parts[index + 1]?.at ?? line.text.length);
+      const begin = piece.start + start + words.length - words.trimStart().length;
+      const own = { ...box, x: box.x + (x0 - line.x0) * scale, width: (x1 - x0) * scale };
+      return words.trim() === '' ? [] : [{ start: begin, end: begin + words.trim().length, box: own }];
+    });
+  });
 }

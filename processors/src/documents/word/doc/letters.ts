@@ -1,5 +1,5 @@
 // How letters of a Word file of 97 to 2003 are written (MS-DOC, 2.6.1), as far as it matters to the text.
-import { shiftOf } from '../shift.ts';
+import { shiftOf } from '../written.ts';
 import { plainRun, type Run } from '../run.ts';
 import { propertiesIn } from './properties.ts';
 

@@ -1,7 +1,7 @@
 // Parts of the text of a Word file of 97 to 2003 as blocks.
 import { asShown } from '../../symbol-fonts.ts';
 import type { Block } from '../blocks.ts';
-import { capitals } from '../capitals.ts';
+import { capitals } from '../written.ts';
 import { leaveOut, type LeftOut } from '../left-out.ts';
 import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from '../paragraph.ts';
 import { lookOf } from '../run.ts';
@@ -9,7 +9,6 @@ import { noStyles } from '../styles.ts';
 import { symbolOf } from '../symbols.ts';
 import { endOfCell, ends, fieldsIn, picture, shownOf, symbolSign } from './characters.ts';
 import type { DocFile, PartName } from './file.ts';
-import { fontsIn } from './fonts.ts';
 import { indexAt, letterFormats, paragraphFormats } from './formats.ts';
 import { type Letters, withProperties } from './letters.ts';
 import { type ParagraphFormat, paragraphFormat } from './paragraphs.ts';
@@ -123,3 +122,18 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
 }
 
 const nothing = Buffer.alloc(0);
+
+/** The names of the fonts of a Word file of 97 to 2003, by their numbers (MS-DOC, 2.9.286: SttbfFfn). */
+function fontsIn(table: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 4; at < table.length;) {
+    const end = at + 1 + table.readUInt8(at);
+    const name = table.subarray(at + nameAt, end).toString('utf16le');
+    names.push(name.split('\0', 1)[0]!);
+    at = end;
+  }
+  return names;
+}
+
+/** Behind the length of an entry: its kind, weight, characters, another name, look and signature. */
+const nameAt = 40;
