@@ -1,5 +1,5 @@
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
-import type { Refusal } from './inspection.ts';
+import type { Refusal } from '@anamnesis/readers';
 
 /** A document that passed its inspection cannot be read after all. The message is for the person. */
 export class DocumentRefused extends Error {

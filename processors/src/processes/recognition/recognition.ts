@@ -13,7 +13,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { fileMissing, isRefusal } from '../../documents/refused.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
-import { putText, readDocument } from '../../documents/stored-text.ts';
+import { putText, readDocument } from '../../documents/text/stored-text.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
