@@ -6,7 +6,7 @@ import { type Drawn, drawnBy } from './over/drawn.ts';
 import { seeing, type Seen } from './seen/seen.ts';
 import { withoutBeyond } from './hanging.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
-import { withMarks, withPlaces } from './tagged/marked.ts';
+import { withMarks, withPlaces, createTagReader } from './tagged/marked.ts';
 import { withSign } from './mostly-typed.ts';
 import { withoutMarks } from '../text/struck.ts';
 import { pageText, readItems } from './page-text.ts';
@@ -15,7 +15,6 @@ import type { ReadPage } from './source/draft.ts';
 import type { Sheet } from './source/drafted.ts';
 import { sheetOf } from './sheet.ts';
 import { withSource } from './source/read-source.ts';
-import { createTagReader } from './tagged/tags.ts';
 
 /** A page, by its number from 1. */
 export type PageReader = (number: number) => Promise<ReadPage>;

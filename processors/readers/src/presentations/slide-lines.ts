@@ -14,7 +14,6 @@ import {
   type SlideTable,
 } from '../office/shapes.ts';
 import type { Slide } from './slides.ts';
-import { titleBox } from './title-box.ts';
 
 /** What is more is left to how its page looks. */
 const mostLines = 2_000;
@@ -206,5 +205,30 @@ export function withTitles(slides: readonly SlideRead[]): (readonly SlideLine[])
     isNamed && title
       ? lines.map((line) => (line === title ? { ...line, said: { kind: 'heading', level: 1 } } : line))
       : lines,
+  );
+}
+
+/** In hundredths of a point, of what says nothing of it. */
+const usualSize = 1_800;
+const larger = 1.2;
+const mostSigns = 120;
+
+/** The title of a slide that has no placeholder for one: a text box above all others, in larger letters. */
+function titleBox(shapes: readonly Shape[]): Shape | undefined {
+  const filled = shapes.filter(({ paragraphs, table, diagram }) => paragraphs.length > 0 || table || diagram);
+  const [first, second] = filled.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (!first || !canBeTitle(first) || sizeOf(first) < larger * (second ? sizeOf(second) : usualSize))
+    return undefined;
+  return filled.every(({ top = Infinity }) => top >= first.top!) ? first : undefined;
+}
+
+const sizeOf = ({ size }: Shape): number => size || usualSize;
+
+function canBeTitle({ placeholder, paragraphs, table, diagram, isGrouped, size, top }: Shape): boolean {
+  if (placeholder || table || diagram || isGrouped || !size || top === undefined || paragraphs.length !== 1)
+    return false;
+  const [only] = paragraphs as [Shape['paragraphs'][number]];
+  return (
+    !only.hasBullet && only.text.length <= mostSigns && /\p{L}/u.test(only.text) && !/[.,;]$/u.test(only.text)
   );
 }

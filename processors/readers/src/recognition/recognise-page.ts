@@ -1,9 +1,8 @@
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { drawInGrey } from './picture/page-picture.ts';
 import { evenlyLit } from './picture/light.ts';
-import { legibleWords } from './words/legible.ts';
+import { legibleWords, confidenceOf, recognisePicture } from './recognise-picture.ts';
 import { readWords } from './words/reading.ts';
-import { confidenceOf, recognisePicture } from './recognise-picture.ts';
 import type { RecognisedPage, RecognisedWord } from './recognised.ts';
 import { boxBefore } from './picture/rotate.ts';
 import { openRecogniser } from './tesseract.ts';

@@ -1,6 +1,7 @@
 // Text items with the piece of marked content that each stands in, by which the tags of a PDF name it.
-import type { Place } from './structure.ts';
+import { type Place, placesIn, type TagNode } from './structure.ts';
 import type { TextItem } from '../lines/runs.ts';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Mark = { readonly type: string; readonly id?: string | null; readonly tag?: string };
 
@@ -52,3 +53,23 @@ export function withPlaces(
 
 const lettersOf = (items: readonly TextItem[]): number =>
   items.reduce((sum, { str }) => sum + str.trim().length, 0);
+
+type TagReader = (page: PDFPageProxy, marked: MarkedText) => Promise<ReadonlyMap<string, Place> | undefined>;
+
+/** Tags are read as long as that is worth it: for each page pdf.js compares all rows of a table and items of a list with each other. Some seconds of that. */
+const mostWork = 2_000_000_000;
+
+export function createTagReader(): TagReader {
+  let work = 0;
+  return async (page, { items, marks }) => {
+    if (work > mostWork || items.every(({ mark }) => mark === undefined)) return undefined;
+    const tree: TagNode | null = await page.getStructTree().catch(() => null);
+    if (tree === null) return undefined;
+    work += workOf(tree);
+    return placesIn(tree, (id) => marks.has(id));
+  };
+}
+
+/** pdf.js bounds the depth of its trees. */
+const workOf = ({ children = [] }: TagNode): number =>
+  children.reduce((sum, child) => sum + workOf(child), children.length ** 2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legibleWords } from './legible.ts';
+import { legibleWords } from './recognise-picture.ts';
 
 type Line = readonly [text: string, confidence: number];
 
