@@ -32,6 +32,15 @@ const serviceRules = services.map((service) => ({
   to: { path: `^(${[...services, 'frontend', 'infra'].filter((s) => s !== service).join('|')})/` },
 }));
 
+/** Packages within processors, which know no process (texts, files or bytes in; content, guides or blocks out), and which others each does not know. */
+const parts = { content: 'src', knowledge: 'src|content', readers: 'src|knowledge' };
+const partRules = Object.entries(parts).map(([part, others]) => ({
+  name: `${part}-knows-no-process`,
+  severity: 'error',
+  from: { path: `^processors/${part}/`, ...(part === 'knowledge' && { pathNot: '\\.spec\\.ts$' }) },
+  to: { path: `^processors/(?:${others})/` },
+}));
+
 /** Which other folders of frontend/src a folder may import: arrows run from the app down, without a circle. */
 const frontendFolders = {
   built: [],
@@ -108,19 +117,23 @@ module.exports = {
     },
     ...serviceRules,
     ...folderRules,
+    ...partRules,
     {
-      name: 'content-knows-no-process',
-      comment: 'The content engine is a package of its own: texts in, content out.',
+      name: 'readers-by-their-pages',
+      comment: 'What others use of the readers is on the pages that its package.json exports.',
       severity: 'error',
-      from: { path: '^processors/content/' },
-      to: { path: '^processors/src/' },
+      from: { pathNot: '^processors/readers/' },
+      to: {
+        path: '^processors/readers/',
+        pathNot:
+          '^processors/readers/src/(?:(?:index|document-tasks|recognition-tasks|harden|encoding)\\.ts$|testing/)',
+      },
     },
     {
-      name: 'knowledge-knows-no-process',
-      comment: 'The knowledge pack is a package of its own: files in, guides and cards out.',
+      name: 'files-of-the-readers-are-made-for-specs',
       severity: 'error',
-      from: { path: '^processors/knowledge/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^processors/(?:src|content)/' },
+      from: { pathNot: '\\.(spec|fixture)\\.ts$|/testing/|^infra/(test|lab)/' },
+      to: { path: '^processors/readers/src/testing/' },
     },
     {
       name: 'nothing-imports-infra',

@@ -49,6 +49,18 @@ const orders = {
     'answers',
     'engines',
   ],
+  // From archives and texts to the files that are made of them.
+  'processors/readers/src': [
+    'package',
+    'text',
+    'pictures',
+    'office',
+    'word',
+    'presentations',
+    'pdf',
+    'measuring',
+    'recognition',
+  ],
   // No engine knows another one.
   'processors/content/src/engines': [],
   // No process imports another one: what several need is the platform's.

@@ -55,6 +55,7 @@ const everything = {
     processors: library,
     'processors/content': library,
     'processors/knowledge': library,
+    'processors/readers': library,
     frontend: {
       entry: [
         // Put in the place of zod by a plugin of the build.
@@ -104,6 +105,7 @@ const app = {
     processors: part,
     'processors/content': part,
     'processors/knowledge': part,
+    'processors/readers': part,
     frontend: {
       ...files,
       vitest: specs,

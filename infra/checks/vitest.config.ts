@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: [
-            '{contracts,command-service,query-service,projectors,processors,frontend}/src/**/*.spec.ts',
+            '{contracts,command-service,query-service,projectors,processors,processors/readers,frontend}/src/**/*.spec.ts',
             'frontend/{build,gallery}/*.spec.ts',
             ...pureAdapterSpecs,
           ],

@@ -6,7 +6,7 @@ import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-mess
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDocumentActivities } from './documents/activities.ts';
-import { pdfOf, slowPdf } from './documents/pdf/pdf.fixture.ts';
+import { pdfOf, slowPdf } from '@anamnesis/readers/testing/pdf.ts';
 import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from './platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from './platform/kernel/commands.ts';

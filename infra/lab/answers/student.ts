@@ -6,8 +6,8 @@ import { createWithdrawals } from '@anamnesis/processors/platform/kernel/withdra
 import { createDerivedResults } from '@anamnesis/processors/platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '@anamnesis/processors/platform/derived/testing/memory-derived-store.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { createReadDocumentText } from '@anamnesis/processors/documents/document-text.ts';
-import { putText } from '@anamnesis/processors/documents/stored-text.ts';
+import { createReadDocumentText } from '@anamnesis/processors/documents/text/document-text.ts';
+import { putText } from '@anamnesis/processors/documents/text/stored-text.ts';
 import { createIndexed } from '@anamnesis/processors/processes/asking/indexed.ts';
 import { createPrepared } from '@anamnesis/processors/processes/asking/prepared.ts';
 import { serveAsking } from '@anamnesis/processors/processes/asking/serve-asking.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '@anamnesis/infra/test/support/client.ts';
 import { eventually } from '@anamnesis/infra/test/support/eventually.ts';

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
+import { newReading } from '@anamnesis/processors/documents/reading/pdf-reading.ts';
 import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { goldErrors, readGold } from './gold.ts';
 import { besidePdftotext, type Beside, pdftotextPages, pdftotextVersion } from './pdftotext.ts';

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinBrokenWords } from '@anamnesis/processors/documents/pdf/hyphens.ts';
-import { readPages } from '@anamnesis/processors/documents/pdf/read.ts';
+import { documentTasks } from '@anamnesis/readers/document-tasks.ts';
 
 const file = new URL('./texts.json', import.meta.url);
 
@@ -28,12 +27,12 @@ const pdfsOf = (folder: string): string[] =>
 export async function textOf(path: string): Promise<string> {
   const pages: string[] = [];
   try {
-    for await (const page of readPages(await bytesOf(path), { from: 1, hastily: false }))
+    for await (const page of documentTasks.readPages({ from: 1, hastily: false }, await bytesOf(path)))
       pages.push(page?.text ?? 'unreadable');
   } catch (error) {
     return error instanceof Error ? error.name : 'not opened';
   }
-  const texts = JSON.stringify(joinBrokenWords(pages));
+  const texts = JSON.stringify(await documentTasks.joinBrokenWords({ pages }));
   return `${pages.length} pages ${createHash('sha256').update(texts).digest('hex').slice(0, 16)}`;
 }
 

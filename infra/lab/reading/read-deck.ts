@@ -1,9 +1,9 @@
 // A presentation as the app reads it: converted to a PDF, its pages with what its slides say of their lines.
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { DocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
+import { newReading } from '@anamnesis/processors/documents/reading/pdf-reading.ts';
 import { convertDeck } from '@anamnesis/processors/documents/office/convert-deck.ts';
-import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
+import { findConverter } from '@anamnesis/readers';
 import type { ReadDeck } from './read-piece.ts';
 
 export function deckReader(activities: DocumentActivities): { read: ReadDeck; close: () => Promise<void> } {

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
-import { aLecture, manySlides } from '@anamnesis/processors/documents/office/testing/a-lecture.ts';
-import { linkedDeck, macroDeck } from '@anamnesis/processors/documents/office/testing/hostile-decks.ts';
-import { docxOf, p } from '@anamnesis/processors/documents/word/docx.fixture.ts';
+import { aLecture, manySlides } from '@anamnesis/readers/testing/decks/a-lecture.ts';
+import { linkedDeck, macroDeck } from '@anamnesis/readers/testing/decks/hostile-decks.ts';
+import { docxOf, p } from '@anamnesis/readers/testing/docx.ts';
 import { flateBomb } from '../attack/support/bombs.ts';
 import { samplePdf } from '@anamnesis/infra/test/support/people.ts';
 import { expectedOutcomes, inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';

@@ -7,6 +7,7 @@ const folders = [
   'command-service/src',
   'query-service/src',
   'processors/src',
+  'processors/readers/src',
   'infra/src/server',
   'infra/src/adapters/smtp',
 ];

@@ -9,8 +9,7 @@ import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patie
 import { createForeground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
-import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
-import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
+import { type OfficeConverter, findConverter } from '@anamnesis/readers';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';

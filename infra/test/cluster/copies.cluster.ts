@@ -3,7 +3,7 @@ import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
 import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -6,9 +6,8 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { faultOfBlock } from '@anamnesis/contracts/documents/text-block.ts';
-import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
-import { extractText } from '@anamnesis/processors/documents/text/read.ts';
-import { extractWord } from '@anamnesis/processors/documents/word/read.ts';
+import { docxOf, item, p, styled, table } from '@anamnesis/readers/testing/docx.ts';
+import { documentTasks } from '@anamnesis/readers/document-tasks.ts';
 import { getPDFImages } from '@anamnesis/query-service/documents/get-pdf-images.ts';
 import { createNotesLibrary } from '@anamnesis/query-service/documents/notes-library.ts';
 import { createReadAgain } from '@anamnesis/query-service/documents/reading-again.ts';
@@ -16,6 +15,9 @@ import { createTextLibrary } from '@anamnesis/query-service/documents/text-libra
 import { as, setting } from '@anamnesis/query-service/testing/setting.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+const pagesOf = async (file: Uint8Array): Promise<readonly ExtractedPage[]> =>
+  (await documentTasks.extractText({ isPlain: false }, file)).pages;
 
 /** The sentences that the call answers with, as its schema lets them through; nothing of them was shown as plain lines. */
 async function answered(pages: readonly ExtractedPage[]): Promise<Sentence[]> {
@@ -117,7 +119,7 @@ describe('the layout of a text, from its bytes to the answer', () => {
   it('is carried whole, whatever was typed', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
-        const sentences = await answered(extractText(Buffer.from(text)));
+        const sentences = await answered(await pagesOf(Buffer.from(text)));
         expect(letters(sentences.map((one) => one.text).join(''))).toBe(letters(text));
       }),
       { numRuns: 150 },
@@ -127,7 +129,7 @@ describe('the layout of a text, from its bytes to the answer', () => {
   it('is carried whole, whatever stands in a Word file', async () => {
     await fc.assert(
       fc.asyncProperty(inWord, async (bytes) => {
-        const { pages } = await extractWord(bytes, 'docx');
+        const pages = await pagesOf(bytes);
         expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
       }),
       { numRuns: 60 },
@@ -163,9 +165,9 @@ describe('the layout of a text, from its bytes to the answer', () => {
     await fc.assert(
       fc.asyncProperty(filled, async (lines) => {
         const text = `Spirometry separates them.\n\n${lines.map((cells) => cells.join('\t')).join('\n')}\n`;
-        expect(rowsOf(await answered(extractText(Buffer.from(text))))).toEqual(lines);
+        expect(rowsOf(await answered(await pagesOf(Buffer.from(text))))).toEqual(lines);
         const file = docxOf(p('Spirometry separates them.') + table(...lines));
-        expect(rowsOf(await answered((await extractWord(file, 'docx')).pages))).toEqual(lines);
+        expect(rowsOf(await answered(await pagesOf(file)))).toEqual(lines);
       }),
       // A column that is empty in the second row of heads as well is none of the name before it.
       { numRuns: 60, examples: [[emptyColumn]] },
@@ -186,9 +188,9 @@ describe('the layout of a text, from its bytes to the answer', () => {
         const text = `Spirometry separates them.\n\n${lines.map((cells) => cells.join('\t')).join('\n')}\n`;
         const rowsIn = async (pages: readonly ExtractedPage[]): Promise<string[][]> =>
           rowsOf(await answered(pages)).map(withoutEnd);
-        expect(await rowsIn(extractText(Buffer.from(text)))).toEqual(lines.map(withoutEnd));
+        expect(await rowsIn(await pagesOf(Buffer.from(text)))).toEqual(lines.map(withoutEnd));
         const file = docxOf(p('Spirometry separates them.') + table(...lines));
-        expect(await rowsIn((await extractWord(file, 'docx')).pages)).toEqual(lines.map(withoutEnd));
+        expect(await rowsIn(await pagesOf(file))).toEqual(lines.map(withoutEnd));
       }),
       { numRuns: 40 },
     );
@@ -206,9 +208,7 @@ const notes = existsSync(folder)
 
 describe.skipIf(notes.length === 0)('the texts and Word files of the inputs (ANAMNESIS_INPUTS)', () => {
   it.each(notes)('%s', { timeout: 40_000 }, async (name) => {
-    const bytes = readFileSync(join(folder, name));
-    const format = /\.(docx?)$/u.exec(name)?.[1] as 'doc' | 'docx' | undefined;
-    const pages = format ? (await extractWord(bytes, format)).pages : extractText(bytes);
+    const pages = await pagesOf(readFileSync(join(folder, name)));
     expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
   });
 });

@@ -1,6 +1,6 @@
-import { aDeck, paragraph } from '@anamnesis/processors/documents/office/testing/a-deck.ts';
-import { fakeConverter } from '@anamnesis/processors/documents/office/testing/fake-converter.ts';
-import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
+import { aDeck, paragraph } from '@anamnesis/readers/testing/decks/a-deck.ts';
+import { fakeConverter } from '@anamnesis/readers/testing/decks/fake-converter.ts';
+import type { OfficeConverter } from '@anamnesis/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';

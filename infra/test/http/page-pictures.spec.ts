@@ -3,7 +3,7 @@ import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  aJpeg,
-  aPng,
-  place,
-  metadataChunks,
-} from '@anamnesis/processors/documents/pictures/testing/pictures.ts';
-import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
+import { aJpeg, aPng, place, metadataChunks } from '@anamnesis/readers/testing/pictures.ts';
+import type { RecognisePage } from '@anamnesis/processors/documents/recognition/pool.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { aDeck, paragraph } from '@anamnesis/processors/documents/office/testing/a-deck.ts';
-import { fakeConverter } from '@anamnesis/processors/documents/office/testing/fake-converter.ts';
+import { aDeck, paragraph } from '@anamnesis/readers/testing/decks/a-deck.ts';
+import { fakeConverter } from '@anamnesis/readers/testing/decks/fake-converter.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { type ExtractedPage, extractedDocument } from '@anamnesis/contracts/docu
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Ports } from '../../src/server/runtimes/ports.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
+import type { RecognisePage } from '@anamnesis/processors/documents/recognition/pool.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { WorkerTimeout } from '@anamnesis/processors/platform/workers/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { redPdf } from '@anamnesis/readers/testing/pdf.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { expectedOutcomes, haveInputs, inputsFolder } from '../support/inputs.ts';

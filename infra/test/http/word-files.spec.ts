@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { docFile } from '@anamnesis/processors/documents/word/doc/doc.fixture.ts';
-import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
-import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { docFile } from '@anamnesis/readers/testing/doc.ts';
+import { docxOf, item, p, styled, table } from '@anamnesis/readers/testing/docx.ts';
+import { redPdf } from '@anamnesis/readers/testing/pdf.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
-import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
+import { docxOf, item, p, styled, table } from '@anamnesis/readers/testing/docx.ts';
 import { inputsFolder } from '../support/inputs.ts';
 
 /** A file as a person picks it. */

@@ -1,4 +1,4 @@
-import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { redPdf } from '@anamnesis/readers/testing/pdf.ts';
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';

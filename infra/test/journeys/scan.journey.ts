@@ -1,5 +1,5 @@
-import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
-import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
+import { redPdf } from '@anamnesis/readers/testing/pdf.ts';
+import type { RecognisePage } from '@anamnesis/processors/documents/recognition/pool.ts';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';

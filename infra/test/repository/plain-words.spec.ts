@@ -9,6 +9,7 @@ const folders = [
   'query-service',
   'projectors',
   'processors/src',
+  'processors/readers/src',
   'frontend',
   'infra',
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rawPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { rawPdf } from '@anamnesis/readers/testing/pdf.ts';
 
 const encoded = (text: string | Buffer): Buffer => Buffer.from(text as string);
 const stream = (content: string | Buffer): Buffer =>

@@ -1,4 +1,4 @@
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { accessCode } from './app.ts';
 import type { Client } from './client.ts';
 import { process } from './studying.ts';

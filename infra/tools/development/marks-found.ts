@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { openPdf } from '@anamnesis/processors/documents/pdf/open.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import {
   markAnswers,
@@ -36,7 +36,7 @@ async function count(file: string): Promise<Counted> {
     title: basename(file),
     pages: pages.map(({ text }, at) => ({ pageNumber: at + 1, text })),
   };
-  const pdf = await openPdf(new Uint8Array(bytes));
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const counted: Counted = { cards: 0, bySpan: 0, byScore: 0, inPlace: 0 };
   for (const { pageNumber } of document.pages) {
     const content = await engine.generatePage(document, pageNumber, { cardStyle: 'cloze_deletion' });

@@ -1,7 +1,7 @@
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
-import { bombPdf, pdfOf } from './pdf/pdf.fixture.ts';
+import { bombPdf, pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 const small = createDocumentActivities({ workers: 1, memoryBytes: 80 * 2 ** 20 });

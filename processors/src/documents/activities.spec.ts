@@ -1,13 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
-import type { DocumentSlot, Inspection } from './inspection.ts';
-import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
-import { decodePng } from './pdf/png.fixture.ts';
-import type { SplitPage } from './pdf/split.ts';
-import { longestTextBytes } from './text/read.ts';
-import { docFile, docWith } from './word/doc/doc.fixture.ts';
-import { docxOf, p, styled } from './word/docx.fixture.ts';
+import type { DocumentSlot, Inspection, SplitPage } from '@anamnesis/readers';
+import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from '@anamnesis/readers/testing/pdf.ts';
+import { decodePng } from '@anamnesis/readers/testing/png.ts';
+import { docFile, docWith } from '@anamnesis/readers/testing/doc.ts';
+import { docxOf, p, styled } from '@anamnesis/readers/testing/docx.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 const small = createDocumentActivities({ workers: 1, memoryBytes: 80 * 2 ** 20 });
@@ -159,7 +157,7 @@ describe('inspect', () => {
   });
 
   it('refuses a text that is longer than any machine should read, with the limit', async () => {
-    const file = Buffer.alloc(longestTextBytes + 1, 'The mitral valve closes in systole. ');
+    const file = Buffer.alloc(16 * 2 ** 20 + 1, 'The mitral valve closes in systole. ');
     const refused = await activities.inspect({ file, fileName: 'a.txt', slot: 'text', pageLimit: 500 });
     expect(refused).toMatchObject({
       code: 'FILE_TOO_COMPLEX',

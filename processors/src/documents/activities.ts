@@ -11,28 +11,35 @@ import {
 } from '../platform/workers/pool.ts';
 import { createMemoryBudget } from '../platform/workers/memory-budget.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
-import { confirmed } from './confirmed.ts';
+import { confirmed } from './reading/confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
 import { decryptFile } from './decrypt-file.ts';
-import { extractPdf } from './extract-pdf.ts';
-import { newReading, type Reading } from './pdf-reading.ts';
-import type { InspectInput } from './inspect.ts';
-import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
-import type { DocumentSlot, Inspection } from './inspection.ts';
-import type { DeckRead } from './office/presentation.ts';
-import { drawPictures } from './draw-pictures.ts';
-import { type Measured, measureFile, unlessBroken } from './measuring/measure-file.ts';
-import type { RecognisedAs } from './measuring/measured.ts';
-import type { DrawnPicture } from './pictures/draw-pictures.ts';
-import type { CardsOfPage, CutRegions } from './pdf/cut-regions.ts';
-import type { SplitPage } from './pdf/split.ts';
-import type { RecognisedPage } from './recognition/recognised.ts';
+import { extractPdf } from './reading/extract-pdf.ts';
+import { newReading, type Reading } from './reading/pdf-reading.ts';
+import {
+  type InspectInput,
+  conversionTooHeavy,
+  damagedPicture,
+  notConverted,
+  tooComplex,
+  type DocumentSlot,
+  type Inspection,
+  type DeckRead,
+  type RecognisedAs,
+  type DrawnPicture,
+  type CardsOfPage,
+  type CutRegions,
+  type SplitPage,
+  type RecognisedPage,
+  type WordText,
+} from '@anamnesis/readers';
+import { drawPictures } from './reading/draw-pictures.ts';
+import { type Measured, measureFile, unlessBroken } from './recognition/measure-file.ts';
 import { createRecognitionPool } from './recognition/pool.ts';
 import { DocumentRefused } from './refused.ts';
-import { splitPdf } from './split-pdf.ts';
+import { splitPdf } from './reading/split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
-import { inTurns, type TurnPool } from './turns.ts';
-import type { WordText } from './word/read.ts';
+import { inTurns, type TurnPool } from './reading/turns.ts';
 
 /** What is to be read; bytes stay the caller's. */
 export type DocumentFile = SourceFile | Uint8Array;
@@ -143,7 +150,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
   const poolOf = (own: Pick<WorkerPoolOptions, 'size' | 'timeoutMs' | 'perOwner'>): WorkerPool =>
     createWorkerPool({
       ...own,
-      script: new URL('./document-worker.ts', import.meta.url),
+      script: new URL('./reading/document-worker.ts', import.meta.url),
       memoryBytes,
       keptBytes,
       budget,

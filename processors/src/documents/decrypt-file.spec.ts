@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
-import { pdfOf } from './pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());

@@ -2,7 +2,7 @@
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
-import { damagedPdf, tooComplex, wrongPassword } from './inspection.ts';
+import { damagedPdf, tooComplex, wrongPassword } from '@anamnesis/readers';
 import { DocumentRefused } from './refused.ts';
 
 /** Not tried again when a limit was broken: what was written until then has left the worker. The person may. */

@@ -1,7 +1,7 @@
 import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
-import { pdfOf, slowPdf } from './pdf/pdf.fixture.ts';
+import { pdfOf, slowPdf } from '@anamnesis/readers/testing/pdf.ts';
 
 const activities = createDocumentActivities();
 const hurried = createDocumentActivities({ timeoutMs: 500 });

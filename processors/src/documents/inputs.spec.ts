@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities, type DocumentActivities } from './activities.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
-import type { DocumentSlot } from './inspection.ts';
+import type { DocumentSlot } from '@anamnesis/readers';
 
 type Expected = { readonly file: string; readonly expect: string; readonly pages?: number };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { slowPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { slowPdf } from '@anamnesis/readers/testing/pdf.ts';
 import {
   joinMany,
   type Person,

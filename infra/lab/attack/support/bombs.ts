@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { rawPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { rawPdf } from '@anamnesis/readers/testing/pdf.ts';
 
 const unpackedMb = 256;
 const operators = Buffer.alloc(1 << 20, 'BT /F1 12 Tf 50 700 Td (heart) Tj ET\n');

@@ -5,7 +5,7 @@ import {
   createDocumentActivities,
   type DocumentActivities,
 } from '@anamnesis/processors/documents/activities.ts';
-import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
+import { newReading } from '@anamnesis/processors/documents/reading/pdf-reading.ts';
 import { inputFile, sampleFile } from '@anamnesis/infra/test/support/inputs.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';

@@ -1,4 +1,4 @@
-import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 
 const substances = [
   'Metoprolol',

@@ -1,10 +1,10 @@
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities } from '../activities.ts';
-import { pdfOf } from '../pdf/pdf.fixture.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { convertDeck } from './convert-deck.ts';
-import type { ConversionWork } from './converter/converter.ts';
-import { aDeck } from './testing/a-deck.ts';
+import type { ConversionWork } from '@anamnesis/readers';
+import { aDeck } from '@anamnesis/readers/testing/decks/a-deck.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());

@@ -1,11 +1,14 @@
 import { type PresentationMime, presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { DocumentActivities } from '../activities.ts';
-import { archiveIn } from '../package/archive-in.ts';
-import type { ConversionWork, OfficeConverter } from './converter/converter.ts';
+import {
+  archiveIn,
+  type ConversionWork,
+  type OfficeConverter,
+  type DeckRead,
+  lostShare,
+} from '@anamnesis/readers';
 import { DocumentRefused } from '../refused.ts';
-import type { DeckRead } from './presentation.ts';
-import { lostShare } from './lost-lines.ts';
 
 type Dependencies = {
   converter: OfficeConverter;

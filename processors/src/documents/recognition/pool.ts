@@ -4,9 +4,7 @@ import { createMemoryBudget } from '../../platform/workers/memory-budget.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
-import type { PartsToRecognise } from '../measuring/measured.ts';
-import type { RecognisedParts } from './parts/recognise-parts.ts';
-import type { RecognisedPage } from './recognised.ts';
+import type { PartsToRecognise, RecognisedParts, RecognisedPage } from '@anamnesis/readers';
 
 const workers = 2;
 /** A dense page takes 3 s of running time, one that is tried in several ways 8 s, on a machine that is three times slower 24 s. */
@@ -20,6 +18,12 @@ const copiesOfFile = 3;
 /** The engine and its language, which take a fifth of a second to load. */
 const keptBytes = 320 * 2 ** 20;
 const defaultIdleMs = 60_000;
+
+/** Rejects with the error of a worker where a page breaks a limit, or cannot be drawn. */
+export type RecognisePage = (
+  page: { file: SourceFile; pageNumber: number },
+  work: Work,
+) => Promise<RecognisedPage>;
 
 export type RecognitionPool = {
   /** Rejects with the error of a worker. People take turns, page by page. */

@@ -5,19 +5,40 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isTaskFault } from '../../platform/workers/errors.ts';
 import { createDocumentActivities } from '../activities.ts';
-import { pdfOf } from '../pdf/pdf.fixture.ts';
-import { notes, pdfOfPicture, scanned } from './testing/scans.ts';
-import { wordErrorRate } from './testing/word-errors.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
+import { notes, pdfOfPicture, scanned } from '@anamnesis/readers/testing/scans.ts';
 
 const folder =
   process.env['ANAMNESIS_INPUTS'] ??
-  fileURLToPath(new URL('../../../../../../shared/data/inputs', import.meta.url));
+  fileURLToPath(new URL('../../../../../shared/data/inputs', import.meta.url));
 const slow = { timeout: 240_000 };
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());
 
 const input = (path: string): Uint8Array => readFileSync(join(folder, path));
 const recognised = (file: Uint8Array, pageNumber = 1) => activities.recognisePage({ file, pageNumber });
+
+/** The words of a text as they are compared: letters and figures only, in lower case. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Word error rate: words that would have to be put in, left out or changed, for each word of the right text. */
+function wordErrorRate(right: string, read: string): number {
+  const [wanted, found] = [wordsOf(right), wordsOf(read)];
+  let before = Array.from({ length: found.length + 1 }, (_, index) => index);
+  for (const [row, word] of wanted.entries()) {
+    const now = [row + 1];
+    for (const [column, other] of found.entries())
+      now.push(
+        Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + (word === other ? 0 : 1)),
+      );
+    before = now;
+  }
+  return before.at(-1)! / Math.max(1, wanted.length);
+}
 
 describe.skipIf(!existsSync(folder))('scans of others (ANAMNESIS_INPUTS)', () => {
   it('pages of a textbook, skewed and noisy, come out as their text is', slow, async () => {

@@ -10,12 +10,11 @@ import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-mess
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocumentActivities } from '../../documents/activities.ts';
-import type { OfficeConverter } from '../../documents/office/converter/converter.ts';
-import { aDeck, paragraph } from '../../documents/office/testing/a-deck.ts';
-import { fakeConverter } from '../../documents/office/testing/fake-converter.ts';
-import { joinedFile } from '../../documents/pictures/joined-file.ts';
-import { pdfOf } from '../../documents/pdf/pdf.fixture.ts';
-import { aJpeg, aPng } from '../../documents/pictures/testing/pictures.ts';
+import { type OfficeConverter, joinedFile } from '@anamnesis/readers';
+import { aDeck, paragraph } from '@anamnesis/readers/testing/decks/a-deck.ts';
+import { fakeConverter } from '@anamnesis/readers/testing/decks/fake-converter.ts';
+import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
+import { aJpeg, aPng } from '@anamnesis/readers/testing/pictures.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';

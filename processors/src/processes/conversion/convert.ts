@@ -3,16 +3,21 @@ import type { ConvertedMime } from '@anamnesis/contracts/library/converted-files
 import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { PresentationMime } from '@anamnesis/contracts/library/presentations.ts';
-import type { DeckRead } from '../../documents/office/presentation.ts';
+import {
+  type DeckRead,
+  cannotConvert,
+  conversionTooHeavy,
+  notConverted,
+  ConversionBroken,
+  type OfficeConverter,
+  type PageImage,
+  pdfOfImages,
+} from '@anamnesis/readers';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
-import { cannotConvert, conversionTooHeavy, notConverted } from '../../documents/inspection.ts';
 import { convertDeck } from '../../documents/office/convert-deck.ts';
-import { ConversionBroken, type OfficeConverter } from '../../documents/office/converter/converter.ts';
-import type { PageImage } from '../../documents/pictures/page-image.ts';
-import { pdfOfImages } from '../../documents/pictures/pdf-of-images.ts';
 import { DocumentRefused } from '../../documents/refused.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';

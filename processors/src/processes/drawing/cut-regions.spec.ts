@@ -4,7 +4,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { DrawnRegions } from '../../documents/activities.ts';
-import type { CardsOfPage } from '../../documents/pdf/cut-regions.ts';
+import type { CardsOfPage } from '@anamnesis/readers';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { serveCuttingRegions } from './cut-regions.ts';

@@ -7,7 +7,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { readDocument } from '../../documents/stored-text.ts';
+import { readDocument } from '../../documents/text/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';

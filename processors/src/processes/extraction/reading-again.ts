@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isRefusal } from '../../documents/refused.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { putText, readDocument } from '../../documents/stored-text.ts';
+import { putText, readDocument } from '../../documents/text/stored-text.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';

@@ -1,6 +1,6 @@
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
-import type { DeckSaid } from '../../documents/office/said/deck-said.ts';
+import type { DeckSaid } from '@anamnesis/readers';
 
 /** What was read of a presentation beside its PDF. */
 export async function readDeckSaid(blobs: Pick<BlobStore, 'read'>, { hash }: BlobRef): Promise<DeckSaid> {

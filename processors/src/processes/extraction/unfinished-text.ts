@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { Reading } from '../../documents/pdf-reading.ts';
+import type { Reading } from '../../documents/reading/pdf-reading.ts';
 
 const readPage = z.object({ text: z.string(), layout: z.string(), hasBoxes: z.literal(true).optional() });
 const part = z.object({ pages: z.array(readPage.nullable()), spentMs: z.number() });

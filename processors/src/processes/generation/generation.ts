@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
-import { textMissing } from '../../documents/missing-file.ts';
+import { textMissing } from '../../documents/refused.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';

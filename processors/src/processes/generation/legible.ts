@@ -1,7 +1,7 @@
 import { withoutLines } from '@anamnesis/content/checks/summary-length.ts';
 import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
-import { unsureIn } from '../../documents/recognition/unsure.ts';
+import { unsureIn } from '@anamnesis/readers';
 
 const illegible = (count: number): string =>
   count === 1

@@ -3,7 +3,7 @@ import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/con
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { defaultValues } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Logger } from 'pino';
-import type { ReadDocumentText } from '../../documents/document-text.ts';
+import type { ReadDocumentText } from '../../documents/text/document-text.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'listen'>;

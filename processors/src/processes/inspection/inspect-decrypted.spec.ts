@@ -1,7 +1,7 @@
 import type { UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
-import { damagedPdf, encryptedPdf, wrongPassword } from '../../documents/inspection.ts';
+import { damagedPdf, encryptedPdf, wrongPassword } from '@anamnesis/readers';
 import { DocumentRefused } from '../../documents/refused.ts';
 import { inspectDecrypted, type Question } from './inspect-decrypted.ts';
 

@@ -4,7 +4,7 @@ import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts'
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
-import { encryptedPdf, unknownEncryption } from '../../documents/inspection.ts';
+import { encryptedPdf, unknownEncryption } from '@anamnesis/readers';
 import { isRefusal } from '../../documents/refused.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import type { z } from 'zod';

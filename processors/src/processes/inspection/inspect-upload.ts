@@ -5,11 +5,10 @@ import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { OfficeConverter } from '../../documents/office/converter/converter.ts';
+import { type OfficeConverter, isOfficeName, isPictureName, isWordName } from '@anamnesis/readers';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
-import { isOfficeName, isPictureName, isWordName } from '../../documents/sniff.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { inspectDecrypted, type Question } from './inspect-decrypted.ts';
 

@@ -4,7 +4,7 @@ import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/messag
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
-import { joinedFile, type NamedPicture } from '../../documents/pictures/joined-file.ts';
+import { joinedFile, type NamedPicture } from '@anamnesis/readers';
 import { isRefusal } from '../../documents/refused.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';

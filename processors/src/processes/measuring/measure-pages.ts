@@ -5,7 +5,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
-import type { RecognisedAs } from '../../documents/measuring/measured.ts';
+import type { RecognisedAs } from '@anamnesis/readers';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { createResting } from '../../platform/derived/resting.ts';

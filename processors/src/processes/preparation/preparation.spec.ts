@@ -8,7 +8,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { DocumentFile } from '../../documents/activities.ts';
 import { createBudget } from '../../documents/budget.ts';
-import type { SplitPage } from '../../documents/pdf/split.ts';
+import type { SplitPage } from '@anamnesis/readers';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { createPageSource } from './page-source.ts';

@@ -10,7 +10,7 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import { longestStepMs } from '../../documents/step-time.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import type { PageSource } from './page-source.ts';
-import { fileMissing } from '../../documents/missing-file.ts';
+import { fileMissing } from '../../documents/refused.ts';
 import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */

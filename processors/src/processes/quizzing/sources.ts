@@ -2,7 +2,7 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ListQuizSource, type SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { LRUCache } from 'lru-cache';
-import type { ReadDocumentText } from '../../documents/document-text.ts';
+import type { ReadDocumentText } from '../../documents/text/document-text.ts';
 import { sizeOfSource } from './source-size.ts';
 
 /** A document of a person as it is now, with its cards; null when it is gone or was not read. */

@@ -3,14 +3,15 @@ import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
-import { putText, readDocument } from '../../documents/stored-text.ts';
+import type { RecognisedPage } from '@anamnesis/readers';
+import type { RecognisePage } from '../../documents/recognition/pool.ts';
+import { putText, readDocument } from '../../documents/text/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
-import { withAdded } from '../../documents/added-notes.ts';
+import { withAdded } from '../../documents/text/added-notes.ts';
 
 const recognisedSchema = z.object({ textBlob: blobRefSchema, confidence: z.number() });
 /** Where the text of a page is, and how sure it is. */

@@ -13,7 +13,8 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
+import type { RecognisedPage } from '@anamnesis/readers';
+import type { RecognisePage } from '../../documents/recognition/pool.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -22,7 +23,7 @@ import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { WorkerTaskFailed, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { recognition } from './recognition.ts';
-import { putText } from '../../documents/stored-text.ts';
+import { putText } from '../../documents/text/stored-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
 type Recognise = (pageNumber: number) => Promise<RecognisedPage>;

@@ -1,5 +1,5 @@
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { withAdded } from '../../documents/added-notes.ts';
+import { withAdded } from '../../documents/text/added-notes.ts';
 
 /** The text of a document with that of the pages that were recognised; the words and their places stay with the pages. */
 export async function wholeText(

@@ -1,6 +1,6 @@
 import type { TextEncodingLabel } from '@anamnesis/contracts/decks/text-reading.ts';
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import { unicodeByShape } from '../../../documents/text/decode.ts';
+import { unicodeByShape } from '@anamnesis/readers/encoding.ts';
 import { legacyEncodingOf } from './legacy-encoding.ts';
 
 export const noTextDeck = (why: string): PackageUnreadable =>

@@ -1,0 +1,50 @@
+// The lines of a table's cell as one text.
+import { withoutBullet, isBulleted } from '../lines/bullets.ts';
+import { cleanText } from '../lines/clean-text.ts';
+import { openEnd, STUMP } from '../broken-words/joint.ts';
+import { onOneRow, type Line } from '../lines/lines.ts';
+
+/**
+ * `right` is how far the lines of the column reach. Lines that ended before they had to are parted by a semicolon: they
+ * are several things.
+ */
+export function cellText(lines: readonly Line[], right: number): string {
+  const areMarked = areMarkedApart(lines);
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const own = cleanText(line.text);
+    const words = isBulleted(own) ? withoutBullet(own) : own;
+    if (words === '') continue;
+    if (before === undefined || text === '') text = words;
+    else if (!onOneRow(before, line) && (areMarked || startsAnew(before, line, right)))
+      text += partedBy(text) + words;
+    else text = openEnd(text, words) + words;
+  }
+  // Links and other pieces within brackets come with spaces.
+  return text.replaceAll(/(?<=[([]) | (?=[)\]])/gu, '');
+}
+
+const partedBy = (text: string): string => (/[.,;:!?–—-]$/u.test(text) ? ' ' : '; ');
+
+/** Each line is a piece of marked content of its own, as programs write lines that a person broke. */
+const areMarkedApart = (lines: readonly Line[]): boolean =>
+  lines.length > 1 &&
+  lines.every(
+    ({ text, mark }, at) =>
+      mark !== undefined &&
+      /^\p{Lu}/u.test(text) &&
+      !STUMP.test(lines[at - 1]?.text ?? '') &&
+      lines.findIndex((other) => other.mark === mark) === at,
+  );
+
+/** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
+function startsAnew(before: Line, line: Line, right: number): boolean {
+  if (isBulleted(line.text)) return true;
+  if (line.place && before.place && line.place.block !== before.place.block)
+    return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);
+  if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || STUMP.test(before.text)) return false;
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
+  const word = (/^\S+/u.exec(line.text)?.[0].length ?? 0) * letter;
+  return before.x1 + word < right - line.size;
+}

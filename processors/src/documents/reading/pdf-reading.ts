@@ -1,0 +1,19 @@
+import type { Budget } from '../budget.ts';
+import type { DeckSaid, ReadPage } from '@anamnesis/readers';
+
+/** How far the reading of a document has come. */
+export type Reading = {
+  /** Each page so far; null for one that cannot be read. */
+  pages: (ReadPage | null)[];
+  /** As counted on upload: pages that there was no time for are unreadable. */
+  totalPages?: number | null | undefined;
+  budget?: Budget | undefined;
+  /** Of the PDF of a presentation: what that says. */
+  deck?: DeckSaid | undefined;
+  /** Set once a text is read: what was not read of it, in words for the person. */
+  notice?: string | undefined;
+  /** Called after each page. */
+  progressed?: (() => Promise<void>) | undefined;
+};
+
+export const newReading = (): Reading => ({ pages: [] });
