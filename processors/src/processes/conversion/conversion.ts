@@ -32,7 +32,6 @@ type Watcher = { userId: string; since: number; report: (percent: number) => voi
 const step = 5;
 
 export const conversionGroup: ProcessorGroup = {
-  name: 'conversion',
   subjects: ['events.library.DocumentUploaded', 'events.document.ConversionRequested'],
   // Those that wait for the converter hold nothing.
   concurrency: 32,
@@ -59,7 +58,6 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
   };
 
   return {
-    ...conversionGroup,
     async handle(event, work) {
       const { documentId, blob, mime } = event.data;
       if (!isConverted(mime) || arrivesExtracted(event)) return;

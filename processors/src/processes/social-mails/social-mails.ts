@@ -13,7 +13,6 @@ type MailedEvent =
   | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
 
 export const socialMailsGroup: ProcessorGroup = {
-  name: 'social-mails',
   subjects: ['events.share.ShareSent', 'events.connection.ConnectionRequested'],
   concurrency: 2,
 };
@@ -71,7 +70,6 @@ function newsOf({ type, data }: MailedEvent): News {
  * the claim given back when the mail server is away: it is sent once or, when the process is killed in between, not at all.
  */
 export const socialMails = (deps: Mailing): Processor<MailedEvent> => ({
-  ...socialMailsGroup,
   async handle(event, work) {
     if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
     // After a day without a mail server it is no news.
