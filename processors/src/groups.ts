@@ -1,10 +1,10 @@
 import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
-import type { ProcessorGroup } from './platform/kernel/processor.ts';
 import { modules } from './modules.ts';
+import type { ProcessModule } from './platform/process.ts';
 
 /** Every durable group. All of them must be registered on the bus before any event is published. */
-export const processorGroups: readonly ProcessorGroup[] = modules.flatMap(({ consumer }) =>
-  consumer ? [consumer.group] : [],
+export const processorGroups = modules.flatMap(({ name, consumer }: ProcessModule) =>
+  consumer ? [{ name, ...consumer.group }] : [],
 );
 
 export const groupNames: readonly string[] = processorGroups.map(({ name }) => name);

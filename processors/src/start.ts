@@ -94,8 +94,13 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
   const givingWayToPeople = { bus: patient, ...sending(patient, untilPassed(bus)) };
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
     const { consumer, background } = module;
-    const given = givenTo(module, { ...ports, ...services, ...(module.givesWay && givingWayToPeople) });
-    const processor = consumer && decrypting(consumer.create(given), openEvents);
+    const resources = { ...ports, ...services, ...(module.givesWay && givingWayToPeople) };
+    const given = givenTo(module, resources);
+    const processor = consumer && {
+      name: module.name,
+      ...consumer.group,
+      ...decrypting(consumer.create(given, resources), openEvents),
+    };
     return [
       ...(background ? [() => background(given)] : []),
       ...(processor ? [() => runProcessor(processor, bus, logger, context)] : []),

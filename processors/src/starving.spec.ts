@@ -11,12 +11,12 @@ import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from './platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from './platform/kernel/commands.ts';
 import { createProcessContext } from './platform/kernel/process-context.ts';
-import type { Processor } from './platform/kernel/processor.ts';
+import type { GroupProcessor } from './platform/kernel/processor.ts';
 import { runProcessor } from './platform/kernel/run.ts';
 import { anEvent } from './platform/kernel/testing/an-event.ts';
-import { extraction } from './processes/extraction/extraction.ts';
+import { extraction, extractionGroup } from './processes/extraction/extraction.ts';
 import { createPageSource } from './processes/preparation/page-source.ts';
-import { preparation } from './processes/preparation/preparation.ts';
+import { preparation, preparationGroup } from './processes/preparation/preparation.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
@@ -34,9 +34,9 @@ async function reading() {
   const deps = { bus, blobs, derived, activities, send, freeFiles: async () => {} };
   const context = createProcessContext();
   const processors = [
-    extraction(deps),
-    preparation({ ...deps, pages: createPageSource(deps) }),
-  ] as unknown as Processor[];
+    { name: 'extraction', ...extractionGroup, ...extraction(deps) },
+    { name: 'preparation', ...preparationGroup, ...preparation({ ...deps, pages: createPageSource(deps) }) },
+  ] as unknown as GroupProcessor[];
   const running = await Promise.all(
     processors.map((processor) => runProcessor(processor, bus, logger, context)),
   );

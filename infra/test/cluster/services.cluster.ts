@@ -1,5 +1,5 @@
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { disposalGroup } from '@anamnesis/processors/processes/disposal/disposal.ts';
+import { disposalModule } from '@anamnesis/processors/processes/disposal/module.ts';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
@@ -157,7 +157,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
       const subject = 'events.library.DocumentDeleted';
       await bus.publish([{ id: crypto.randomUUID(), subject, data: {} }]);
       await moves(depth, (count) => count === 1);
-      const { subjects } = disposalGroup;
+      const { subjects } = disposalModule.consumer!.group;
       await bus.consume({ group, subjects, maxAttempts: 1 }, () => Promise.reject(new Error('hopeless')));
       await moves(dead, (count) => count === 1);
       await moves(depth, (count) => count === 0);

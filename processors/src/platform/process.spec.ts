@@ -3,8 +3,8 @@ import { givenTo, processesOver } from './process.ts';
 
 type Resources = { bus: { emit: () => void }; clock: () => Date; greeting: string };
 const defineProcess = processesOver<Resources>();
-const group = { name: 'greeter', subjects: [], concurrency: 1 };
-const greeter = () => ({ ...group, handle: async () => {} });
+const group = { subjects: [], concurrency: 1 };
+const greeter = () => ({ handle: async () => {} });
 const tellsTime = ({ clock }: Pick<Resources, 'clock'>) => ({ ...greeter(), clock });
 
 const greeting = defineProcess({

@@ -1,6 +1,7 @@
 import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
+import type { Carrying } from './workflow.ts';
 
 /**
  * One process: the resources that it needs, by name, the events that it consumes, and what it runs or serves on the bus
@@ -12,7 +13,7 @@ export type ProcessModule<Need extends string = string> = {
   /** Its work may be much and nobody waits for it: before each message that it sends it rests while people are answered. */
   givesWay?: boolean;
   /** A durable group and the factory of its processor. */
-  consumer?: { group: ProcessorGroup; create: (given: never) => Processor };
+  consumer?: { group: ProcessorGroup; create: (given: never, carrying: Carrying) => Processor };
   background?: (given: never) => Promise<Subscription>;
 };
 
@@ -20,7 +21,7 @@ type Definition<Given, Need, E extends EventBody> = {
   name: string;
   needs: readonly Need[];
   givesWay?: boolean;
-  consumer?: { group: ProcessorGroup; create: (given: Given) => Processor<E> };
+  consumer?: { group: ProcessorGroup; create: (given: Given, carrying: Carrying) => Processor<E> };
   background?: (given: Given) => Promise<Subscription>;
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import {
@@ -105,4 +106,18 @@ async function replyTo(
   if (reply.ok) return reply;
   if (reply.status === gone) return null;
   throw new CommandRefused(definition.name, reply);
+}
+
+/** Sends a command that no event causes, on behalf of a person or the app. Its id is new: of several instances the decider accepts one. */
+export async function sendUncaused<S extends z.ZodType>(
+  bus: Sender,
+  definition: CommandDefinition<S>,
+  data: z.input<S>,
+  userId: string,
+): Promise<CommandReply> {
+  const commandId = randomUUID();
+  const context: CommandContext = { userId, commandId, correlationId: commandId, causationId: commandId };
+  return commandReplySchema.parse(
+    await bus.request(commandSubject(definition), { data, context }, timeoutMs),
+  );
 }

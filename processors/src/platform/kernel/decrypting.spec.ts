@@ -19,7 +19,7 @@ const event: RecordedEvent = {
 it('passes decrypted events to the processor, upcast to the current version after decryption', async () => {
   const seen: RecordedEvent[] = [];
   const see = async (each: RecordedEvent): Promise<void> => void seen.push(each);
-  const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: see, giveUp: see };
+  const processor: Processor = { handle: see, giveUp: see };
   const opened = decrypting(processor, async (events) => {
     expect(events.map(({ version }) => version)).toEqual([1]);
     return events.map((each) => ({ ...each, data: { text: 'a text' } }));
@@ -31,6 +31,6 @@ it('passes decrypted events to the processor, upcast to the current version afte
 });
 
 it('adds no report of failures to a processor without one', () => {
-  const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: async () => {} };
+  const processor: Processor = { handle: async () => {} };
   expect(decrypting(processor, async (events) => [...events])).not.toHaveProperty('giveUp');
 });

@@ -4,14 +4,12 @@ import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { Processor } from './processor.ts';
 
 /** Wraps a processor so that it takes events as the bus carries them: personal fields encrypted, of any version. */
-export function decrypting(processor: Processor, openEvents: OpenEvents): Processor {
-  const { handle, giveUp } = processor;
+export function decrypting({ handle, giveUp }: Processor, openEvents: OpenEvents): Processor {
   const readable = async (event: RecordedEvent): Promise<RecordedEvent> => {
     const [opened] = await openEvents([event]);
     return current(opened ?? event);
   };
   return {
-    ...processor,
     handle: async (event, work) => handle(await readable(event), work),
     ...(giveUp ? { giveUp: async (event: RecordedEvent) => giveUp(await readable(event)) } : {}),
   };

@@ -2,9 +2,8 @@ import type { EventSubject } from '@anamnesis/contracts/events.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 
-/** The durable consumer group of a processor. */
+/** The durable consumer group of a process; it has its name. */
 export type ProcessorGroup<Subject extends string = EventSubject> = {
-  name: string;
   /** Each names one event type. */
   subjects: readonly Subject[];
   /** How many events one process handles at the same time. */
@@ -29,9 +28,12 @@ export type ProcessorGroup<Subject extends string = EventSubject> = {
 export const defaultLongestMs = 10 * 60_000;
 
 /** Reacts to the events of its group, each at least once. */
-export type Processor<E extends EventBody = EventBody> = ProcessorGroup<string> & {
+export type Processor<E extends EventBody = EventBody> = {
   /** Rejects when the event must be retried. The message is kept while the work makes progress (`work.extend`). */
   handle: (event: RecordedEvent<E>, work: Work) => Promise<void>;
   /** Reports an event that could not be handled, so that its outcome is not awaited. Without it, it is dead-lettered. */
   giveUp?: (event: RecordedEvent<E>) => Promise<void>;
 };
+
+/** With its group, as it is run. */
+export type GroupProcessor = Processor & ProcessorGroup<string> & { name: string };

@@ -1,38 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Logger } from 'pino';
 
-type Regular = {
+type Regular<Given> = {
   /** Ends early, at a place of its choice, when the signal is aborted. */
-  task: (signal: AbortSignal) => Promise<void>;
-  /** Called with the error when the task fails. */
-  failed: (error: unknown) => void;
-  /** How long to wait after a run, in ms. */
-  pauseMs: (hasFailed: boolean) => number;
-  /** Whether waiting keeps the process running (default true). */
-  ref?: boolean;
+  task: (given: Given, signal: AbortSignal) => Promise<void>;
+  /** Pauses in ms: between two runs, after a failure (a minute at most by default), and after the first run. */
+  everyMs: number;
+  retryMs?: number;
+  firstMs?: number;
+  /** Logged when the task fails. At the start other services may not be running yet: that is no warning by default. */
+  failure: string;
+  level?: 'debug' | 'warn';
 };
 
 /** Runs the task at once and then again and again, also after a failure. `stop` waits for a running task. */
-export function startRegularly({ task, failed, pauseMs, ref = true }: Regular): Subscription {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const hasFailed = await task(signal).then(
-        () => false,
-        (error: unknown) => {
-          failed(error);
-          return true;
-        },
-      );
-      await pause(pauseMs(hasFailed), undefined, { signal, ref }).catch(() => undefined);
-    }
+export const regularly =
+  <Given>({
+    task,
+    everyMs,
+    retryMs = Math.min(everyMs, 60_000),
+    firstMs = everyMs,
+    failure,
+    level = 'debug',
+  }: Regular<Given>) =>
+  async (given: Given & { logger: Pick<Logger, 'debug' | 'warn'> }): Promise<Subscription> => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const run = async (): Promise<void> => {
+      for (let nextMs = firstMs; !signal.aborted; nextMs = everyMs) {
+        const pauseMs = await task(given, signal).then(
+          () => nextMs,
+          (error: unknown) => {
+            given.logger[level]({ err: error }, failure);
+            return retryMs;
+          },
+        );
+        await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    };
+    const running = run();
+    return {
+      async stop() {
+        ending.abort();
+        await running;
+      },
+    };
   };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
-}

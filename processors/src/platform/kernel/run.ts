@@ -10,7 +10,7 @@ import {
 import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { defaultLongestMs, type Processor } from './processor.ts';
+import { defaultLongestMs, type GroupProcessor } from './processor.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createWorkTime } from './work-time.ts';
 import type { ProcessContext, DeliveryContext } from './process-context.ts';
@@ -30,7 +30,7 @@ const pauseBefore = (attempt: number): number => backoffMs(attempt - 1, backoff)
  * service is unavailable, the work is retried. `stop` aborts running work, which is requeued, and waits for its handlers.
  */
 export async function runProcessor(
-  processor: Processor,
+  processor: GroupProcessor,
   bus: Pick<MessageBus, 'consume'>,
   logger: Logger,
   context: ProcessContext,
@@ -55,7 +55,7 @@ export async function runProcessor(
 /** Much work takes one of the places that people share; work on a document ends when the document is deleted, that on an import with the import. */
 async function handleInPlace(
   places: Places | null,
-  processor: Processor,
+  processor: GroupProcessor,
   delivery: Delivery,
   shared: DeliveryContext,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function handleInPlace(
 }
 
 async function handleDelivery(
-  processor: Processor,
+  processor: GroupProcessor,
   delivery: Delivery,
   shared: DeliveryContext,
   withdrawn?: AbortSignal,

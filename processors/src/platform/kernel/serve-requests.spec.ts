@@ -1,6 +1,7 @@
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { serveRequests } from './serve-requests.ts';
 import { createSteppedTime } from './testing/stepped-time.ts';
 
@@ -16,15 +17,22 @@ async function serving() {
     },
   };
   const done = Promise.withResolvers<string>();
-  const handle = (_: unknown, { signal }: Work): Promise<string> => {
+  const owners: (string | undefined)[] = [];
+  const handle = (_: unknown, { signal, owner }: Work): Promise<string> => {
+    owners.push(owner);
     signal.addEventListener('abort', () => done.reject(signal.reason));
     return done.promise;
   };
   const times = { longestMs: 60_000, every: time.every };
-  const { stop } = await serveRequests(bus, 'draw', times, handle);
-  const answer = handlers[0]!({});
+  const { stop } = await serveRequests(
+    bus,
+    { subject: 'draw', input: z.object({ userId: z.string() }) },
+    times,
+    handle,
+  );
+  const answer = handlers[0]!({ userId: 'ann' });
   answers.push(answer);
-  return { time, answer, stop, finish: () => done.resolve('drawn') };
+  return { time, answer, stop, owners, finish: () => done.resolve('drawn') };
 }
 
 it('a request is worked on for a bounded time', async () => {
@@ -35,7 +43,8 @@ it('a request is worked on for a bounded time', async () => {
 });
 
 it('a request in progress is still answered when the process stops', async () => {
-  const { time, answer, stop, finish } = await serving();
+  const { time, answer, stop, owners, finish } = await serving();
+  expect(owners).toEqual(['ann']);
   const stopped = stop();
   time.pass(1_000);
   finish();

@@ -1,6 +1,8 @@
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { z } from 'zod';
 import { createWorkTime, type Every, everyInterval } from './work-time.ts';
 
 export type RequestTimes = {
@@ -13,20 +15,22 @@ export type RequestTimes = {
 const graceMs = 5_000;
 
 /**
- * Replies to requests with work that may take long. When the process stops, the requests in progress have a few seconds;
+ * Replies to requests with work that may take long, and is of the person that a request names. When the process stops, the requests in progress have a few seconds;
  * after that their work is aborted, and the requester gets EngineUnavailable: it may ask again.
  */
-export async function serveRequests(
+export async function serveRequests<I extends z.ZodType<object>>(
   bus: Pick<MessageBus, 'reply'>,
-  subject: string,
+  { subject, input }: Pick<RequestDefinition<I>, 'subject' | 'input'>,
   { longestMs, every = everyInterval }: RequestTimes,
-  handle: (message: unknown, work: Work) => Promise<unknown>,
+  handle: (asked: z.output<I>, work: Work) => Promise<unknown>,
 ): Promise<Subscription> {
   const stopping = new AbortController();
   const replying = await bus.reply(subject, async (message) => {
-    const time = createWorkTime({ longestMs, stopping: stopping.signal, renew: () => {}, every });
+    const asked = input.parse(message);
+    const { userId: owner } = asked as { userId?: string };
+    const time = createWorkTime({ longestMs, owner, stopping: stopping.signal, renew: () => {}, every });
     try {
-      return await time.spend((work) => handle(message, work));
+      return await time.spend((work) => handle(asked, work));
     } finally {
       time.end();
     }

@@ -34,7 +34,6 @@ type Send = <S extends z.ZodType>(definition: CommandDefinition<S>, data: z.inpu
 
 /** A text that people ask a model for. */
 type AskedText<E extends EventBody, T, Refusal> = {
-  group: ProcessorGroup;
   what: string;
   /** By which it is written and read. */
   prompts: readonly string[];
@@ -53,11 +52,7 @@ type AskedText<E extends EventBody, T, Refusal> = {
   refuse: (send: Send, data: E['data'], reason: Refusal | 'noModel' | 'failed') => Promise<unknown>;
 };
 
-export const askedTextGroup = (
-  name: string,
-  subject: ProcessorGroup['subjects'][number],
-): ProcessorGroup => ({
-  name,
+export const askedTextGroup = (subject: ProcessorGroup['subjects'][number]): ProcessorGroup => ({
   subjects: [subject],
   // They wait for the model, which has places of its own.
   concurrency: 8,
@@ -70,7 +65,7 @@ export const askedTextGroup = (
  */
 export function askedText<E extends EventBody, T, Refusal extends string>(
   { model, checkModel, blobs, derived, freeFiles, send, logger }: Writing,
-  { group, what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
+  { what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
   const prompts = versionOf(texts);
   const engineOf = ({ name }: LanguageModel): Engine => ({
@@ -95,7 +90,6 @@ export function askedText<E extends EventBody, T, Refusal extends string>(
   }
 
   return {
-    ...group,
     async handle(event, work) {
       const { data } = event;
       if (isErased(data)) return;

@@ -6,7 +6,6 @@ import type { Indexed } from './indexed.ts';
 type Gone = Extract<DocumentEvent | AccountEvent, { type: 'DocumentDiscarded' | 'AccountErased' }>;
 
 export const forgettingGroup: ProcessorGroup = {
-  name: 'forgetting',
   subjects: ['events.document.DocumentDiscarded', 'events.account.AccountErased'],
   concurrency: 2,
 };
@@ -17,7 +16,6 @@ export const forgetting = ({
 }: {
   indexed: Pick<Indexed, 'forgetDocument' | 'forgetPerson'>;
 }): Processor<Gone> => ({
-  ...forgettingGroup,
   async handle(event) {
     const { userId } = event.metadata;
     if (event.type === 'AccountErased') return indexed.forgetPerson(userId);

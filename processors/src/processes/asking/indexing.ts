@@ -11,7 +11,6 @@ const soonBack: ReadonlySet<ModelFailure> = new Set(['away', 'slow', 'busy']);
 const whileAwayMs = 5 * 60_000;
 
 export const indexingGroup: ProcessorGroup = {
-  name: 'indexing',
   subjects: ['events.document.DocumentExtracted', 'events.document.RecognitionCompleted'],
   // Documents that wait for their turn with the thread that cuts hold little.
   concurrency: 16,
@@ -23,7 +22,6 @@ export const indexingGroup: ProcessorGroup = {
  * when somebody asks.
  */
 export const indexing = ({ indexed }: { indexed: Pick<Indexed, 'ensure'> }): Processor<Read> => ({
-  ...indexingGroup,
   async handle({ type, data, metadata: { userId } }, work) {
     // Of a deck its cards are searched alone.
     if (type === 'DocumentExtracted' && data.isDeck) return;

@@ -61,27 +61,21 @@ export async function serveAsking({
   });
   const serving = await startAll([
     () =>
-      serveRequests(bus, PreparePassages.subject, { longestMs }, (message) => {
-        const { userId, documents } = PreparePassages.input.parse(message);
-        return preparing.all(userId, documents);
-      }),
-    () =>
-      serveRequests(bus, SearchNotes.subject, { longestMs: longestSearchMs }, (message, work) =>
-        searchNotes(SearchNotes.input.parse(message), work),
+      serveRequests(bus, PreparePassages, { longestMs }, ({ userId, documents }) =>
+        preparing.all(userId, documents),
       ),
+    () => serveRequests(bus, SearchNotes, { longestMs: longestSearchMs }, searchNotes),
     () =>
-      serveRequests(bus, FindTyped.subject, { longestMs: longestSearchMs }, async (message, work) => {
-        const { userId, typed, documents, cardsIn, most } = FindTyped.input.parse(message);
-        const own = { ...work, owner: userId };
+      serveRequests(bus, FindTyped, { longestMs: longestSearchMs }, async (asked, work) => {
+        const { userId, typed, documents, cardsIn, most } = asked;
         const parts = searchedParts(documents);
         const cards = { userId, documentIds: cardsIn };
-        return notes.find({ typed, parts, cards, most }, loadedFor(userId, { bus, prepared }, own), own);
+        return notes.find({ typed, parts, cards, most }, loadedFor(userId, { bus, prepared }, work), work);
       }),
     () =>
-      serveRequests(bus, ExampleQuestions.subject, { longestMs: longestSearchMs }, async (message, work) => {
-        const { userId, documents } = ExampleQuestions.input.parse(message);
-        return { examples: await exampleQuestions(prepared, documents, { ...work, owner: userId }) };
-      }),
+      serveRequests(bus, ExampleQuestions, { longestMs: longestSearchMs }, async ({ documents }, work) => ({
+        examples: await exampleQuestions(prepared, documents, work),
+      })),
     () =>
       bus.listen(questionWithdrawn.subject, (message) => {
         const parsed = questionWithdrawn.schema.safeParse(message);

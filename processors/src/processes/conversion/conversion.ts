@@ -31,7 +31,6 @@ type Watcher = { userId: string; since: number; report: (percent: number) => voi
 const step = 5;
 
 export const conversionGroup: ProcessorGroup = {
-  name: 'conversion',
   subjects: ['events.library.DocumentUploaded', 'events.document.ConversionRequested'],
   // Those that wait for the converter hold nothing.
   concurrency: 32,
@@ -58,7 +57,6 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
   };
 
   return {
-    ...conversionGroup,
     async handle(event, work) {
       const { documentId, blob, mime } = event.data;
       if (!isConverted(mime) || arrivesExtracted(event)) return;

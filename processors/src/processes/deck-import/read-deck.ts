@@ -13,6 +13,7 @@ import { shownName, shownNames } from './shown-name.ts';
 
 type Reading = {
   reader: DeckReader;
+  deck: DeckOnDisk;
   bus: Pick<MessageBus, 'request'>;
   userId: string;
   timeZone: string;
@@ -22,10 +23,16 @@ type Reading = {
 };
 
 /** What would come in: nothing is written. */
-export async function readDeck(
-  { reader, bus, userId, timeZone, now, report, work }: Reading,
-  deck: DeckOnDisk,
-): Promise<ImportPreview> {
+export async function readDeck({
+  reader,
+  deck,
+  bus,
+  userId,
+  timeZone,
+  now,
+  report,
+  work,
+}: Reading): Promise<ImportPreview> {
   const position = await logHead(bus);
   const ours = nothingDue();
   const known: Known = { count: 0, byPackageCard: new Map() };

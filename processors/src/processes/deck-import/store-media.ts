@@ -16,12 +16,17 @@ export type StoredMedia = {
   unknown: string[];
 };
 
-type Storing = { reader: DeckReader; blobs: Pick<BlobStore, 'put'>; report: Report; work: Work };
+type Storing = {
+  reader: DeckReader;
+  deck: DeckOnDisk;
+  blobs: Pick<BlobStore, 'put'>;
+  report: Report;
+  work: Work;
+};
 
 /** Keeps the files of a deck that its notes name. What is not recorded in the end is swept. */
 export async function storeMedia(
-  { reader, blobs, report, work }: Storing,
-  deck: DeckOnDisk,
+  { reader, deck, blobs, report, work }: Storing,
   names: readonly string[],
 ): Promise<StoredMedia> {
   const stored: StoredMedia = { byName: new Map(), byFile: new Map(), unknown: [] };

@@ -1,12 +1,14 @@
 import { mostFields, type NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Draft, DraftCard } from '../../decks/import/draft.ts';
-import type { DeckDocuments } from './deck-documents.ts';
+import { logHead } from '../../platform/files/free-files.ts';
+import { createDeckDocuments, type DeckDocuments } from './deck-documents.ts';
 import { createHeldDrawings } from './held-drawings.ts';
 import { cardIdOf, drawingIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
 import { createKindsOfNotes } from './kinds-of-notes.ts';
-import type { Outcome } from './outcome.ts';
+import { Outcome } from './outcome.ts';
+import type { Survey } from './reader.ts';
 import { type MadeCard, sendCards } from './send-cards.ts';
 import { createSlices, mostAtOnce } from './slices.ts';
 import type { StoredMedia } from './store-media.ts';
@@ -15,28 +17,28 @@ import type { Writing } from './writing.ts';
 /** Where a card went. */
 export type CardPlace = { cardId: string; documentId: string };
 
-/** `places`: by the id that a card has in the package. */
-type Written = {
+/** `places`: by the id that a card has in the package. `names`: of the documents that were added or were there, by id. */
+export type WrittenCards = {
   places: Map<number, CardPlace>;
   dropped: ImportResult['dropped'];
   missing: string[];
+  outcome: Outcome;
+  names: DeckDocuments['names'];
 };
 
-type Into = {
-  media: StoredMedia;
-  documents: DeckDocuments;
-  outcome: Outcome;
-  /** As of which cards are looked for: what this import has made since then is where it belongs. */
-  position: string;
-};
+type Into = { media: StoredMedia; decks: Survey['decks'] };
 
 const twiceReason = 'The deck has another card that is known by the same name; that one came.';
 
 /** Cards in the order of the notes: each to the document that has it, else to that of its deck. */
-export async function writeCards(writing: Writing, into: Into): Promise<Written> {
-  const { reader, deck, userId, work, report } = writing;
-  const { media, documents, outcome } = into;
-  const written: Written = { places: new Map(), dropped: {}, missing: [] };
+export async function writeCards(writing: Writing, { media, decks }: Into): Promise<WrittenCards> {
+  const { reader, bus, deck, userId, work, report } = writing;
+  // As of which cards are looked for: what this import has made since then is where it belongs.
+  const position = await logHead(bus);
+  const documents = createDeckDocuments({ ...writing, decks });
+  const outcome = new Outcome();
+  const { names } = documents;
+  const written: WrittenCards = { places: new Map(), dropped: {}, missing: [], outcome, names };
   const seen = new Map<string, string>();
   const kinds = createKindsOfNotes();
   const drawings = createHeldDrawings<MadeCard>();
@@ -54,7 +56,7 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
       continue;
     }
     const drafts = acceptedOf(item.drafts, outcome);
-    const located = await locatedOf(writing, drafts, into.position);
+    const located = await locatedOf(writing, drafts, position);
     const fresh = drafts.flatMap((draft) => {
       const cardId = idOf(userId, draft, located);
       const before = seen.get(cardId);

@@ -13,6 +13,7 @@ export type Writing = {
   importId: string;
   userId: string;
   timeZone: string;
+  now: Date;
   deck: DeckOnDisk;
   cause: Cause;
   reader: DeckReader;

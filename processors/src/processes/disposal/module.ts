@@ -1,11 +1,40 @@
-import { serveFreeFiles } from '../../platform/files/free-files.ts';
+import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { ask, type FreeUnusedFiles, logHead, serveFreeFiles } from '../../platform/files/free-files.ts';
+import { asPersonOf } from '../../platform/kernel/commands.ts';
+import { type Activities, workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { disposal, disposalGroup } from './disposal.ts';
+import { type Deleted, disposal, type Output } from './workflow.ts';
+
+type Given = { bus: Pick<MessageBus, 'request'>; freeFiles: FreeUnusedFiles };
+
+const activities = ({ bus, freeFiles }: Given): Activities<Deleted, Output> => ({
+  async FreeFilesOf({ documentId }, { work }) {
+    const position = await logHead(bus);
+    let after: string | undefined;
+    do {
+      const { hashes, next } = await ask(bus, FilesOfDocument, { documentId, position, after });
+      await freeFiles(hashes);
+      work.extend();
+      after = next ?? undefined;
+    } while (after !== undefined);
+  },
+});
 
 export const disposalModule = defineProcess({
   name: 'disposal',
-  needs: ['bus', 'send', 'freeFiles'],
+  needs: ['bus', 'freeFiles'],
   givesWay: true,
-  consumer: { group: disposalGroup, create: disposal },
+  consumer: workflowConsumer({
+    subjects: [
+      'events.library.DocumentDeleted',
+      'events.library.FolderDeleted',
+      'events.library.LibraryErased',
+    ],
+    concurrency: 2,
+    workflow: disposal,
+    cause: asPersonOf,
+    activities,
+  }),
   background: ({ bus, freeFiles }) => serveFreeFiles(bus, freeFiles),
 });

@@ -67,15 +67,18 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     return { value: { picture: bytes && inReply(bytes) }, keep: false };
   }
 
-  return serveRequests(bus, CutPagePicture.subject, { longestMs: longestStepMs }, async (message, work) => {
-    const { userId, page, region, keep } = CutPagePicture.input.parse(message);
-    const asked = { page, region: roundedRegion(region), key: regionKey(region) };
-    const { key } = asked;
-    const own = { ...work, owner: userId };
-    return keep
-      ? derived.of(page, keptPicture(key), (shared) => kept(asked, shared), own)
-      : derived.of(page, passingPicture(key), (shared) => passing(asked, shared), own);
-  });
+  return serveRequests(
+    bus,
+    CutPagePicture,
+    { longestMs: longestStepMs },
+    async ({ page, region, keep }, work) => {
+      const asked = { page, region: roundedRegion(region), key: regionKey(region) };
+      const { key } = asked;
+      return keep
+        ? derived.of(page, keptPicture(key), (shared) => kept(asked, shared), work)
+        : derived.of(page, passingPicture(key), (shared) => passing(asked, shared), work);
+    },
+  );
 }
 
 const inReply = (bytes: Uint8Array): CutPicture => ({

@@ -70,11 +70,9 @@ export function serveCuttingRegions(deps: Dependencies): Promise<Subscription> {
     return { value: { regions: value }, keep: true };
   }
 
-  return serveRequests(bus, CutRegions.subject, { longestMs: longestStepMs }, async (message, work) => {
-    const { userId, ...asked } = CutRegions.input.parse(message);
-    const own = { ...work, owner: userId };
-    return derived.of(asked.page, regionsOfPage(keyOf(asked)), (shared) => cut(asked, shared), own);
-  });
+  return serveRequests(bus, CutRegions, { longestMs: longestStepMs }, ({ userId: _userId, ...asked }, work) =>
+    derived.of(asked.page, regionsOfPage(keyOf(asked)), (shared) => cut(asked, shared), work),
+  );
 }
 
 /** Without what was recognised, a page is the picture that it is. */

@@ -42,9 +42,7 @@ export function serveDrawing({ bus, blobs, derived, activities }: Dependencies):
     return (await derived.of(page, imageOfPage, (shared) => draw(page, shared), work)).image;
   }
 
-  return serveRequests(bus, DrawPages.subject, { longestMs: longestStepMs }, async (message, work) => {
-    const { pages, userId } = DrawPages.input.parse(message);
-    const own = { ...work, owner: userId };
-    return { images: await Promise.all(pages.map((page) => imageOf(page, own))) };
-  });
+  return serveRequests(bus, DrawPages, { longestMs: longestStepMs }, async ({ pages }, work) => ({
+    images: await Promise.all(pages.map((page) => imageOf(page, work))),
+  }));
 }

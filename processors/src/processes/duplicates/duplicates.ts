@@ -38,7 +38,6 @@ const mostInCommand = 500;
 
 /** Of few cards each: nobody waits long behind somebody else's. */
 export const duplicatesGroup: ProcessorGroup = {
-  name: 'duplicates',
   subjects: [
     'events.deck.CardsGenerated',
     'events.deck.CardsCopied',
@@ -57,7 +56,6 @@ export const duplicatesGroup: ProcessorGroup = {
 
 /** Of a whole library it may be much: people take turns. */
 export const duplicatesOfDeletedGroup: ProcessorGroup = {
-  name: 'duplicates-of-deleted',
   subjects: [
     'events.library.DocumentDeleted',
     'events.library.FolderDeleted',
@@ -73,23 +71,17 @@ export const duplicatesOfDeletedGroup: ProcessorGroup = {
  * card is deleted or says something else. What is to be is computed from what there is when the read model has passed the event, and each
  * decision is an event as well: whatever crosses, the last of them sees all.
  */
-const duplicatesIn =
-  (group: ProcessorGroup) =>
-  ({ bus, send }: Dependencies): Processor<Event> => ({
-    ...group,
-    async handle(event, work) {
-      const cause = asActorOf(event);
-      const lookUp = lookingUp(bus, { userId: cause.as, position: event.position.toString(), work });
-      const texts = [...(await textsAround(event, lookUp))];
-      for (let from = 0; from < texts.length; from += textsAtOnce) {
-        await settleTexts(texts.slice(from, from + textsAtOnce), { lookUp, send, cause });
-        work.extend();
-      }
-    },
-  });
-
-export const duplicates = duplicatesIn(duplicatesGroup);
-export const duplicatesOfDeleted = duplicatesIn(duplicatesOfDeletedGroup);
+export const duplicates = ({ bus, send }: Dependencies): Processor<Event> => ({
+  async handle(event, work) {
+    const cause = asActorOf(event);
+    const lookUp = lookingUp(bus, { userId: cause.as, position: event.position.toString(), work });
+    const texts = [...(await textsAround(event, lookUp))];
+    for (let from = 0; from < texts.length; from += textsAtOnce) {
+      await settleTexts(texts.slice(from, from + textsAtOnce), { lookUp, send, cause });
+      work.extend();
+    }
+  },
+});
 
 /** Keys of the texts of which more or fewer cards may be studied since. */
 async function textsAround(event: Event, lookUp: LookUp): Promise<Set<string>> {

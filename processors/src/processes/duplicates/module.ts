@@ -1,5 +1,5 @@
 import { defineProcess } from '../../resources.ts';
-import { duplicates, duplicatesGroup, duplicatesOfDeleted, duplicatesOfDeletedGroup } from './duplicates.ts';
+import { duplicates, duplicatesGroup, duplicatesOfDeletedGroup } from './duplicates.ts';
 
 export const duplicatesModule = defineProcess({
   name: 'duplicates',
@@ -12,5 +12,5 @@ export const duplicatesOfDeletedModule = defineProcess({
   name: 'duplicates-of-deleted',
   needs: ['bus', 'send'],
   givesWay: true,
-  consumer: { group: duplicatesOfDeletedGroup, create: duplicatesOfDeleted },
+  consumer: { group: duplicatesOfDeletedGroup, create: duplicates },
 });

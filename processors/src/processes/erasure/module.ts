@@ -1,9 +1,39 @@
+import { type EventMessage, idIn } from '@anamnesis/contracts/kernel/message.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { asPersonOf } from '../../platform/kernel/commands.ts';
+import { type Activities, workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { erasure, erasureGroup } from './erasure.ts';
+import { type Erased, erasure, type Output } from './workflow.ts';
+
+type Given = {
+  bus: Pick<MessageBus, 'dropDeadLetters'>;
+  mailer: Pick<Mailer, 'forget'>;
+  /** Names of all durable groups. */
+  groups: readonly string[];
+};
+
+const activities = ({ bus, mailer, groups }: Given): Activities<Erased, Output> => ({
+  // Reminder mails that this process wrote; the process that handled the command has forgotten its own.
+  ForgetMails: (_, { event }) => mailer.forget(idIn(event.stream)),
+  async DropDeadLetters(_, { event }) {
+    const userId = idIn(event.stream);
+    for (const group of groups)
+      await bus.dropDeadLetters(group, ({ data }) => (data as EventMessage).metadata.userId === userId);
+  },
+});
+
+export const erasureConsumer = workflowConsumer({
+  subjects: ['events.account.AccountErased'],
+  concurrency: 1,
+  workflow: erasure,
+  cause: asPersonOf,
+  activities,
+});
 
 export const erasureModule = defineProcess({
   name: 'erasure',
-  needs: ['bus', 'send', 'mailer', 'groups'],
+  needs: ['bus', 'mailer', 'groups'],
   givesWay: true,
-  consumer: { group: erasureGroup, create: erasure },
+  consumer: erasureConsumer,
 });

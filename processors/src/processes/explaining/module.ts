@@ -33,10 +33,7 @@ async function serveExplaining({ bus, ...given }: Given): Promise<Subscription> 
     check: (input, work) => pool.run<Passed<CheckedSentence>>({ task: 'check', input }, work),
   });
   const serving = await startAll([
-    () =>
-      serveRequests(bus, Explain.subject, { longestMs: longestExplainingMs + 5_000 }, (message, work) =>
-        explain(Explain.input.parse(message), work),
-      ),
+    () => serveRequests(bus, Explain, { longestMs: longestExplainingMs + 5_000 }, explain),
     () =>
       bus.listen(explanationWithdrawn.subject, (message) => {
         const parsed = explanationWithdrawn.schema.safeParse(message);

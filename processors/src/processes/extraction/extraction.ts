@@ -38,7 +38,6 @@ type Dependencies = ReadingDependencies & { bus: Pick<MessageBus, 'emit'>; send:
 type File = { blob: BlobRef; type: DocumentType; totalPages: number | null; notes?: BlobRef | undefined };
 
 export const extractionGroup: ProcessorGroup = {
-  name: 'extraction',
   subjects: [
     'events.library.DocumentUploaded',
     'events.document.DocumentConverted',
@@ -102,7 +101,6 @@ export const extraction = (deps: Dependencies): Processor<Given> => {
       bus.emit(textExtracted.subject, { textBlob: textBlob.hash, characters: charactersOf(document) });
   });
   return {
-    ...extractionGroup,
     async handle(event, work) {
       if (arrivesExtracted(event) || awaitsConversion(event)) return;
       const { documentId, blob, type, totalPages } = event.data;

@@ -21,7 +21,7 @@ import { createProcessContext } from '../../platform/kernel/process-context.ts';
 import { runProcessor } from '../../platform/kernel/run.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
-import { readingAgain } from './reading-again.ts';
+import { readingAgain, readingAgainGroup } from './reading-again.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'ReadingAgainRequested' }>;
 type Replaced = Extract<DocumentEvent, { type: 'TextReadAgain' }>;
@@ -186,7 +186,12 @@ it('leaves the workers to others: one document is read at a time, of each person
   const { processor, event, state, recorded, blobs } = await setting(two, twoInBlocks);
   const bus = createMemoryMessageBus();
   const logger = pino({ level: 'silent' });
-  const running = await runProcessor(processor as unknown as Processor, bus, logger, createProcessContext());
+  const running = await runProcessor(
+    { name: 'reading-again', ...readingAgainGroup, ...(processor as unknown as Processor) },
+    bus,
+    logger,
+    createProcessContext(),
+  );
   const { promise: end, resolve: release } = Promise.withResolvers<void>();
   state.ready = end;
   for (const [at, userId] of ['ada', 'ada', 'ada', 'ben', 'cleo'].entries()) {

@@ -24,7 +24,6 @@ type Given = Requested | Extract<DocumentEvent, { type: 'TextReadAgain' }>;
 type Dependencies = ReadingDependencies & { send: SendCommand; logger: Pick<Logger, 'info' | 'warn'> };
 
 export const readingAgainGroup: ProcessorGroup = {
-  name: 'reading-again',
   subjects: ['events.document.ReadingAgainRequested', 'events.document.TextReadAgain'],
   // Documents that wait for their turn hold nothing.
   concurrency: 8,
@@ -91,7 +90,6 @@ export const readingAgain = (deps: Dependencies): Processor<Given> => {
   }
 
   return {
-    ...readingAgainGroup,
     async handle(event, work) {
       if (event.type === 'TextReadAgain') return freeFiles(event.data.replaces);
       const { documentId } = event.data;

@@ -12,7 +12,7 @@ import { createDerivedResults } from '../../platform/derived/derived-results.ts'
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { createDraftPage } from './drafts.ts';
-import { generation } from './generation.ts';
+import { generationConsumer } from './module.ts';
 import {
   type Call,
   callOf,
@@ -54,8 +54,8 @@ type Sent = [name: string, prompts: string[]];
 function processOf({ draftPage }: ReturnType<typeof drafting>, takes = async (): Promise<boolean> => true) {
   const sent: Sent[] = [];
   const warned: string[] = [];
-  const { handle } = generation({
-    draftPage,
+  const given = { draftPage, bus: createMemoryMessageBus(), newBudget: () => createBudget(60_000) };
+  const { handle } = generationConsumer.create(given, {
     send: async ({ name, schema }, data) => {
       const { cards } = z
         .object({ cards: z.array(z.object({ prompt: z.string() })) })
@@ -63,11 +63,10 @@ function processOf({ draftPage }: ReturnType<typeof drafting>, takes = async ():
       sent.push([name, cards.map(({ prompt }) => prompt)]);
       return name === RecordSoundCards.name ? takes() : true;
     },
-    bus: createMemoryMessageBus(),
+    bus: given.bus,
     blobs: { has: async () => true },
     freeFiles: async () => {},
-    newBudget: () => createBudget(60_000),
-    logger: { error: () => {}, warn: (_: unknown, message?: string) => void warned.push(message ?? '') },
+    logger: { warn: (_: unknown, message?: string) => void warned.push(message ?? '') },
   });
   return { sent, warned, handle: () => handle(asked, unlimitedWork) };
 }

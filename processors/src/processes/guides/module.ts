@@ -14,8 +14,6 @@ import { asGuide, guideForm } from './guide.ts';
 
 type GuideAsked = Extract<CollectionEvent, { type: 'GuideAsked' }>;
 
-const group = askedTextGroup('guides', 'events.collections.GuideAsked');
-
 const guidePrompt = readPrompt(new URL('./prompts/guide.md', import.meta.url));
 
 /** Enough for a guide with six facts in each section. */
@@ -27,7 +25,6 @@ export const guides = ({
   ...writing
 }: Writing & { knowledge: Pick<KnowledgePack, 'find' | 'guide'> }) =>
   askedText<GuideAsked, DiseaseGuide, GuideRefusal>(writing, {
-    group,
     what: 'guide',
     prompts: [guidePrompt],
     refusals: guideRefusalSchema,
@@ -57,5 +54,5 @@ export const guides = ({
 export const guidesModule = defineProcess({
   name: 'guides',
   needs: ['model', 'checkModel', 'knowledge', 'blobs', 'derived', 'freeFiles', 'send', 'logger'],
-  consumer: { group, create: guides },
+  consumer: { group: askedTextGroup('events.collections.GuideAsked'), create: guides },
 });

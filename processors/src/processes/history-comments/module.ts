@@ -12,12 +12,9 @@ import { commentOn, commentPrompt } from './comment.ts';
 
 type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 
-const group = askedTextGroup('history-comments', 'events.history.HistoryCommentAsked');
-
 /** Has a model comment on the summary and the next steps of a student, or says why there is no comment. */
 export const historyComments = (writing: Writing) =>
   askedText<CommentAsked, CommentItem[], CommentRefusal>(writing, {
-    group,
     what: 'comment',
     prompts: [commentPrompt, readingPrompt],
     refusals: commentRefusalSchema,
@@ -36,5 +33,5 @@ export const historyComments = (writing: Writing) =>
 export const historyCommentsModule = defineProcess({
   name: 'history-comments',
   needs: ['model', 'checkModel', 'blobs', 'derived', 'freeFiles', 'send', 'logger'],
-  consumer: { group, create: historyComments },
+  consumer: { group: askedTextGroup('events.history.HistoryCommentAsked'), create: historyComments },
 });

@@ -28,7 +28,7 @@ export function serveInspections({
   derived,
   converter,
 }: Dependencies): Promise<Subscription> {
-  const inspected = ({ uploadId, hash, size, userId, ...upload }: Question, work: Work) => {
+  const inspected = ({ uploadId, hash, size, userId: _userId, ...upload }: Question, work: Work) => {
     const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
     const kind = kindOfName(fileName);
@@ -42,18 +42,22 @@ export function serveInspections({
       return { value: verdict, keep: verdict.ok || verdict.code !== 'FILE_TOO_COMPLEX' };
     };
     const verdict = verdictUnder(textBeside ? `${options}/text beside` : options);
-    return derived.of(hash, verdict, compute, { ...work, owner: userId });
+    return derived.of(hash, verdict, compute, work);
   };
-  return serveRequests(bus, InspectUpload.subject, { longestMs: longestStepMs }, async (message, work) => {
-    const { password, ...upload } = InspectUpload.input.parse(message);
-    const verdict =
-      password === undefined
-        ? await inspected(upload, work)
-        : await inspectDecrypted({ uploads, activities, inspected }, upload, password, work);
-    // What cannot become a document is no reason to load an engine.
-    if (verdict.ok) bus.emit(cardsExpected.subject, {});
-    return verdict;
-  });
+  return serveRequests(
+    bus,
+    InspectUpload,
+    { longestMs: longestStepMs },
+    async ({ password, ...upload }, work) => {
+      const verdict =
+        password === undefined
+          ? await inspected(upload, work)
+          : await inspectDecrypted({ uploads, activities, inspected }, upload, password, work);
+      // What cannot become a document is no reason to load an engine.
+      if (verdict.ok) bus.emit(cardsExpected.subject, {});
+      return verdict;
+    },
+  );
 }
 
 const kindOfName = (fileName: string): string =>

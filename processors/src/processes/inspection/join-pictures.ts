@@ -32,10 +32,9 @@ const nameInFile = (index: number, of: number, mime: PictureMime): string =>
 
 /** Serves the command service's request for one file of the pictures of an upload, whose metadata is stored nowhere. */
 export const serveJoining = ({ bus, uploads, activities }: Dependencies): Promise<Subscription> =>
-  serveRequests(bus, JoinPictures.subject, { longestMs: longestStepMs }, async (message, work) => {
-    const { pictures, userId } = JoinPictures.input.parse(message);
+  serveRequests(bus, JoinPictures, { longestMs: longestStepMs }, async ({ pictures }, work) => {
     const bare = ({ uploadId, size }: Request['pictures'][number]): Promise<Uint8Array> =>
-      activities.bare(storedFile(uploads, uploadId, size), { ...work, owner: userId });
+      activities.bare(storedFile(uploads, uploadId, size), work);
     async function* named(): AsyncGenerator<NamedPicture> {
       for (const [index, picture] of pictures.entries())
         yield { name: nameInFile(index, pictures.length, picture.mime), bytes: await bare(picture) };

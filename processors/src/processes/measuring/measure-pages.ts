@@ -44,15 +44,8 @@ export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies
     return { value, keep: !limited };
   }
 
-  return serveRequests(
-    bus,
-    MeasurePage.subject,
-    { longestMs: longestRecognitionMs },
-    async (message, work) => {
-      const { page, recognised, userId } = MeasurePage.input.parse(message);
-      const own = { ...work, owner: userId };
-      return derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), own);
-    },
+  return serveRequests(bus, MeasurePage, { longestMs: longestRecognitionMs }, ({ page, recognised }, work) =>
+    derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), work),
   );
 }
 

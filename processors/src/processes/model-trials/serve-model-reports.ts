@@ -57,9 +57,9 @@ export function serveModelReports({ bus, engine, modelStatus }: Dependencies): P
     }
   }
 
-  return serveRequests(bus, ReportModels.subject, { longestMs: trialMs }, async (message, work) => {
+  return serveRequests(bus, ReportModels, { longestMs: trialMs }, async ({ tries }, work) => {
     if (modelStatus === null) return null;
-    if (ReportModels.input.parse(message).tries) await tried(modelStatus, work);
+    if (tries) await tried(modelStatus, work);
     return modelStatus.report();
   });
 }

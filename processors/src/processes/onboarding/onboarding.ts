@@ -15,7 +15,6 @@ type Dependencies = {
 };
 
 export const onboardingGroup: ProcessorGroup = {
-  name: 'onboarding',
   subjects: ['events.account.AccountRegistered'],
   concurrency: 2,
 };
@@ -27,7 +26,6 @@ export const onboarding = ({
   freeFiles,
   readSample = readSampleDocument,
 }: Dependencies): Processor<AccountEvent> => ({
-  ...onboardingGroup,
   async handle(event) {
     const { bytes, ...sample } = await readSample();
     const blob = await blobs.put(bytes);

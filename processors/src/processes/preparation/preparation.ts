@@ -26,7 +26,6 @@ type Dependencies = {
 };
 
 export const preparationGroup: ProcessorGroup = {
-  name: 'preparation',
   subjects: [
     'events.library.DocumentUploaded',
     'events.document.DocumentConverted',
@@ -53,7 +52,6 @@ export const preparation = ({ blobs, pages, send, freeFiles }: Dependencies): Pr
   };
 
   return {
-    ...preparationGroup,
     async handle(event, work) {
       const { blob, type, totalPages, documentId } = event.data;
       if (type !== 'pdf' || arrivesExtracted(event) || awaitsConversion(event)) return;

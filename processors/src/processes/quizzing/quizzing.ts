@@ -36,7 +36,6 @@ type Dependencies = {
 };
 
 export const quizzingGroup: ProcessorGroup = {
-  name: 'quizzing',
   subjects: ['events.quiz.QuizStarted'],
   // They take turns with the thread that makes the questions, and hold little: each is to have its first one soon.
   concurrency: 128,
@@ -79,7 +78,6 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
   }
 
   return {
-    ...quizzingGroup,
     async handle(event, work) {
       const { sessionId, wanted, candidates } = event.data;
       const cause = asActorOf(event);

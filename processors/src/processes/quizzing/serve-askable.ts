@@ -9,8 +9,7 @@ export const serveAskable = (
   bus: Pick<MessageBus, 'reply'>,
   { questions, loadSource }: { questions: Pick<QuizEngine, 'list'>; loadSource: LoadSource },
 ): Promise<Subscription> =>
-  serveRequests(bus, ListAskable.subject, { longestMs: longestChunkMs }, async (message, work) => {
-    const { userId, documentId } = ListAskable.input.parse(message);
+  serveRequests(bus, ListAskable, { longestMs: longestChunkMs }, async ({ userId, documentId }, work) => {
     const source = await loadSource(userId, documentId);
     if (!source) return { status: 'missing' };
     const listed = await questions.list(source, work);

@@ -31,7 +31,6 @@ type Dependencies = PageDependencies & {
 };
 
 export const recognitionGroup: ProcessorGroup = {
-  name: 'recognition',
   subjects: ['events.document.RecognitionRequested'],
   // Documents that wait for their turn hold nothing.
   concurrency: 32,
@@ -91,7 +90,6 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
   }
 
   return {
-    ...recognitionGroup,
     async handle(event, work) {
       const { pages, textBlob } = event.data;
       const read = new Map(

@@ -1,8 +1,14 @@
+import { regularly } from '../../platform/kernel/regularly.ts';
 import { defineProcess } from '../../resources.ts';
-import { startReminders } from './reminders.ts';
+import { sendReminders } from './reminders.ts';
 
 export const remindersModule = defineProcess({
   name: 'reminders',
   needs: ['bus', 'mailer', 'credentials', 'unsubscribeTokens', 'clock', 'publicUrl', 'logger'],
-  background: async (given) => startReminders(given),
+  background: regularly({
+    task: sendReminders,
+    // How often the clock is looked at.
+    everyMs: 30_000,
+    failure: 'the check for due reminders failed',
+  }),
 });

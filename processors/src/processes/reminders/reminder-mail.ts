@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { letter, titleInMail } from '@anamnesis/contracts/kernel/letter.ts';
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
-
-export type ReminderFacts = {
-  to: string;
-  userId: string;
-  /** Local date of the person. */
-  day: string;
-  plan: StudyPlan;
-  /** Address of the app, without a slash at the end. */
-  appUrl: string;
-  unsubscribeUrl: string;
-};
+import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 
 const mostDocuments = 10;
 
 /** The daily mail: what *Study now* offers, where to study it, how to end these mails. The same facts make the same mail. */
-export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: ReminderFacts): Mail {
+export function reminderMail(plan: StudyPlan, { appUrl, unsubscribeUrl }: MailFacts): MailContent {
   const offering = plan.documents.filter((document) => document.due + document.new > 0);
   // The limit is for all of them together: what each offers alone may be more.
   const isShared = offering.reduce((sum, document) => sum + document.new, 0) > plan.new;
@@ -29,7 +17,7 @@ export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: 
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
   const subject = `${inWords(plan)} for today`;
   const minutes = plan.minutes === 1 ? '1 minute' : `${plan.minutes} minutes`;
-  const content = letter({
+  return letter({
     subject,
     body: [
       `This is ready for you, about ${minutes} in all:`,
@@ -44,7 +32,6 @@ export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: 
       },
     ],
   });
-  return { userId, to, ...content, unsubscribeUrl, id: mailId(userId, day) };
 }
 
 /** '12 due and 20 new cards', '1 due card', '20 new cards'. */
@@ -58,7 +45,3 @@ function inWordsWithoutNew({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>):
   if (due === 0) return 'new cards';
   return `${inWords({ due, new: 0 })}${fresh > 0 ? ' and new ones' : ''}`;
 }
-
-/** The same for a person and a day on every instance; it does not reveal the person's identity. */
-const mailId = (userId: string, day: string): string =>
-  `reminder-${day}-${createHash('sha256').update(`${userId} ${day}`).digest('hex').slice(0, 24)}`;

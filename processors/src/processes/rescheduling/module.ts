@@ -1,9 +1,16 @@
+import { asPersonOf } from '../../platform/kernel/commands.ts';
+import { workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { rescheduling, reschedulingGroup } from './rescheduling.ts';
+import { rescheduling } from './workflow.ts';
 
 export const reschedulingModule = defineProcess({
   name: 'rescheduling',
-  needs: ['send'],
+  needs: [],
   givesWay: true,
-  consumer: { group: reschedulingGroup, create: rescheduling },
+  consumer: workflowConsumer({
+    subjects: ['events.preferences.SchedulerChosen', 'events.preferences.HistoryReplayed'],
+    concurrency: 1,
+    workflow: rescheduling,
+    cause: asPersonOf,
+  }),
 });

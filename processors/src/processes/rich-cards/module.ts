@@ -16,14 +16,11 @@ export const richCardsModule = defineProcess({
       logger.warn({ err, userId }, 'a card in HTML took too much time or memory and was refused');
     return startAll([
       () =>
-        serveRequests(bus, CleanRich.subject, times, (message, work) => {
-          const { userId, ...asked } = CleanRich.input.parse(message);
-          return cleaner.clean(asked, { ...work, owner: userId }, missedOf(userId));
-        }),
+        serveRequests(bus, CleanRich, times, ({ userId, ...asked }, work) =>
+          cleaner.clean(asked, work, missedOf(userId)),
+        ),
       () =>
-        serveRequests(bus, ReadNotes.subject, times, async (message, given) => {
-          const { userId, notes } = ReadNotes.input.parse(message);
-          const work = { ...given, owner: userId };
+        serveRequests(bus, ReadNotes, times, async ({ userId, notes }, work) => {
           const giveWay = givingWay();
           const read: NoteRead[] = [];
           for (const note of notes) {

@@ -1,16 +1,36 @@
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { shareCopy, shareCopyGroup, shareCopyParts, shareCopyPartsGroup } from './share-copy.ts';
+import { shareCopy } from './workflow.ts';
 
-export const shareCopyModule = defineProcess({
-  name: 'taking',
-  needs: ['send'],
-  givesWay: true,
-  consumer: { group: shareCopyGroup, create: shareCopy },
+const asRecipient = (event: RecordedEvent<{ type: string; data: { recipientId: string } }>) => ({
+  as: event.data.recipientId,
+  because: event,
 });
 
+/** The beginning and the first document: short, so that nobody waits for it as long as others' shares are copied. */
+export const shareCopyModule = defineProcess({
+  name: 'taking',
+  needs: [],
+  givesWay: true,
+  consumer: workflowConsumer({
+    subjects: ['events.share.ShareAccepted', 'events.taking.TakingBegun'],
+    concurrency: 2,
+    workflow: shareCopy,
+    cause: asRecipient,
+  }),
+});
+
+/** All that follows. */
 export const shareCopyPartsModule = defineProcess({
   name: 'taking-parts',
-  needs: ['send'],
+  needs: [],
   givesWay: true,
-  consumer: { group: shareCopyPartsGroup, create: shareCopyParts },
+  consumer: workflowConsumer({
+    subjects: ['events.taking.DocumentsTaken'],
+    // Of several people, parts come in turns.
+    concurrency: 2,
+    workflow: shareCopy,
+    cause: asRecipient,
+  }),
 });

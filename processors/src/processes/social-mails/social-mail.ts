@@ -1,24 +1,20 @@
 import { letter, type LetterPart, nameInMail } from '@anamnesis/contracts/kernel/letter.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
+import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
-export type SocialMailFacts = {
-  /** As the sender calls himself; a name that could become a link is left out. */
-  senderName: string;
-  /** User name of the recipient. */
-  username: string;
-  /** Address of the app, without a slash at the end. */
-  appUrl: string;
-  unsubscribeUrl: string;
-};
+/** `senderName`: as the sender calls himself; a name that could become a link is left out. */
+export type SocialMailFacts = MailFacts & { senderName: string };
 
 const mostItems = 10;
 const longestTitle = 100;
 
 /** Names what was sent. The message of the sender is not in it: it is read in the app. */
-export function shareMail(shareId: string, items: readonly SharedItem[], facts: SocialMailFacts): Content {
+export function shareMail(
+  shareId: string,
+  items: readonly SharedItem[],
+  facts: SocialMailFacts,
+): MailContent {
   const who = nameInMail(facts.senderName) ?? 'One of your contacts';
   const titles = items.slice(0, mostItems).map(titleOf);
   const others = items.length - titles.length;
@@ -34,7 +30,7 @@ export function shareMail(shareId: string, items: readonly SharedItem[], facts: 
 }
 
 /** Somebody asks who may be a stranger: the name is not in the subject. */
-export const requestMail = (facts: SocialMailFacts): Content =>
+export const requestMail = (facts: SocialMailFacts): MailContent =>
   socialLetter(facts, 'Somebody asks to be your contact', [
     `${nameInMail(facts.senderName) ?? 'Somebody with an account in Anamnesis'} asks to be your contact.`,
     'Contacts can send each other folders and documents. Accept only people you know; you find the request in Anamnesis, under Social.',
@@ -45,7 +41,7 @@ const socialLetter = (
   { username, unsubscribeUrl }: SocialMailFacts,
   subject: string,
   body: readonly LetterPart[],
-): Content =>
+): MailContent =>
   letter({
     subject,
     to: username,

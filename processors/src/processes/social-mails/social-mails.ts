@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import type { Mailing } from '../../platform/mailing.ts';
+import { type ClaimedMailing, hashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
 
 type MailedEvent =
@@ -13,7 +12,6 @@ type MailedEvent =
   | Extract<ConnectionEvent, { type: 'ConnectionRequested' }>;
 
 export const socialMailsGroup: ProcessorGroup = {
-  name: 'social-mails',
   subjects: ['events.share.ShareSent', 'events.connection.ConnectionRequested'],
   concurrency: 2,
 };
@@ -35,7 +33,7 @@ type News = {
   quietMs: number;
   /** Requests by a code of the recipient come in numbers: one mail for all of them. */
   ofAnybody: boolean;
-  write: (facts: SocialMailFacts) => Pick<Mail, 'subject' | 'text' | 'html'>;
+  write: (facts: SocialMailFacts) => MailContent;
 };
 
 function newsOf({ type, data }: MailedEvent): News {
@@ -70,8 +68,7 @@ function newsOf({ type, data }: MailedEvent): News {
  * Notifies people by mail that something waits for their answer, if they want mails. A mail is claimed before it is handed over, and
  * the claim given back when the mail server is away: it is sent once or, when the process is killed in between, not at all.
  */
-export const socialMails = (deps: Mailing): Processor<MailedEvent> => ({
-  ...socialMailsGroup,
+export const socialMails = (deps: ClaimedMailing): Processor<MailedEvent> => ({
   async handle(event, work) {
     if (event.type === 'ConnectionRequested' && event.data.isSilenced) return;
     // After a day without a mail server it is no news.
@@ -92,7 +89,7 @@ export const socialMails = (deps: Mailing): Processor<MailedEvent> => ({
 });
 
 async function whoWantsMail(
-  { bus }: Mailing,
+  { bus }: ClaimedMailing,
   { recipientIds, waiting }: News,
   { position }: RecordedEvent,
 ): Promise<string[]> {
@@ -103,34 +100,28 @@ async function whoWantsMail(
 type Mailed = { userId: string; senderName: string; eventId: string };
 
 async function notify(
-  { credentials, mailer, unsubscribeTokens, clock, publicUrl }: Mailing,
+  deps: ClaimedMailing,
   { senderId, kind, quietMs, ofAnybody, write }: News,
   { userId, senderName, eventId }: Mailed,
 ): Promise<void> {
-  const person = await credentials.byUserId(userId);
-  if (!person) return;
+  const { credentials, clock } = deps;
   const claim = `mail-${kind}:${hashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
   const until = new Date(clock().getTime() + quietMs).toISOString();
   if (!(await credentials.claimOnce(claim, until))) return;
-  const appUrl = publicUrl();
-  const token = encodeURIComponent(unsubscribeTokens.issue(userId));
-  const unsubscribeUrl = `${appUrl}/unsubscribe?token=${token}`;
-  const content = write({ senderName, username: person.username, appUrl, unsubscribeUrl });
   const id = `${kind}-${hashOf(`${eventId} ${userId}`)}`;
-  try {
-    await mailer.send({ userId, names: [senderId], to: person.email, ...content, unsubscribeUrl, id });
-  } catch (error) {
-    // An address that is refused for good is left alone until the claim expires.
-    if (error instanceof MailNotSent && error.forGood) return;
+  // An address that is refused for good is left alone until the claim expires.
+  await sendMail(deps, {
+    userId,
+    names: [senderId],
+    id,
+    write: (facts) => write({ ...facts, senderName }),
+  }).catch(async (error: unknown) => {
     await credentials.giveBack(claim);
     throw error;
-  }
+  });
 }
 
 const again = (error: unknown): unknown =>
   error instanceof MailNotSent
     ? new RequeueRequested('a mail was not accepted', pauseMs, { cause: error })
     : error;
-
-/** Without the names of the people. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -17,9 +17,7 @@ type Dependencies = {
 /** Has the lines that people say to virtual patients understood. */
 async function serveUnderstanding({ bus, model, logger }: Dependencies): Promise<Subscription> {
   const understandLine = createUnderstandLine({ model, askable: readAskable(), logger });
-  return serveRequests(bus, UnderstandLine.subject, { longestMs: understandingMs }, (message, work) =>
-    understandLine(UnderstandLine.input.parse(message), work),
-  );
+  return serveRequests(bus, UnderstandLine, { longestMs: understandingMs }, understandLine);
 }
 
 export const understandingModule = defineProcess({

@@ -1,25 +1,13 @@
 import { letter, nameInMail, titleInMail } from '@anamnesis/contracts/kernel/letter.ts';
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 import type { WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
+import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 
-export type UpdateFacts = {
-  updates: readonly WaitingUpdate[];
-  /** User name of the recipient. */
-  username: string;
-  /** Address of the app, without a slash at the end. */
-  appUrl: string;
-  unsubscribeUrl: string;
-};
+export type UpdateFacts = MailFacts & { updates: readonly WaitingUpdate[] };
 
 const mostLines = 10;
 
 /** The mail of a day: what was changed or added since the last one in what the person follows. */
-export function updateMail({
-  updates,
-  username,
-  appUrl,
-  unsubscribeUrl,
-}: UpdateFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function updateMail({ updates, username, appUrl, unsubscribeUrl }: UpdateFacts): MailContent {
   const lines = updates.slice(0, mostLines).map(inWords);
   const others = updates.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);

@@ -60,7 +60,7 @@ async function check(): Promise<void> {
     unsubscribeTokens: { issue: (userId) => `t.${userId}`, verify: () => null },
     clock: () => new Date(now),
     publicUrl: () => 'https://study.example.org',
-    logger: { debug: () => undefined, warn: () => undefined },
+    logger: { warn: () => undefined },
   });
 }
 

@@ -1,38 +1,17 @@
-import { createHash } from 'node:crypto';
-import { MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { ListWaitingUpdates, type WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
 import type { Logger } from 'pino';
-import { startRegularly } from '../../platform/kernel/regularly.ts';
-import type { Mailing } from '../../platform/mailing.ts';
+import { type ClaimedMailing, hashOf, type MailFacts, sendMail } from '../../platform/mailing.ts';
 import { updateMail } from './update-mail.ts';
 
-type Options = Mailing & {
-  logger: Pick<Logger, 'debug' | 'warn'>;
-  /** Pause between two checks (default 1 h). */
-  everyMs?: number | undefined;
-};
+type Options = ClaimedMailing & { logger: Pick<Logger, 'warn'> };
 
 const pageSize = 100;
 const timeoutMs = 30_000;
-const retryMs = 60_000;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 3_600_000;
 /** What was mailed once is not mailed again so soon, though it still waits. */
 const toldMs = 60 * dayMs;
 
-/** Checks periodically what waits for people, and notifies them by mail; `stop` waits for the mails being sent. */
-export function startUpdateMails(options: Options): Subscription {
-  const { everyMs = hourMs, logger } = options;
-  return startRegularly({
-    task: (signal) => sendUpdateMails(options, signal),
-    // The query service may not be running yet.
-    failed: (error) => logger.debug({ err: error }, 'the check for updates failed'),
-    pauseMs: (hasFailed) => (hasFailed ? Math.min(everyMs, retryMs) : everyMs),
-  });
-}
-
-/** One check. A failure for one person does not affect the others. */
+/** Notifies people by mail of what waits for them. A failure for one person does not affect the others. */
 export async function sendUpdateMails(options: Options, signal?: AbortSignal): Promise<void> {
   let afterUserId = '';
   for (;;) {
@@ -76,27 +55,10 @@ async function notify(deps: Options, userId: string, updates: readonly WaitingUp
   if (!isSent) await giveBack();
 }
 
-/** Resolves false when there is nobody to send it to. */
-async function send(
-  { credentials, mailer, unsubscribeTokens, publicUrl }: Options,
-  userId: string,
-  updates: readonly WaitingUpdate[],
-): Promise<boolean> {
-  const person = await credentials.byUserId(userId);
-  if (!person) return false;
-  const appUrl = publicUrl();
-  const unsubscribeUrl = `${appUrl}/unsubscribe?token=${encodeURIComponent(unsubscribeTokens.issue(userId))}`;
-  const content = updateMail({ updates, username: person.username, appUrl, unsubscribeUrl });
+/** Resolves false when there is nobody to send it to. An address that is refused for good is left alone until the claims expire. */
+async function send(deps: Options, userId: string, updates: readonly WaitingUpdate[]): Promise<boolean> {
   const names = [...new Set(updates.map(({ senderId }) => senderId))];
   const id = `updates-${hashOf(`${userId} ${updates.map(({ key }) => key).join(' ')}`)}`;
-  try {
-    await mailer.send({ userId, names, to: person.email, ...content, unsubscribeUrl, id });
-  } catch (error) {
-    // An address that is refused for good is left alone until the claims expire.
-    if (!(error instanceof MailNotSent && error.forGood)) throw error;
-  }
-  return true;
+  const write = (facts: MailFacts) => updateMail({ ...facts, updates });
+  return (await sendMail(deps, { userId, names, id, write })) !== 'no address';
 }
-
-/** Without the names of the people. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

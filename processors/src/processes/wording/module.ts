@@ -17,9 +17,7 @@ type Dependencies = {
 /** Has the replies of virtual patients worded. */
 async function serveWording({ bus, model, logger }: Dependencies): Promise<Subscription> {
   const wordReply = createWordReply({ model, check: createWordingCheck(), logger });
-  return serveRequests(bus, WordReply.subject, { longestMs: wordingMs }, (message, work) =>
-    wordReply(WordReply.input.parse(message), work),
-  );
+  return serveRequests(bus, WordReply, { longestMs: wordingMs }, wordReply);
 }
 
 export const wordingModule = defineProcess({

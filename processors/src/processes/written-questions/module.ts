@@ -18,12 +18,9 @@ type Dependencies = Writing & {
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
 };
 
-const group = askedTextGroup('written-questions', 'events.practice.PracticeWritingAsked');
-
 /** Has a model write the question that a person asked for, from facts of the pack or else from their notes, or says why there is none. */
 export const writtenQuestions = ({ bus, notes, knowledge, ...writing }: Dependencies) =>
   askedText<WritingAsked, PracticeQuestion, QuestionRefusal>(writing, {
-    group,
     what: 'practice question',
     prompts: [questionPrompt, questionsReadingPrompt],
     refusals: questionRefusalSchema,
@@ -58,5 +55,5 @@ export const writtenQuestionsModule = defineProcess({
     'send',
     'logger',
   ],
-  consumer: { group, create: writtenQuestions },
+  consumer: { group: askedTextGroup('events.practice.PracticeWritingAsked'), create: writtenQuestions },
 });

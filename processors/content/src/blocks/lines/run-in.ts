@@ -71,7 +71,7 @@ function runInOf(
   const name = text.slice(line.start, runIn.end);
   const isNamed = (firstLetter(name) === 'upper' || isInCapitals(name)) && !/\d\.?$/u.test(name);
   if (!isNamed || !beginsSentence(text.slice(runIn.from, line.end))) return undefined;
-  return { ...runIn, isHanging: isHanging(line, next) };
+  return { ...runIn, isHanging: goesOnFurtherIn(line, next) };
 }
 
 /** What it begins with, in other letters than what stands behind that. */
@@ -103,7 +103,7 @@ function nameOf({ text }: SourcePage, line: SourceLine): RunIn | undefined {
 /** In points. */
 const [leastHang, mostHang] = [6, 60];
 
-function isHanging({ seen }: SourceLine, next: SourceLine | undefined): boolean {
+function goesOnFurtherIn({ seen }: SourceLine, next: SourceLine | undefined): boolean {
   if (!seen || !next?.seen || next.mark !== undefined || next.isMarked) return false;
   const by = next.seen.box.x - seen.box.x;
   const isBelow = next.seen.box.y > seen.box.y && next.seen.box.y - seen.box.y < 2 * seen.box.height;

@@ -2,13 +2,13 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import { type Delivery, RequeueRequested, type MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { pino } from 'pino';
-import type { Processor } from '../processor.ts';
+import type { GroupProcessor, Processor } from '../processor.ts';
 import { runProcessor } from '../run.ts';
 import { createProcessContext, type ProcessContext } from '../process-context.ts';
 import { aPageRequest } from './an-event.ts';
 
 export type Ending = 'acknowledged' | 'failed' | 'handed back' | 'given up';
-type Steps = Pick<Processor, 'handle' | 'giveUp' | 'longestMs' | 'isDocumentWork'>;
+type Steps = Processor & Pick<Partial<GroupProcessor>, 'longestMs' | 'isDocumentWork'>;
 
 /** Runs a processor; `deliver` delivers the event to it as a bus would, and returns how the delivery ended. */
 export async function processing(
@@ -27,7 +27,7 @@ export async function processing(
     uptimeMs: () => 3_600_000,
     ...around,
   };
-  const processor: Processor = { name: 'p', subjects: ['events.>'], concurrency: 1, ...steps };
+  const processor: GroupProcessor = { name: 'p', subjects: ['events.>'], concurrency: 1, ...steps };
   const { stop } = await runProcessor(processor, { consume }, pino({ level: 'silent' }), surroundings);
   const deliver = async (given: Partial<Delivery>): Promise<Ending> => {
     const data = toEventMessage(event);

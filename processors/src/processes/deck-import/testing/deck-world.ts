@@ -11,9 +11,10 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
-import type { SendForReply } from '../../../platform/kernel/commands.ts';
+import type { SendCommand, SendForReply } from '../../../platform/kernel/commands.ts';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
-import { deckImport } from '../deck-import.ts';
+import type { DeckImportDependencies } from '../activities.ts';
+import { deckImportConsumer } from '../module.ts';
 import type { DeckReader } from '../reader.ts';
 
 type Slice = z.input<typeof ImportCards.schema>;
@@ -69,19 +70,20 @@ export async function deckWorld(
     const created = (data as Slice).cards.length;
     return { created, updated: 0, unchanged: 0, kept: 0, refused: [] };
   }) as unknown as SendForReply;
-  const processor = deckImport({
-    reader,
+  const given = {
+    decks: reader,
     bus,
     blobs: { ...blobs, put: (content) => blobs.put(content), path: async () => '/deck' },
-    send: async (definition, data) => {
-      take(definition, data);
-      return true;
-    },
     sendForReply,
     freeFiles: async () => {},
     clock: () => new Date('2026-11-29T12:00:00Z'),
     logger: pino({ level: 'silent' }),
-  });
+  } satisfies DeckImportDependencies;
+  const send: SendCommand = async (definition, data) => {
+    take(definition, data);
+    return true;
+  };
+  const processor = deckImportConsumer.create(given, { ...given, send });
   const about = { importId: 'i', fileName: 'heart.apkg', blob, timeZone: 'UTC' };
   const ofAda = { stream: 'import-ada' };
   const requested = { ...anEvent({ type: 'DeckImportRequested' as const, data: about }), ...ofAda };

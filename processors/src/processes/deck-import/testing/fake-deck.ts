@@ -2,7 +2,7 @@ import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/command
 import type { DraftCard } from '../../../decks/import/draft.ts';
 import type { AnsweredCard, DeckReader, Survey } from '../reader.ts';
 
-const aSurvey: Survey = {
+export const aSurvey: Survey = {
   format: 'anki',
   notes: 2,
   cards: 2,

@@ -1,6 +1,6 @@
-import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
@@ -13,19 +13,12 @@ import type { Processor } from '../../platform/kernel/processor.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
-import { createDraftPage } from './drafts.ts';
-import { generation } from './generation.ts';
+import { createDraftPage, type DraftPage } from './drafts.ts';
+import { generationConsumer } from './module.ts';
 import { longestPageMs } from './page-time.ts';
 
 const ENGINE = { name: 'builtin', version: '1' };
 
-const draft = (answer: string, isHighYield?: boolean): DraftCard => ({
-  prompt: `{{c1::${answer}}} is an enzyme`,
-  answer,
-  span: `${answer} is an enzyme`,
-  style: 'cloze_deletion',
-  isHighYield,
-});
 const asked = anEvent<Extract<DocumentEvent, { type: 'PageRequested' }>>({
   type: 'PageRequested',
   data: {
@@ -40,42 +33,30 @@ const asked = anEvent<Extract<DocumentEvent, { type: 'PageRequested' }>>({
   },
 });
 
-it('reports the cards of a page with the marks that the engine gave', async () => {
-  const sent: unknown[] = [];
-  const { handle } = generation({
-    draftPage: async () => ({
-      summary: null,
-      cards: [draft('Renin', true), draft('Lipase', false), { ...draft('Trypsin'), isCheckedLess: true }],
-      suggestions: [{ ...draft('Pepsin'), isCheckedLess: true, kind: 'cloze', expected: 0.5 }],
-      dropped: 0,
-      engine: ENGINE,
-    }),
-    send: async (_, data) => sent.push(data) > 0,
-    bus: createMemoryMessageBus(),
-    freeFiles: async () => {},
-    blobs: { has: async () => true },
-    newBudget: () => createBudget(1_000),
-  });
-  await handle(asked, unlimitedWork);
-  const { cards, suggestions } = RecordPage.schema.parse(sent[0]);
-  expect([...cards, ...suggestions!].map(({ isCheckedLess }) => isCheckedLess)).toEqual([
-    undefined,
-    undefined,
-    true,
-    true,
-  ]);
-  expect(cards.map(({ answer, isHighYield }) => [answer, isHighYield])).toEqual([
-    ['Renin', true],
-    ['Lipase', undefined],
-    ['Trypsin', undefined],
-  ]);
-});
+/** The process with this engine's drafts; `failed` are the messages of the pages that are reported. */
+function generating(draftPage: DraftPage, limitMs: number) {
+  const failed: string[] = [];
+  const bus = createMemoryMessageBus();
+  const processor = generationConsumer.create(
+    { draftPage, bus, newBudget: () => createBudget(limitMs) },
+    {
+      send: async ({ name }, data) => {
+        if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).message);
+        return true;
+      },
+      bus,
+      freeFiles: async () => {},
+      blobs: { has: async () => true },
+      logger: { warn: () => {} },
+    },
+  );
+  return { failed, processor: { ...generationConsumer.group, ...processor } };
+}
 
-/** An engine that never answers, with all that a page of it takes; `failed` lists the pages that are reported. */
+/** An engine that never answers, with all that a page of it takes. */
 async function hanging() {
   const time = createSteppedTime();
   const signals: AbortSignal[] = [];
-  const failed: number[] = [];
   const engine: ContentEngine = {
     name: 'hanging',
     version: '1',
@@ -90,23 +71,14 @@ async function hanging() {
     blobs: { has: async () => true },
     logger: pino({ level: 'silent' }),
   });
-  const process = generation({
-    draftPage: createDraftPage({
-      engine,
-      builtinEngine: engine,
-      derived,
-      readText: async () => ({ pages: [] }),
-    }),
-    send: async ({ name }, data) => {
-      if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).pageNumber);
-      return true;
-    },
-    bus: createMemoryMessageBus(),
-    blobs: { has: async () => true },
-    newBudget: () => createBudget(1_000),
-    freeFiles: async () => {},
+  const draftPage = createDraftPage({
+    engine,
+    builtinEngine: engine,
+    derived,
+    readText: async () => ({ pages: [] }),
   });
-  const running = await processing(process as unknown as Processor, { every: time.every }, asked);
+  const { processor, failed } = generating(draftPage, 1_000);
+  const running = await processing(processor as unknown as Processor, { every: time.every }, asked);
   return { ...running, time, signals, failed };
 }
 
@@ -121,7 +93,7 @@ it('a page on which the engine hangs is given back, and reported after the attem
   }
   expect(endings).toEqual(['failed', 'failed', 'failed', 'acknowledged']);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
-  expect(failed).toEqual([1]);
+  expect(failed).toEqual(['Page 1 could not be processed.']);
 });
 
 it('the engine is asked to end its page when the process stops, and the page is given back', async () => {
@@ -138,26 +110,15 @@ it('the engine is asked to end its page when the process stops, and the page is 
 function slowly(pageMs: number) {
   const drafted: number[] = [];
   const ranks: (number | undefined)[] = [];
-  const failed: string[] = [];
-  const { handle } = generation({
-    draftPage: async (_, page, __, work) => {
-      drafted.push(page);
-      ranks.push(work?.rank);
-      work?.spent?.(pageMs);
-      if (page === 9) throw new WorkerTimeout('too long');
-      return { summary: null, cards: [], dropped: 0, engine: ENGINE };
-    },
-    send: async ({ name }, data) => {
-      if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).message);
-      return true;
-    },
-    bus: createMemoryMessageBus(),
-    freeFiles: async () => {},
-    blobs: { has: async () => true },
-    newBudget: () => createBudget(120_000),
-  });
+  const { failed, processor } = generating(async (_, page, __, work) => {
+    drafted.push(page);
+    ranks.push(work?.rank);
+    work?.spent?.(pageMs);
+    if (page === 9) throw new WorkerTimeout('too long');
+    return { summary: null, cards: [], dropped: 0, engine: ENGINE };
+  }, 120_000);
   const ask = (pageNumber: number, requestId = 'r') =>
-    handle({ ...asked, data: { ...asked.data, pageNumber, requestId } }, unlimitedWork);
+    processor.handle({ ...asked, data: { ...asked.data, pageNumber, requestId } }, unlimitedWork);
   return { drafted, ranks, failed, ask };
 }
 
@@ -182,18 +143,4 @@ it('reports a page that breaks a limit without trying it again and again', async
   const { failed, ask } = slowly(1);
   await ask(9);
   expect(failed).toEqual(['Page 9 takes too much time or memory to process.']);
-});
-
-it('says that the text is missing where that is why a page failed', async () => {
-  const told: string[] = [];
-  const { giveUp } = generation({
-    draftPage: () => Promise.reject(new Error('no blob')),
-    send: async (_, data) => told.push(RecordPageFailure.schema.parse(data).message) > 0,
-    bus: createMemoryMessageBus(),
-    freeFiles: async () => {},
-    blobs: { has: async () => false },
-    newBudget: () => createBudget(1),
-  });
-  await giveUp?.(asked);
-  expect(told).toEqual([expect.stringMatching(/missing on the server.*upload its file again/)]);
 });
