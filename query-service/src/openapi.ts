@@ -34,7 +34,7 @@ function operationOf(operationId: string, endpoint: Endpoint): JsonObject {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.side],
-    security: endpoint.access === 'user' && !hasTokenInQuery(endpoint) ? [{ token: [] }] : [],
+    security: endpoint.access === 'user' ? [{ token: [] }, ...(hasTokenInQuery(endpoint) ? [{}] : [])] : [],
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),

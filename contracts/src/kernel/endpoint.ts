@@ -9,8 +9,8 @@ export type Side = 'command' | 'query';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * json: JSON in and out. form: multipart form in. events: server-sent events out; with GET a ticket or the token is in the query,
- * with POST the token in the header, and there is a JSON body. file: bytes out, streamed; `response` is then `noBody`.
+ * json: JSON in and out. form: multipart form in. events: server-sent events out; with GET a ticket or the token may be in the query,
+ * with POST there is a JSON body. file: bytes out, streamed; `response` is then `noBody`.
  */
 export type EndpointKind = 'json' | 'form' | 'events' | 'file';
 
@@ -115,7 +115,7 @@ export function defineEndpoint<
 
 const namesOf = (models: readonly ReadModel[] = []): string[] => models.map(({ name }) => name);
 
-/** Event streams that are opened with GET carry a ticket or the token in the query: a browser's EventSource sends no headers. */
+/** Event streams that are opened with GET may carry a ticket or the token in the query: a browser's EventSource sends no headers. */
 export const hasTokenInQuery = ({ kind, method }: Pick<Endpoint, 'kind' | 'method'>): boolean =>
   kind === 'events' && method === 'GET';
 

@@ -6,8 +6,6 @@ export const MIN_POSITION_HEADER = 'X-Min-Position';
 export const COMMAND_ID_HEADER = 'X-Command-Id';
 /** The person's IANA time zone; due dates and study days are local dates in it. UTC when absent. */
 export const TIME_ZONE_HEADER = 'X-Time-Zone';
-/** Name of the event of a stream that ends for a newer one: its data are the milliseconds after which the client may come again. */
-export const COME_AGAIN_EVENT = 'come-again';
 /** Correlates the log lines of one request across services. */
 export const CORRELATION_ID_HEADER = 'X-Correlation-Id';
 

@@ -4,15 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { refused, respond } from '../testing/fake-server.ts';
 import { ann } from '../testing/show.tsx';
 import { api, onDevice } from './api.ts';
-import { query } from './endpoints.ts';
+import { calls } from './endpoints.ts';
 import { session } from './tab.ts';
 
-const { getUserPreferences } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getUserPreferences: build.query(query(preferencesApi.getUserPreferences)),
-  }),
-  overrideExisting: true,
-}).endpoints;
+const { getUserPreferences } = calls(preferencesApi).endpoints;
 const kept = { data: { preferredCardStyle: 'cloze', liteMode: true, howMany: 'usual' } };
 
 afterEach(() => delete onDevice.answer);

@@ -20,7 +20,7 @@ export async function callServerOrDevice(call: Call, signal: AbortSignal): Promi
   return data === undefined ? called : { data, meta: called.meta };
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = (call, { signal }) =>
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = (call, { signal }) =>
   callServerOrDevice(call, signal);
 
 /** All calls of signed-in users. Features inject their endpoints, created with `query`, `command` and `upload`. */

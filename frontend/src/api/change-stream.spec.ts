@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChangeSignal } from './change-signal.ts';
 import { keepChangeStream } from './change-stream.ts';
-import type { StreamListener } from './event-stream.ts';
+import type { StreamListener } from './stream-client.ts';
 
 function setUp(missed = false) {
   const opened: StreamListener<ChangeEvent>[] = [];

@@ -1,7 +1,7 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeSignal } from './change-signal.ts';
-import type { StreamListener } from './event-stream.ts';
+import type { StreamListener } from './stream-client.ts';
 
 export interface ChangeStreamDependencies {
   /** Opens the stream; returns a function that closes it. */

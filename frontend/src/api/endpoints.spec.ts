@@ -1,11 +1,32 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import type { Call } from './request.ts';
-import { command, query, upload, wholeList } from './endpoints.ts';
+import { calls, command, query, repeatable, upload, wholeList } from './endpoints.ts';
 
 describe('endpoints made from the table', () => {
+  it('are named as there, each by what it is', () => {
+    const { addFolder, uploadText, getUserFolders } = libraryApi;
+    const { getDocumentFile } = documentsApi;
+    const made = calls({ addFolder, uploadText, getUserFolders, getDocumentFile });
+    expect([made.useAddFolderMutation, made.useUploadTextMutation, made.useGetUserFoldersQuery]).toEqual(
+      Array.from({ length: 3 }, () => expect.any(Function)),
+    );
+    // A file is no answer that is kept.
+    expect(Object.keys(made.endpoints)).not.toContain('getDocumentFile');
+    // Another screen may name the same call, which stays as it is.
+    const before = made.endpoints.getUserFolders;
+    expect(calls({ getUserFolders }).endpoints.getUserFolders).toBe(before);
+  });
+
+  it('are sent again under the id of their caller', () => {
+    const { query: build } = repeatable(libraryApi.updatePDFOrder);
+    const call = build({ input: { folderId: 'f', orderUpdates: [] }, commandId: 'once' });
+    expect(call).toMatchObject({ endpoint: libraryApi.updatePDFOrder, commandId: 'once' });
+  });
+
   it('are provided by what they read and invalidate what they change', () => {
     expect(query(libraryApi.getUserFolders).providesTags).toEqual(['folders', 'documents']);
     const { invalidatesTags } = command(libraryApi.deletePDF);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { MutationDefinition, QueryDefinition, QueryReturnValue } from '@reduxjs/toolkit/query';
+import { api, type baseQuery } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import type { Meta } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';
@@ -65,6 +66,18 @@ export function command<E extends Endpoint>(endpoint: E) {
   };
 }
 
+/** As `command`, for callers that send it again after no answer came: under one id it has one effect. */
+export function repeatable<E extends Endpoint>(endpoint: E) {
+  return {
+    ...command(endpoint),
+    query: ({ input, commandId }: { input: InputOf<E>; commandId: string }): Call => ({
+      endpoint,
+      input,
+      commandId,
+    }),
+  };
+}
+
 /** `build.mutation(upload(libraryApi.uploadPDF))`: a form, with progress. */
 export function upload<E extends Endpoint>(endpoint: E) {
   return {
@@ -79,6 +92,41 @@ export function upload<E extends Endpoint>(endpoint: E) {
     invalidatesTags: claimChanged,
   };
 }
+
+type BaseQuery = typeof baseQuery;
+type DefinitionOf<E extends Endpoint> = E['side'] extends 'query'
+  ? QueryDefinition<InputOf<E>, BaseQuery, ReadModel, AnswerOf<E>, 'api'>
+  : MutationDefinition<
+      E['kind'] extends 'form' ? UploadOf<E> : InputOf<E>,
+      BaseQuery,
+      ReadModel,
+      AnswerOf<E>,
+      'api'
+    >;
+type Table = Readonly<Record<string, Endpoint>>;
+type DefinitionsOf<T extends Table> = {
+  [K in keyof T as T[K]['kind'] extends 'json' | 'form' ? K : never]: DefinitionOf<T[K]>;
+};
+
+/**
+ * `calls(groupsApi)`: injects the endpoints of a table, or of a part of one, under their names there, each by what it is: reads as
+ * queries, commands as mutations, forms as uploads. What is fetched or kept in another way is injected by itself.
+ */
+export const calls = <T extends Table>(table: T) =>
+  api.injectEndpoints({
+    endpoints: (build) => {
+      const made: Record<string, unknown> = {};
+      for (const [name, endpoint] of Object.entries(table)) {
+        // Two screens may name the same call.
+        if (name in api.endpoints) continue;
+        if (endpoint.kind === 'form') made[name] = build.mutation(upload(endpoint));
+        else if (endpoint.kind === 'json')
+          made[name] =
+            endpoint.side === 'query' ? build.query(query(endpoint)) : build.mutation(command(endpoint));
+      }
+      return made as DefinitionsOf<T>;
+    },
+  });
 
 /** The read models that a call has changed, except those already refetched because of its change event. */
 export const changedBy = ({ changes, position }: Pick<Meta, 'changes' | 'position'>): ReadModel[] =>

@@ -82,7 +82,7 @@ export function buildRequest(call: Call, circumstances: CallContext): Built {
 }
 
 /** Fills `:name` parts and appends the query; absent fields are left out. */
-export function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

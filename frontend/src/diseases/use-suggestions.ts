@@ -1,9 +1,17 @@
-import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import { longestDiseaseName } from '@anamnesis/contracts/diseases/limits.ts';
 import { useEffect, useState } from 'react';
+import { api } from '../api/api.ts';
+import { query } from '../api/endpoints.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
-import { useLazySuggestDiseasesQuery } from './names-endpoint.ts';
+
+const { useLazySuggestDiseasesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** In seconds: what was typed and taken back is there at once. */
+    suggestDiseases: build.query({ ...query(diseasesApi.suggestDiseases), keepUnusedDataFor: 300 }),
+  }),
+});
 
 /** `text`: for which they were found, which may have been typed before. */
 export type Suggested = AnswerOf<typeof diseasesApi.suggestDiseases> & { text: string };

@@ -2,7 +2,7 @@ import { type ExplanationEvent, explainingApi } from '@anamnesis/contracts/expla
 import type { Explanation } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/endpoint-types.ts';
-import { openServerStream } from '../api/server-stream.ts';
+import { openStream } from '../api/event-stream.ts';
 
 const { explainStream } = explainingApi;
 export type AskedToExplain = InputOf<typeof explainStream>;
@@ -27,7 +27,7 @@ export function followExplanation(
       resolve(explanation);
     }
   };
-  const close = openServerStream(explainStream, input, {
+  const close = openStream(explainStream, input, {
     onEvent,
     onRefused: reject,
     onError: (closed) => void (closed || resolve(null)),

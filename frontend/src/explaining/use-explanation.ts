@@ -1,11 +1,19 @@
-import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
+import { explainingApi, type Explained } from '@anamnesis/contracts/explaining/api.ts';
 import type { Explanation } from '@anamnesis/contracts/explaining/explanation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { api } from '../api/api.ts';
+import { command } from '../api/endpoints.ts';
 import { errorMessage } from '../api/api-error.ts';
 import type { Dispatch } from '../documents/fetch-batch.ts';
-import { explainingEndpoints } from './explaining-endpoints.ts';
 import { type AskedToExplain, followExplanation, type FoundFor } from './follow-explanation.ts';
+
+const explainingEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    // What was explained is not fetched again under the eyes of its reader: it is called, not followed.
+    explain: build.mutation(command(explainingApi.explain)),
+  }),
+});
 
 export type Explaining =
   | { status: 'asking'; found: FoundFor | null }

@@ -40,7 +40,7 @@ export function useMarkedCards<Card extends MarkedCard>({
     const toneOf = ({ id }: Card): Tone =>
       id === clickedId ? 'clicked' : id === selectedId ? 'selected' : 'normal';
     const marksOf = (page: PageText, card: Card, tone: Tone): readonly Mark[] =>
-      tone === 'normal' ? markAnswers(page, card).marks : markWithSpan(page, card, tone);
+      tone === 'normal' ? markAnswers(page, card) : markWithSpan(page, card, tone);
     return (page) => [
       ...cards.flatMap((card) => (isOf?.(page, card) === false ? [] : marksOf(page, card, toneOf(card)))),
       ...(alsoMark?.(page) ?? []),

@@ -19,6 +19,7 @@ const usual: { [N in Name]?: Handler<N> } = {
 };
 
 const handlers = new Map<string, (input: never) => unknown>(Object.entries(usual));
+const open: string[] = [];
 const received: { name: string; input: unknown; commandId: string | undefined }[] = [];
 /** What a spec did wrong: a call that nothing was declared for, or a response that does not fit its endpoint. */
 const mistakes: string[] = [];
@@ -35,6 +36,40 @@ export function respondStream<N extends Name>(
 ): void {
   handlers.set(name, handler as (input: never) => unknown);
 }
+
+/** A stream that a spec drives. */
+export interface DrivenStream<N extends Name> {
+  asked: InputOf<Api[N]>;
+  send: (...events: Body<N>[]) => void;
+  /** The connection breaks. */
+  end: () => void;
+}
+
+/** Lets a spec drive an event stream: returns those that are opened, first to last. */
+export function driveStream<N extends Name>(name: N): DrivenStream<N>[] {
+  const opened: DrivenStream<N>[] = [];
+  respondStream(name, (asked) => {
+    const { readable, writable } = new TransformStream<Body<N>, Body<N>>();
+    const writer = writable.getWriter();
+    opened.push({
+      asked,
+      send: (...events) => events.forEach((event) => void writer.write(event)),
+      end: () => void writer.close(),
+    });
+    return readable;
+  });
+  return opened;
+}
+
+/** Lets an event stream be refused. */
+export function refuseStream(name: Name, refusal: ApiError): void {
+  handlers.set(name, () => {
+    throw refusal;
+  });
+}
+
+/** The streams of an endpoint that are open, as the server sees it. */
+export const openStreamsOf = (name: Name): number => open.filter((each) => each === name).length;
 
 /** The inputs with which an endpoint was called, first to last. */
 export const callsOf = <N extends Name>(name: N): InputOf<Api[N]>[] =>
@@ -61,6 +96,7 @@ export function resetServer(): string[] {
   handlers.clear();
   for (const [name, handler] of Object.entries(usual)) handlers.set(name, handler);
   received.length = 0;
+  open.length = 0;
   return mistakes.splice(0);
 }
 
@@ -104,18 +140,33 @@ export const fakeStream: typeof fetch = async (url, init) => {
   if (!handler) throw new TypeError('the stream is broken');
   const input = inputOf(endpoint, request);
   received.push({ name, input, commandId: undefined });
-  const events = handler(input as never) as AsyncIterable<unknown>;
+  let events: AsyncIterable<unknown>;
+  try {
+    events = handler(input as never) as AsyncIterable<unknown>;
+  } catch (thrown) {
+    const { status = 500, message: error, code } = thrown as Partial<ApiError>;
+    return Response.json({ error, code }, { status });
+  }
+  const close = (): void => void open.splice(open.indexOf(name), 1);
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
-      signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+      open.push(name);
+      const abort = (): void => {
+        close();
+        controller.error(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
       for await (const event of events) {
+        if (signal?.aborted) return;
         const data = JSON.stringify(endpoint.response.parse(event));
         controller.enqueue(new TextEncoder().encode(`data:${data}\n\n`));
       }
+      signal?.removeEventListener('abort', abort);
+      close();
       controller.close();
     },
   });
-  return new Response(stream);
+  return new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } });
 };
 
 const failed: WireAnswer = { status: 500, position: null, retryAfter: null, body: undefined };

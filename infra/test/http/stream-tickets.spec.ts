@@ -55,6 +55,20 @@ describe('tickets of event streams over HTTP', () => {
     expect(many.filter((status) => status === 200)).toHaveLength(1);
   });
 
+  it.each(streams.map(({ path }) => path))(
+    'are not needed by who sends the token in its header to %s',
+    async (path) => {
+      const { token } = await person();
+      const status = async (authorization: string): Promise<number> => {
+        const answer = await fetch(`${app.url}${path}?pdfId=none`, { headers: { authorization } });
+        await answer.body?.cancel();
+        return answer.status;
+      };
+      expect([200, 404]).toContain(await status(`Bearer ${token}`));
+      expect(await status(`Bearer ${token}x`)).toBe(401);
+    },
+  );
+
   it.each(streams.map(({ path }) => path))('are looked at before anything else at %s', async (path) => {
     const client = await person();
     const ticket = await ticketOf(client);

@@ -60,7 +60,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
   it('are left together, and entered together where one was', () =>
     visitApp(async ({ page, newTab, allow }) => {
       // The other tab may ask for its stream, or for what its page shows, once more before it hears that the session has ended.
-      allow(/status of 401 .*\/api\/(?:changes|streamTicket|diseases)/);
+      allow(/status of 401 .*\/api\/(?:changes|diseases)/);
       const person = await newPerson(opened.app.url);
       await arrive(page, person);
       const other = await openResources(newTab);

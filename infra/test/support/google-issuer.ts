@@ -1,33 +1,34 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const clientId = 'client-1.apps.example';
 
 type Claims = Record<string, unknown>;
-type Signing = { header?: Claims; key?: KeyObject };
+type Signing = { header?: Claims; key?: KeyObject; hash?: 'RSA-SHA256' | 'RSA-SHA512' };
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const newPair = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength });
 
 /** An issuer of id tokens on loopback with keys of its own, which it can rotate. */
 export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
   const issuer = 'https://accounts.example';
-  const pairs = new Map([['key-1', newPair()]]);
+  const pairs = new Map([
+    ['key-1', newPair()],
+    ['short', newPair(1024)],
+    ['encryption', newPair()],
+  ]);
   let current = 'key-1';
   let fetches = 0;
-  let away = false;
+  let answer: ((res: ServerResponse) => unknown) | null = null;
   const server = createServer((_, res) => {
     fetches += 1;
-    if (away) {
-      res.writeHead(500).end();
-      return;
-    }
+    if (answer) return void answer(res);
     const keys = [...pairs].map(([kid, { publicKey }]) => ({
       ...publicKey.export({ format: 'jwk' }),
       kid,
-      use: 'sig',
+      use: kid === 'encryption' ? 'enc' : 'sig',
       alg: 'RS256',
     }));
     res.writeHead(200, { 'content-type': 'application/json' });
@@ -41,7 +42,7 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
 
   /** A credential as Google gives it to the browser; claims and header can be changed, undefined leaves one out. */
-  function credential(claims: Claims = {}, { header = {}, key }: Signing = {}): string {
+  function credential(claims: Claims = {}, { header = {}, key, hash = 'RSA-SHA256' }: Signing = {}): string {
     const standard = {
       iss: issuer,
       aud: clientId,
@@ -55,8 +56,8 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
     };
     const head = { alg: 'RS256', kid: current, typ: 'JWT', ...header };
     const signed = `${encode(head)}.${encode({ ...standard, ...claims })}`;
-    const privateKey = key ?? pairs.get(current)!.privateKey;
-    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`;
+    const privateKey = key ?? (pairs.get(String(head.kid)) ?? pairs.get(current)!).privateKey;
+    return `${signed}.${createSign(hash).update(signed).sign(privateKey, 'base64url')}`;
   }
 
   return {
@@ -81,7 +82,9 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
       pairs.set(current, newPair());
     },
     fetches: () => fetches,
-    goAway: () => (away = true),
+    goAway: () => (answer = (res) => res.writeHead(500).end()),
+    /** How the next calls for the keys are answered; null: with the keys. */
+    answerWith: (made: typeof answer) => (answer = made),
     async close() {
       server.closeAllConnections();
       server.close();

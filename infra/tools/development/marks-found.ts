@@ -56,8 +56,8 @@ async function count(file: string): Promise<Counted> {
 function add(counted: Counted, page: PageText, card: MarkedCard, pageNumber: number): void {
   const answers = clozesOf(card.prompt).map((cloze) => foldText(cloze.answer));
   if (answers.length === 0) return;
-  const bySpan = markAnswers(page, card).marks;
-  const byScore = markAnswers(page, { ...card, span: '' }).marks;
+  const bySpan = markAnswers(page, card);
+  const byScore = markAnswers(page, { ...card, span: '' });
   const isFound = foldText(read(page, bySpan)) === answers.join('');
   counted.cards += 1;
   if (isFound) counted.bySpan += 1;

@@ -1,6 +1,15 @@
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { useMemo } from 'react';
-import { useSpeakerNotesQuery } from './notes-endpoint.ts';
+import { api } from '../../api/api.ts';
+import { wholeList } from '../../api/endpoints.ts';
 import { notesTextOf, type NotesText } from './notes-text.ts';
+
+const { useSpeakerNotesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // The notes of a document never change.
+    speakerNotes: build.query({ ...wholeList(documentsApi.getSpeakerNotes), providesTags: [] }),
+  }),
+});
 
 export type NotesByPage = ReadonlyMap<number, NotesText>;
 

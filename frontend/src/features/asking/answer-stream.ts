@@ -1,10 +1,10 @@
 import { type AnswerEvent, notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { openServerStream } from '../../api/server-stream.ts';
+import { openStream } from '../../api/event-stream.ts';
 import type { Found } from './asking-endpoints.ts';
 
-type Open = typeof openServerStream;
+type Open = typeof openStream;
 const { answerStream } = notesSearchApi;
 
 /**
@@ -15,7 +15,7 @@ export function followAnswer(
   input: InputOf<typeof answerStream>,
   signal: AbortSignal,
   onPart: (part: Found) => void,
-  open: Open = openServerStream,
+  open: Open = openStream,
 ): Promise<Found | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Found | null>();
   let part: Found | undefined;

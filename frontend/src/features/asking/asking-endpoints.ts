@@ -1,19 +1,14 @@
 import { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
-import { api } from '../../api/api.ts';
+import { calls, command } from '../../api/endpoints.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
-import { command, query } from '../../api/endpoints.ts';
 
 export type Initialized = AnswerOf<typeof notesSearchApi.initializeEmbeddings>;
 export type Found = AnswerOf<typeof notesSearchApi.searchWithAnswer>;
 export type SearchResult = Found['results'][number];
 export type AskedQuestion = AnswerOf<typeof notesSearchApi.askedQuestions>['questions'][number];
 
-const lists = api.injectEndpoints({
-  endpoints: (build) => ({
-    questionExamples: build.query(query(notesSearchApi.questionExamples)),
-    askedQuestions: build.query(query(notesSearchApi.askedQuestions)),
-  }),
-});
+const { questionExamples, askedQuestions, recordQuestion } = notesSearchApi;
+const lists = calls({ questionExamples, askedQuestions, recordQuestion });
 
 const { updateQueryData } = lists.util;
 type Update = ReturnType<typeof updateQueryData<'askedQuestions'>>;
@@ -37,7 +32,6 @@ export const askingEndpoints = lists.injectEndpoints({
     // What was found is not fetched again under the eyes of its reader: these two are called, not followed.
     initializeEmbeddings: build.mutation(command(notesSearchApi.initializeEmbeddings)),
     searchWithAnswer: build.mutation(command(notesSearchApi.searchWithAnswer)),
-    recordQuestion: build.mutation(command(notesSearchApi.recordQuestion)),
     forgetQuestion: build.mutation({
       ...command(notesSearchApi.forgetQuestion),
       onQueryStarted: ({ id }, started) => ahead((each) => each !== id, started),

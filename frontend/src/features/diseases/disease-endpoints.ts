@@ -1,18 +1,23 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import { api } from '../../api/api.ts';
-import { command, query, wholeList } from '../../api/endpoints.ts';
+import { calls, command, query, wholeList } from '../../api/endpoints.ts';
 
 /** In seconds: a guide or the list that was left is there at once. */
 const kept = 300;
 
-const diseaseEndpoints = api.injectEndpoints({
+const { getCollections, getNotesOnDisease, takePicture, makeGuideCards, writeGuide } = diseasesApi;
+
+const diseaseEndpoints = calls({
+  getCollections,
+  getNotesOnDisease,
+  takePicture,
+  makeGuideCards,
+  writeGuide,
+}).injectEndpoints({
   endpoints: (build) => ({
-    getCollections: build.query(query(diseasesApi.getCollections)),
     listGuides: build.query({ ...query(diseasesApi.listGuides), keepUnusedDataFor: kept }),
     getDisease: build.query({ ...query(diseasesApi.getDisease), keepUnusedDataFor: kept }),
-    getNotesOnDisease: build.query(query(diseasesApi.getNotesOnDisease)),
     addCollection: build.mutation({
       ...command(diseasesApi.addCollection),
       onQueryStarted: (_title, { dispatch, queryFulfilled }) =>
@@ -28,11 +33,8 @@ const diseaseEndpoints = api.injectEndpoints({
       onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
         afterwards(queryFulfilled, (changed) => dispatch(inList((list) => withChanged(list, changed)))),
     }),
-    takePicture: build.mutation(command(diseasesApi.takePicture)),
     /** Of the document of a picture. */
     pictureCards: build.query(wholeList(cardsApi.getAnkiQuestions)),
-    makeGuideCards: build.mutation(command(diseasesApi.makeGuideCards)),
-    writeGuide: build.mutation(command(diseasesApi.writeGuide)),
   }),
 });
 

@@ -1,13 +1,14 @@
 import type { HistoryRoundShown } from '@anamnesis/contracts/history/api.ts';
 import { historyApi } from '@anamnesis/contracts/history/api.ts';
-import { api } from '../../api/api.ts';
-import { command, query } from '../../api/endpoints.ts';
+import { calls, command } from '../../api/endpoints.ts';
 import { serverNow } from '../../api/server-clock.ts';
 
-const historyEndpoints = api.injectEndpoints({
+const { findComplexity, ...others } = historyApi;
+
+const historyEndpoints = calls(others).injectEndpoints({
   endpoints: (build) => ({
     findComplexity: build.mutation({
-      ...command(historyApi.findComplexity),
+      ...command(findComplexity),
       onQueryStarted: async ({ sessionId, messages }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer || sessionId === undefined || answer.data.roundId === null) return;
@@ -17,13 +18,6 @@ const historyEndpoints = api.injectEndpoints({
         dispatch(withRound(sessionId, { roundId, said, lines, model, at }));
       },
     }),
-    startHistory: build.mutation(command(historyApi.startHistory)),
-    finishHistory: build.mutation(command(historyApi.finishHistory)),
-    claimHistoryItem: build.mutation(command(historyApi.claimHistoryItem)),
-    makeHistoryCard: build.mutation(command(historyApi.makeHistoryCard)),
-    askHistoryComment: build.mutation(command(historyApi.askHistoryComment)),
-    getHistories: build.query(query(historyApi.getHistories)),
-    getHistory: build.query(query(historyApi.getHistory)),
   }),
 });
 

@@ -1,13 +1,16 @@
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { calls } from '../../api/endpoints.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DueToday } from './due-today.tsx';
-import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
 import { Welcome } from './welcome.tsx';
+
+const { useWorkoutsQuery } = calls({ workouts: systemApi.workouts });
 
 const Nothing = () => null;
 /** Fetched behind what is due; where that fails, home is whole without it. */

@@ -1,5 +1,7 @@
+import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { Files, FileText, Folder, Send, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { calls } from '../../api/endpoints.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,8 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useInboxFilesQuery, useInboxFoldersQuery } from './inbox-endpoints.ts';
 import { inboxFolders, type InboxFile, type InboxFolder } from './inbox-entries.ts';
+
+const { useInboxFoldersQuery, useInboxFilesQuery } = calls({
+  inboxFolders: libraryApi.getUserFolders,
+  inboxFiles: libraryApi.getUserPDFs,
+});
 
 interface InboxPanelProps {
   onClose: () => void;

@@ -1,21 +1,23 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
-import { api } from '../../api/api.ts';
-import { command, query, upload } from '../../api/endpoints.ts';
+import { calls, command } from '../../api/endpoints.ts';
 import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
 
-export const libraryEndpoints = api.injectEndpoints({
+const { updateFolderOrder, updatePDFOrder, ...others } = libraryApi;
+const { getCardsIfProcessedAgain, chooseHowManyCards } = documentsApi;
+const { batchCheckPDFAnkiStatus } = cardsApi;
+
+export const libraryEndpoints = calls({
+  ...others,
+  getCardsIfProcessedAgain,
+  chooseHowManyCards,
+  batchCheckPDFAnkiStatus,
+}).injectEndpoints({
   endpoints: (build) => ({
-    batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
-    addFolder: build.mutation(command(libraryApi.addFolder)),
-    renameFolder: build.mutation(command(libraryApi.renameFolder)),
-    deleteFolder: build.mutation(command(libraryApi.deleteFolder)),
-    renamePDF: build.mutation(command(libraryApi.renamePDF)),
-    deletePDF: build.mutation(command(libraryApi.deletePDF)),
     updateFolderOrder: build.mutation({
-      ...command(libraryApi.updateFolderOrder),
+      ...command(updateFolderOrder),
       // The list holds the new order before it is fetched again, so that nothing jumps back in between.
       async onQueryStarted({ orderUpdates }, { dispatch, queryFulfilled }) {
         if (!(await succeeded(queryFulfilled))) return;
@@ -27,7 +29,7 @@ export const libraryEndpoints = api.injectEndpoints({
       },
     }),
     updatePDFOrder: build.mutation({
-      ...command(libraryApi.updatePDFOrder),
+      ...command(updatePDFOrder),
       async onQueryStarted({ folderId, orderUpdates }, { dispatch, queryFulfilled }) {
         if (!(await succeeded(queryFulfilled))) return;
         const orders = new Map(orderUpdates.map((each) => [each.pdfId, each.displayOrder]));
@@ -39,12 +41,6 @@ export const libraryEndpoints = api.injectEndpoints({
         );
       },
     }),
-    getCardsIfProcessedAgain: build.query(query(documentsApi.getCardsIfProcessedAgain)),
-    chooseHowManyCards: build.mutation(command(documentsApi.chooseHowManyCards)),
-    moveDocuments: build.mutation(command(libraryApi.moveDocuments)),
-    uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
-    uploadText: build.mutation(upload(libraryApi.uploadText)),
-    uploadMultimodal: build.mutation(upload(libraryApi.uploadMultimodal)),
   }),
 });
 

@@ -1,15 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { respond } from '../../testing/fake-server.ts';
+import { driveStream, type DrivenStream, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
-import { fakeSources, quizId, someCounts, type FakeSource } from './quiz.fixture.ts';
+import { quizId, someCounts } from './quiz.fixture.ts';
 import { QuizView } from './quiz-view.tsx';
 
 const place = { kind: 'document', id: 'pdf-valves', name: 'valves' } as const;
-let sources: FakeSource[] = [];
+export type QuizStream = DrivenStream<'generateQuiz'>;
+let streams: QuizStream[] = [];
 
 function Address() {
   return <p>{`at ${useLocation().search}`}</p>;
@@ -36,16 +37,14 @@ export const startable = async () => {
 export const question = (name: string) => screen.findByRole('article', { name });
 
 /** The event stream that was opened so many times before. */
-export const stream = async (before = 0): Promise<FakeSource> => {
-  await waitFor(() => expect(sources.length).toBeGreaterThan(before));
-  return sources[before]!;
+export const stream = async (before = 0): Promise<QuizStream> => {
+  await waitFor(() => expect(streams.length).toBeGreaterThan(before));
+  return streams[before]!;
 };
-export const send = (source: FakeSource, ...messages: Parameters<FakeSource['send']>): void =>
-  act(() => source.send(...messages));
 
 /** A browser that is wide enough for a page beside a question, and a server on which nothing was begun; until `vi.unstubAllGlobals`. */
 export function aQuizServer(): void {
-  sources = fakeSources();
+  streams = driveStream('generateQuiz');
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('64rem'),
     addEventListener() {},
@@ -58,7 +57,6 @@ export function aQuizServer(): void {
   }));
   respond('getUserFolders', () => ({ folders: [] }));
   respond('getQuizQuestions', () => someCounts());
-  respond('streamTicket', () => ({ ticket: 'ticket-of-ann' }));
   respond('getOpenQuizzes', () => ({ quizzes: [] }));
   respond('getPracticeStats', () => ({ stats: [] }));
   respond('endQuiz', () => ({ success: true }));

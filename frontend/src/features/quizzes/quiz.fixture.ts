@@ -1,5 +1,4 @@
 import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import { vi } from 'vitest';
 import type { Counts } from './setup/quiz-counts.tsx';
 import { usualSettings } from './quiz-settings.ts';
 
@@ -73,50 +72,3 @@ export const complete = (totalQuestions: number, notice?: string): QuizMessage =
   totalQuestions,
   ...(notice !== undefined && { notice }),
 });
-
-/** An EventSource that a spec drives. */
-export class FakeSource extends EventTarget {
-  readonly CLOSED = 2;
-  readyState = 0;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-  }
-
-  close(): void {
-    this.readyState = this.CLOSED;
-  }
-
-  send(...messages: QuizMessage[]): void {
-    for (const message of messages)
-      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
-  }
-
-  /** `closed`: the browser does not connect again. */
-  break(closed: boolean): void {
-    if (closed) this.close();
-    this.dispatchEvent(new Event('error'));
-  }
-
-  /** The fields of its address. */
-  get asked(): Record<string, string> {
-    return Object.fromEntries(new URL(this.url, 'http://localhost').searchParams);
-  }
-}
-
-/** Replaces the browser's event streams, until `vi.unstubAllGlobals`; returns those that are opened, first to last. */
-export function fakeSources(): FakeSource[] {
-  const opened: FakeSource[] = [];
-  vi.stubGlobal(
-    'EventSource',
-    class extends FakeSource {
-      constructor(url: string) {
-        super(url);
-        opened.push(this);
-      }
-    },
-  );
-  return opened;
-}

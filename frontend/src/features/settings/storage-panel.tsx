@@ -1,9 +1,12 @@
+import { libraryApi } from '@anamnesis/contracts/library/api.ts';
+import { calls } from '../../api/endpoints.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useGetStorageQuery } from './storage-endpoints.ts';
 import { isNearlyFull, storageRows } from './storage-rows.ts';
+
+const { useGetStorageQuery } = calls({ getStorage: libraryApi.getStorage });
 
 /** How much the person keeps, and may keep at most. */
 export function StoragePanel() {

@@ -1,11 +1,9 @@
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
-import { api } from '../../api/api.ts';
-import type { AnswerOf, InputOf } from '../../api/endpoint-types.ts';
-import { command, query } from '../../api/endpoints.ts';
+import type { AnswerOf } from '../../api/endpoint-types.ts';
+import { calls, query, repeatable } from '../../api/endpoints.ts';
 import type { Call } from '../../api/request.ts';
 
 type Status = 'pending' | 'accepted';
-type Sending = { input: InputOf<typeof sharesApi.sendResources>; commandId: string };
 type Page = { nextCursor: string | null };
 /** Page after page; null is the first. */
 type Cursor = string | null;
@@ -14,6 +12,7 @@ const pages = {
   initialPageParam: null as Cursor,
   getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
 };
+const { sendResources, receivedResources, sentResources, ...answering } = sharesApi;
 const from = (cursor: Cursor) => (cursor === null ? {} : { cursor });
 
 export const {
@@ -26,34 +25,21 @@ export const {
   useWithdrawSharedResourceMutation,
   usePreviewShareQuery,
   useSendResourcesMutation,
-} = api.injectEndpoints({
+} = calls(answering).injectEndpoints({
   endpoints: (build) => ({
-    receivedList: build.infiniteQuery<AnswerOf<typeof sharesApi.receivedResources>, Status, Cursor>({
-      ...query(sharesApi.receivedResources),
+    receivedList: build.infiniteQuery<AnswerOf<typeof receivedResources>, Status, Cursor>({
+      ...query(receivedResources),
       infiniteQueryOptions: pages,
       query: ({ queryArg: status, pageParam }): Call => ({
-        endpoint: sharesApi.receivedResources,
+        endpoint: receivedResources,
         input: { status, ...from(pageParam) },
       }),
     }),
-    sharedResourceDetails: build.query(query(sharesApi.sharedResourceDetails)),
-    acceptSharedResource: build.mutation(command(sharesApi.acceptSharedResource)),
-    rejectSharedResource: build.mutation(command(sharesApi.rejectSharedResource)),
-    undoRejection: build.mutation(command(sharesApi.undoRejection)),
-    sentList: build.infiniteQuery<AnswerOf<typeof sharesApi.sentResources>, void, Cursor>({
-      ...query(sharesApi.sentResources),
+    sentList: build.infiniteQuery<AnswerOf<typeof sentResources>, void, Cursor>({
+      ...query(sentResources),
       infiniteQueryOptions: pages,
-      query: ({ pageParam }): Call => ({ endpoint: sharesApi.sentResources, input: from(pageParam) }),
+      query: ({ pageParam }): Call => ({ endpoint: sentResources, input: from(pageParam) }),
     }),
-    withdrawSharedResource: build.mutation(command(sharesApi.withdrawSharedResource)),
-    previewShare: build.query(query(sharesApi.previewShare)),
-    sendResources: build.mutation({
-      ...command(sharesApi.sendResources),
-      query: ({ input, commandId }: Sending): Call => ({
-        endpoint: sharesApi.sendResources,
-        input,
-        commandId,
-      }),
-    }),
+    sendResources: build.mutation(repeatable(sendResources)),
   }),
 });

@@ -1,10 +1,4 @@
 import { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
-import { api } from '../../api/api.ts';
-import { query } from '../../api/endpoints.ts';
+import { calls } from '../../api/endpoints.ts';
 
-export const { useGetStatisticsQuery, useGetStudyDaysQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getStatistics: build.query(query(statisticsApi.getStatistics)),
-    getStudyDays: build.query(query(statisticsApi.getStudyDays)),
-  }),
-});
+export const { useGetStatisticsQuery, useGetStudyDaysQuery } = calls(statisticsApi);

@@ -1,9 +1,11 @@
-import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import { documentsApi, type ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
 import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { Printer, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { wholeList } from '../../api/endpoints.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
@@ -16,8 +18,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useProcessedTextQuery } from './summary-endpoints.ts';
 import { SummaryEntry } from './summary-entry.tsx';
+
+const { useProcessedTextQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ processedText: build.query(wholeList(documentsApi.getProcessedText)) }),
+});
 
 interface SummaryViewProps {
   document: Pdf | TextDocument;

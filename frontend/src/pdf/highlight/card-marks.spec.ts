@@ -15,11 +15,15 @@ const left = {
   span: 'The valve on the left is the mitral valve.',
 };
 
+const marked = (prompt: string, lines: string[]) =>
+  markAnswers(pageText(lines), { id: 'x', prompt, span: '' }).map(({ item, from, to }) =>
+    lines[item]!.slice(from, to),
+  );
+
 describe('markAnswers', () => {
   it('marks the answer within the card’s own span, over the line break', () => {
-    const { marks, results } = markAnswers(page, left);
+    const marks = markAnswers(page, left);
     expect(marks.map(read)).toEqual(['mitral', 'valve']);
-    expect(results).toMatchObject([{ foundText: 'mitral valve', matchType: 'exact', confidence: 1 }]);
   });
 
   it('takes the occurrence that stands where the blank stands', () => {
@@ -28,32 +32,33 @@ describe('markAnswers', () => {
       prompt: 'The valve on the right is the tricuspid {{c1::valve}}.',
       span: 'The valve on the right is the tricuspid valve.',
     };
-    expect(markAnswers(page, card).marks).toEqual([
-      { item: 2, from: 14, to: 19, tone: 'normal', target: 'x' },
-    ]);
+    expect(markAnswers(page, card)).toEqual([{ item: 2, from: 14, to: 19, tone: 'normal', target: 'x' }]);
   });
 
-  it('falls back to the score where the span is not on the page', () => {
+  it('falls back to the sentence that it is about where the span is not on the page', () => {
     const card = {
       id: 'x',
       prompt: 'It is the {{c1::tricuspid valve}}',
       span: 'Words that the page does not have',
     };
-    const { marks, results } = markAnswers(page, card);
-    expect(read(marks[0]!)).toBe('tricuspid valve');
-    expect(results[0]).toMatchObject({
-      originalText: 'tricuspid valve',
-      foundText: items[2],
-      matchType: 'exact',
-    });
+    expect(markAnswers(page, card).map(read)).toEqual(['tricuspid valve']);
+  });
+
+  it('marks the words of the answer that its sentence has, and none within other words', () => {
+    const heart = ['The heart is a pump of blood.', 'A pump of art stands here.'];
+    expect(marked('The pump of blood, the {{c1::heart muscle}}, is here', heart)).toEqual(['heart']);
+    // The sentence of most of its words has 'heart', which is no 'art': it is marked as a whole.
+    expect(marked('The {{c1::art}} is a pump of blood', heart.slice(0, 1))).toEqual([
+      'The heart is a pump of blood',
+    ]);
   });
 
   it('gives a card without blanks no highlight', () => {
-    expect(markAnswers(page, { ...left, prompt: 'What is on the left?' }).marks).toEqual([]);
+    expect(markAnswers(page, { ...left, prompt: 'What is on the left?' })).toEqual([]);
   });
 
   it('does not mark what cannot be seen', () => {
-    expect(markAnswers(pageText(['', '', '']), left).marks).toEqual([]);
+    expect(markAnswers(pageText(['', '', '']), left)).toEqual([]);
   });
 });
 

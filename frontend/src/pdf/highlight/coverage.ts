@@ -1,10 +1,10 @@
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
 import type { MarkedCard } from './card-marks.ts';
-import { placesOf, type Folded, type Match, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
+import { placesOf, type Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark } from './mark.ts';
+import { ownSentence, whereSaid } from './own-sentence.ts';
 import type { PageText } from './page-text.ts';
-import { scoreAnswer } from './score-page.ts';
 import { sentencesOf } from './sentences.ts';
 import { findSpan } from './span.ts';
 
@@ -14,7 +14,7 @@ export type Share = { covered: number; sentences: number };
 /** A card that has no more than this part of a sentence is about the one beside it. */
 const leastPart = 0.5;
 
-/** Which sentences of a page no card is about: by the span of each card, or the best place of its answers. */
+/** Which sentences of a page no card is about: by the span of each card, or the sentence that says its answers. */
 export function coverageOf(
   page: PageText,
   cards: readonly MarkedCard[],
@@ -44,22 +44,16 @@ function placesOfCards(page: PageText, cards: readonly MarkedCard[]) {
     spans.push(...span);
     for (const cloze of clozesOf(card.prompt))
       if (span.length > 0) answers.push(...answerInSpan(page.folded, span, card.prompt, cloze));
-      else answers.push(...bestOf(page, card, cloze.answer));
+      else answers.push(...saidBy(page, card, cloze.answer));
   }
   return { spans: spans.toSorted((a, b) => a.start - b.start), answers };
 }
 
-/** The best place of an answer without a span. Words that are only alike prove nothing. */
-function bestOf(page: PageText, card: MarkedCard, answer: string): Match[] {
-  const scored = scoreAnswer(page, card.prompt, answer);
-  const [best] = scored?.best ?? [];
-  const isSaid = scored?.result.matchType === 'exact' || scored?.result.matchType === 'normalized';
-  return best && isSaid ? [matchOf(page.folded, best)] : [];
-}
-
-function matchOf({ item, from }: Folded, place: Place): Match {
-  const start = item.findIndex((each, at) => each === place.item && (from[at] ?? 0) >= place.from);
-  return { start, end: start + 1 };
+/** Where the sentence that a card without a span is about says its answer. Words that are only alike prove nothing. */
+function saidBy(page: PageText, { prompt }: MarkedCard, answer: string): Match[] {
+  const own = ownSentence(page, prompt, answer);
+  const said = own && whereSaid(page.folded, own, answer);
+  return said ? [said] : [];
 }
 
 /** How much of a sentence the spans hold together; they come in order. */

@@ -16,7 +16,7 @@ const read = ({ items }: PageText, marks: readonly { item: number; from: number;
 
 const marked = (text: string, prompt: string, span = ''): string[] => {
   const page = pageOf(text);
-  return read(page, markAnswers(page, { id: 'card', prompt, span }).marks);
+  return read(page, markAnswers(page, { id: 'card', prompt, span }));
 };
 
 describe('a card that somebody typed', () => {
@@ -44,7 +44,7 @@ describe('a card that somebody typed', () => {
 
   it('prefers of the same words those that stand beside the words of its prompt', () => {
     const page = pageOf('A valve opens.|It closes.|The aorta begins|behind a valve of three cusps.');
-    const { marks } = markAnswers(page, {
+    const marks = markAnswers(page, {
       id: 'x',
       prompt: 'The aorta has a {{c1::valve}} of cusps',
       span: '',
@@ -60,7 +60,7 @@ describe('a card with a span', () => {
     const text = 'The valve on the|left.|The right valve is|the tricuspid valve.';
     expect(marked(text, 'The right valve is the tricuspid {{c1::valve}}.', span)).toEqual(['valve']);
     const page = pageOf(text);
-    const { marks } = markAnswers(page, { id: 'x', prompt: 'The right {{c1::valve}} is tricuspid.', span });
+    const marks = markAnswers(page, { id: 'x', prompt: 'The right {{c1::valve}} is tricuspid.', span });
     expect(marks).toMatchObject([{ item: 2, from: 10, to: 15 }]);
   });
 
@@ -79,7 +79,7 @@ describe('a card with a span', () => {
     ).toEqual(['The right valve is', 'the tricuspid valve']);
   });
 
-  it('is marked by score where its page does not say it', () => {
+  it('is marked in the sentence that it is about where its page does not say it', () => {
     expect(marked('A valve.', 'It is a {{c1::valve}}.', span)).toEqual(['valve']);
   });
 

@@ -6,7 +6,7 @@ import {
   type Match,
 } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { PageText } from './page-text.ts';
-import { answerOf, isAlike, scorable, scoreText, type Scorable } from './score.ts';
+import { answerOf, isAlike, leastScore, scorable, scoreText, type Scorable } from './score.ts';
 import { allSentencesOf } from './sentences.ts';
 import { promptWords } from './words.ts';
 
@@ -17,8 +17,6 @@ const leastShare = 0.25;
 const leastShareWithoutAnswer = 0.5;
 /** Shorter words are the same or not at all: 'heard' is not 'heart'. */
 const leastFuzzy = 6;
-/** As in specification 2 §9: what scores less is no match. */
-const leastScore = 5;
 
 interface Sentence {
   match: Match;
@@ -64,14 +62,13 @@ export function ownSentence(page: PageText, prompt: string, answer: string): Mat
   });
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const wanted = answerOf(answer);
-  const needle = foldText(answer);
   let best: { match: Match; share: number; score: number } | null = null;
   for (const [at, { match, scorable: text }] of sentences.entries()) {
     const found = words.reduce((sum, { within, weight }) => sum + (within[at] ? weight : 0), 0);
     const share = all === 0 ? 1 : found / all;
     if (share < leastShare) continue;
     const { score } = scoreText(text, wanted);
-    const saysAnswer = score >= leastScore || containsWord(page.folded, match, needle);
+    const saysAnswer = score >= leastScore || whereSaid(page.folded, match, answer) !== null;
     if (!saysAnswer && (share < leastShareWithoutAnswer || words.length === 0)) continue;
     const each = { match, share: share + (saysAnswer ? 1 : 0), score };
     if (!best || each.share > best.share || (each.share === best.share && each.score > best.score))
@@ -83,12 +80,14 @@ export function ownSentence(page: PageText, prompt: string, answer: string): Mat
 const has = ({ scorable: { known: said, fuzzy } }: Sentence, word: string): boolean =>
   said.has(word) || (word.length >= leastFuzzy && fuzzy.some((other) => isAlike(word, other.word)));
 
-/** Also over the end of a line, in a script without spaces. */
-function containsWord(folded: Folded, { start, end }: Match, needle: string): boolean {
-  if (needle === '') return false;
+/** Where a stretch of a page says something as whole words, also over the end of a line. */
+export function whereSaid(folded: Folded, { start, end }: Match, said: string): Match | null {
+  const needle = foldText(said);
+  if (needle === '') return null;
   for (let at = folded.text.indexOf(needle, start); at >= 0; at = folded.text.indexOf(needle, at + 1)) {
-    if (at + needle.length > end) return false;
-    if (startsWord(folded, at) && endsWord(folded, at + needle.length)) return true;
+    const match = { start: at, end: at + needle.length };
+    if (match.end > end) return null;
+    if (startsWord(folded, match.start) && endsWord(folded, match.end)) return match;
   }
-  return false;
+  return null;
 }

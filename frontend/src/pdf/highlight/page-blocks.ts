@@ -1,4 +1,4 @@
-import type { PageText, ScoredLine } from './page-text.ts';
+import type { PageText, PageLine } from './page-text.ts';
 
 /** A line of a heading is so much larger than the text. */
 const headingSize = 1.15;
@@ -20,7 +20,7 @@ export const brokenWord = /(\p{L})[-\u00AD\u2010]\s*$/u;
  */
 export interface PageBlock {
   kind: 'heading' | 'text' | 'margin' | 'other';
-  lines: readonly ScoredLine[];
+  lines: readonly PageLine[];
   /** The height of its letters as a multiple of that of most letters of the page; 1 where that is not known. */
   size: number;
 }
@@ -33,7 +33,7 @@ export function pageBlocks(page: PageText): PageBlock[] {
   const gaps = page.lines().map((_, at) => gapBefore(page, at));
   const isFarAt = (at: number): boolean => (gaps[at] ?? 0) > gap * paragraphGap;
   const isApartAt = (at: number): boolean => isFarAt(at) || (gaps[at] ?? 0) > marginGap;
-  const blocks: (PageBlock & { lines: ScoredLine[] })[] = [];
+  const blocks: (PageBlock & { lines: PageLine[] })[] = [];
   for (const [at, line] of page.lines().entries()) {
     const size = sizes[at] ?? 0;
     const kind = kindOf(line, size > usual * headingSize, isMargin(page, at, isApartAt));
@@ -49,7 +49,7 @@ export function pageBlocks(page: PageText): PageBlock[] {
 }
 
 /** The height of most letters of a line; 0 where it is not known. */
-function sizeOf({ layout }: PageText, { parts }: ScoredLine): number {
+function sizeOf({ layout }: PageText, { parts }: PageLine): number {
   return Math.max(0, ...parts.map(({ item }) => layout?.[item]?.size ?? 0));
 }
 
@@ -70,7 +70,7 @@ function usualGap(page: PageText): number {
 }
 
 /** The size that most letters of the page have. */
-function usualSize(lines: readonly ScoredLine[], sizes: readonly number[]): number {
+function usualSize(lines: readonly PageLine[], sizes: readonly number[]): number {
   const letters = new Map<number, number>();
   for (const [at, { text }] of lines.entries()) {
     const size = Math.round((sizes[at] ?? 0) * 2) / 2;
@@ -79,7 +79,7 @@ function usualSize(lines: readonly ScoredLine[], sizes: readonly number[]): numb
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-function kindOf({ text }: ScoredLine, isLarge: boolean, inMargin: boolean): PageBlock['kind'] {
+function kindOf({ text }: PageLine, isLarge: boolean, inMargin: boolean): PageBlock['kind'] {
   if (inMargin && !(isLarge && /\p{L}{2}/u.test(text))) return 'margin';
   if (!/\p{L}{2}/u.test(text)) return 'other';
   return isLarge ? 'heading' : 'text';
@@ -104,7 +104,7 @@ function isMargin(page: PageText, at: number, isApartAt: (at: number) => boolean
 }
 
 /** Whether the text of a block has ended before this line, though without a stop: it was a heading. */
-function isOwnLine(block: readonly ScoredLine[], next: ScoredLine): boolean {
+function isOwnLine(block: readonly PageLine[], next: PageLine): boolean {
   const before = block.at(-1);
   if (!before || ended.test(before.text) || !/^\s*["“(]?[\p{Lu}\p{Lt}]/u.test(next.text)) return false;
   if (block.length > 1) return false;

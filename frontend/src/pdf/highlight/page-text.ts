@@ -1,6 +1,5 @@
 import { foldItems, type Folded, type Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { linesOf, type Line } from './lines.ts';
-import { scorable, type Scorable } from './score.ts';
 
 /** Where an item stands: its height in units of the page, 0 where it cannot be seen, and how far down its baseline is, 0 to 1. */
 export interface ItemLayout {
@@ -18,14 +17,11 @@ export interface PageText {
   folded: Folded;
   /** Absent where it is not known, such as of a text. */
   layout?: readonly ItemLayout[] | undefined;
-  /** Its lines, and how each of them is scored. */
-  lines: () => readonly ScoredLine[];
+  /** Its lines, each with what it holds of the folded text. */
+  lines: () => readonly PageLine[];
 }
 
-export interface ScoredLine extends Line {
-  scorable: Scorable;
-  /** Which line of the page it is, from 0. */
-  index: number;
+export interface PageLine extends Line {
   /** What it holds of the folded text. */
   within: Match;
   /** The same of a stretch of its text, `to` exclusive. */
@@ -39,29 +35,29 @@ export function pageText(
   layout?: readonly ItemLayout[],
 ): PageText {
   const folded = foldItems(items, lineEnds);
-  let lines: readonly ScoredLine[] | null = null;
+  let lines: readonly PageLine[] | null = null;
   return {
     items,
     lineEnds: lineEnds ?? items.map(() => true),
     folded,
     layout,
-    lines: () => (lines ??= scoredLines(items, lineEnds, folded)),
+    lines: () => (lines ??= linesWithin(items, lineEnds, folded)),
   };
 }
 
-function scoredLines(
+function linesWithin(
   items: readonly string[],
   lineEnds: readonly boolean[] | undefined,
   folded: Folded,
-): ScoredLine[] {
+): PageLine[] {
   let at = 0;
-  return linesOf(items, lineEnds).map((line, index) => {
+  return linesOf(items, lineEnds).map((line) => {
     const last = line.parts.at(-1)?.item ?? 0;
     const start = at;
     while (at < folded.item.length && (folded.item[at] ?? 0) <= last) at += 1;
     const within = { start, end: at };
     const stretch = (from: number, to: number): Match => stretchOf(line, folded, within, from, to);
-    return { ...line, index, scorable: scorable(line.text), within, stretch };
+    return { ...line, within, stretch };
   });
 }
 

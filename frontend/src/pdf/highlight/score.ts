@@ -3,17 +3,8 @@ import { cannotBeAlike, comparable, similarity, wordsOf, type Comparable } from 
 
 export type MatchType = 'exact' | 'normalized' | 'partial' | 'words';
 
-/** What was found for one blank of a card (specification 2 §3). */
-export type HighlightResult = {
-  originalText: string;
-  foundText: string;
-  matchType: MatchType;
-  /** 0 to 1: the score as a share of the best that this text can reach. */
-  confidence: number;
-  score: number;
-  matchedWords: string[];
-};
-export type ScoredText = Pick<HighlightResult, 'matchType' | 'score' | 'matchedWords'>;
+/** How well a stretch of text shows a hidden answer. */
+export type ScoredText = { matchType: MatchType; score: number };
 
 // Specification 2 §9, "Highlight matching".
 const exactScore = 100;
@@ -24,10 +15,8 @@ const forAllWords = 30;
 const longText = 200;
 const longTextFactor = 0.8;
 const leastSimilarity = 0.75;
-const leastScore = 5;
-const leastFurtherScore = 20;
-const leastFurtherShare = 0.6;
-const mostSpans = 3;
+/** What scores less is no match. */
+export const leastScore = 5;
 /** Words of so few characters are the same or not at all. */
 const leastFuzzy = 2;
 
@@ -49,7 +38,6 @@ export function scorable(text: string): Scorable {
 
 /** A hidden answer, with what is needed to look for it in many stretches. */
 export type Answer = {
-  text: string;
   phrase: string;
   words: readonly string[];
   joined: string;
@@ -60,7 +48,7 @@ export type Answer = {
 export function answerOf(text: string): Answer {
   const words = wordsOf(text);
   const wanted = [...new Set(words.filter((word) => word.length > 1))].map(comparable);
-  return { text, phrase: text.trim(), words, joined: words.join(' '), wanted };
+  return { phrase: text.trim(), words, joined: words.join(' '), wanted };
 }
 
 /** How well a stretch of text shows a hidden answer. 0 when they have nothing in common. */
@@ -69,49 +57,8 @@ export function scoreText(text: string | Scorable, cloze: string | Answer): Scor
   const answer = typeof cloze === 'string' ? answerOf(cloze) : cloze;
   const phrase = scorePhrase(stretch, answer);
   const words = scoreWords(stretch, answer);
-  const score = (phrase.score + words.score) * (stretch.text.length > longText ? longTextFactor : 1);
-  return { matchType: phrase.matchType, score, matchedWords: words.matched };
-}
-
-/**
- * The texts that show a hidden answer, best first: the best if it scores at least 5, and up to two more that score at
- * least 60 % of it and 20. Of texts with the same score the one with the greater `context` comes first, then the earlier.
- */
-export function scoreCloze(
-  texts: readonly (string | Scorable)[],
-  cloze: string | Answer,
-  context: (item: number) => number = () => 0,
-): { result: HighlightResult; items: number[] } | null {
-  const answer = typeof cloze === 'string' ? answerOf(cloze) : cloze;
-  const contexts = new Map<number, number>();
-  const contextOf = (item: number): number => {
-    const value = contexts.get(item) ?? context(item);
-    contexts.set(item, value);
-    return value;
-  };
-  const scored = texts.map((text) => scoreText(text, answer));
-  const least = Math.max(leastScore, mostOf(scored) * leastFurtherShare);
-  const ranked = scored
-    .flatMap((each, item) => (each.score >= least ? { ...each, item } : []))
-    .toSorted((a, b) => b.score - a.score || contextOf(b.item) - contextOf(a.item) || a.item - b.item);
-  const best = ranked[0];
-  if (!best) return null;
-  const kept = ranked
-    .filter(({ score }, rank) => rank === 0 || score >= leastFurtherScore)
-    .slice(0, mostSpans);
-  const text = texts[best.item] ?? '';
-  const result = resultOf(answer, typeof text === 'string' ? text : text.text, best);
-  return { result, items: kept.map(({ item }) => item) };
-}
-
-const mostOf = (scored: readonly ScoredText[]): number =>
-  scored.reduce((most, { score }) => Math.max(most, score), 0);
-
-export function resultOf(cloze: string | Answer, foundText: string, scored: ScoredText): HighlightResult {
-  const answer = typeof cloze === 'string' ? answerOf(cloze) : cloze;
-  const { matchType, score, matchedWords } = scored;
-  const confidence = Math.min(1, score / bestPossible(answer));
-  return { originalText: answer.text, foundText, matchType, confidence, score, matchedWords };
+  const score = (phrase.score + words) * (stretch.text.length > longText ? longTextFactor : 1);
+  return { matchType: phrase.matchType, score };
 }
 
 function scorePhrase(text: Scorable, answer: Answer): { score: number; matchType: MatchType } {
@@ -152,17 +99,16 @@ function longestSharedRun({ known, padded }: Scorable, cloze: readonly string[])
 }
 
 /** Words count when they are longer than 1 character, each as much as its letters, at most 10. */
-function scoreWords(text: Scorable, { wanted }: Answer) {
+function scoreWords(text: Scorable, { wanted }: Answer): number {
   let score = 0;
-  const matched: string[] = [];
+  let matched = 0;
   for (const each of wanted) {
     const likeness = text.known.has(each.word) ? 1 : closest(each, text.fuzzy);
     if (likeness === 0) continue;
-    matched.push(each.word);
-    score += weightOf(each) * likeness;
+    matched += 1;
+    score += Math.min(each.word.length, mostForWord) * likeness;
   }
-  if (wanted.length > 0) score += (forAllWords * matched.length) / wanted.length;
-  return { score, matched };
+  return wanted.length === 0 ? 0 : score + (forAllWords * matched) / wanted.length;
 }
 
 /** The similarity of the most similar word, 0 when none is similar enough; both must be longer than 2 characters. */
@@ -184,10 +130,3 @@ function alikeness(a: Comparable, b: Comparable): number {
 export const isAlike = (word: string, other: string): boolean =>
   word === other ||
   (Math.min(word.length, other.length) > leastFuzzy && alikeness(comparable(word), comparable(other)) > 0);
-
-const weightOf = ({ word }: Comparable): number => Math.min(word.length, mostForWord);
-
-function bestPossible({ wanted }: Answer): number {
-  const forWords = wanted.reduce((sum, word) => sum + weightOf(word), 0);
-  return exactScore + forWords + (wanted.length > 0 ? forAllWords : 0);
-}

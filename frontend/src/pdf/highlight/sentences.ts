@@ -1,7 +1,7 @@
 import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
 import type { Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { brokenWord, ended, isTitle, pageBlocks, wordsIn } from './page-blocks.ts';
-import type { PageText, ScoredLine } from './page-text.ts';
+import type { PageText, PageLine } from './page-text.ts';
 
 /** Less says nothing that could be asked. */
 const leastWords = 4;
@@ -30,7 +30,7 @@ export const allSentencesOf = (page: PageText): SaidSentence[] =>
   pageBlocks(page).flatMap(({ lines }) => sentencesIn(lines));
 
 /** Sentences of lines that belong together. Text that ends without a stop is one. */
-function sentencesIn(lines: readonly ScoredLine[]): SaidSentence[] {
+function sentencesIn(lines: readonly PageLine[]): SaidSentence[] {
   let text = '';
   const starts: number[] = [];
   for (const line of lines) {
@@ -73,7 +73,7 @@ export function couldBeAsked(sentence: string): boolean {
 }
 
 /** The folded letters of a stretch of the joined text: those of each line that it touches. */
-function matchOf(lines: readonly ScoredLine[], starts: readonly number[], from: number, to: number): Match[] {
+function matchOf(lines: readonly PageLine[], starts: readonly number[], from: number, to: number): Match[] {
   let [first, last] = [-1, -1];
   for (const [at, line] of lines.entries()) {
     const begin = starts[at] ?? 0;

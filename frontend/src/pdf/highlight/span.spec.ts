@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldItems, placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
-import { findSpan, findText } from './span.ts';
+import { findSpan } from './span.ts';
 
 /** What the found places read, item by item. */
 function found(items: string[], span: string): string[] {
@@ -77,14 +77,6 @@ describe('findSpan', () => {
           }
       }),
     );
-  });
-});
-
-describe('findText', () => {
-  it('looks within the stretch only', () => {
-    const page = foldItems(['valve one, valve two']);
-    expect(findText(page, 'valve', { start: 5, end: page.text.length })).toEqual({ start: 8, end: 13 });
-    expect(findText(page, 'valve', { start: 9, end: page.text.length })).toBeNull();
   });
 });
 

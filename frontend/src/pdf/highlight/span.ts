@@ -19,21 +19,15 @@ const leastShare = 0.6;
 export function findSpan(page: Folded, span: string): Match[] {
   const needle = foldText(span);
   if (needle === '') return [];
-  const whole = findWhole(page, needle, { start: 0, end: page.text.length });
+  const whole = findWhole(page, needle);
   return whole ? [whole] : findPieces(page, needle);
 }
 
-/** Where `text` stands within a stretch of the page: at word edges if it does so anywhere, else anywhere. */
-export function findText(page: Folded, text: string, within: Match): Match | null {
-  return findWhole(page, foldText(text), within);
-}
-
-function findWhole(page: Folded, needle: string, { start, end }: Match): Match | null {
-  if (needle === '') return null;
+/** At word edges if it stands so anywhere, else anywhere. */
+function findWhole(page: Folded, needle: string): Match | null {
   let first: Match | null = null;
-  for (let at = page.text.indexOf(needle, start); at >= 0; at = page.text.indexOf(needle, at + 1)) {
+  for (let at = page.text.indexOf(needle); at >= 0; at = page.text.indexOf(needle, at + 1)) {
     const match = { start: at, end: at + needle.length };
-    if (match.end > end) break;
     if (startsWord(page, match.start) && endsWord(page, match.end)) return match;
     first ??= match;
   }

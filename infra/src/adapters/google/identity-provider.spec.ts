@@ -1,6 +1,7 @@
 import { IdentityProviderUnavailable } from '@anamnesis/contracts/ports/identity-provider.ts';
 import jwt from 'jsonwebtoken';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientId, type GoogleIssuer, startGoogleIssuer } from '../../../test/support/google-issuer.ts';
 import { createGoogleIdentityProvider } from './identity-provider.ts';
 
@@ -21,15 +22,8 @@ describe('credentials of Google', () => {
     issuer = await startGoogleIssuer(clock);
   });
   afterEach(async () => {
-    vi.useRealTimers();
     await issuer.close();
   });
-  /** The fetched keys age by the process's clock. */
-  function pass(ms: number): void {
-    time.now += ms;
-    vi.setSystemTime(Date.now() + ms);
-  }
-
   it('tell who somebody is', async () => {
     const credential = issuer.credential({ email: ' Ada@Gmail.example' });
     expect(await provider().verify(credential)).toEqual({
@@ -62,6 +56,11 @@ describe('credentials of Google', () => {
   it.each<[string, () => string]>([
     ['signed with another key', () => issuer.credential({}, { key: issuer.strangeKey() })],
     ['that name an unknown key', () => issuer.credential({}, { header: { kid: 'key-9' } })],
+    ['that name a key too short to be one', () => issuer.credential({}, { header: { kid: 'short' } })],
+    ['that name a key for another use', () => issuer.credential({}, { header: { kid: 'encryption' } })],
+    ['that ask for an extension', () => issuer.credential({}, { header: { crit: ['b64'], b64: false } })],
+    ['signed by the right key with another algorithm', () => issuer.credential({}, { hash: 'RSA-SHA512' })],
+    ['whose claims are no JSON', () => issuer.credential().replace(/\..*\./, '.bm8.')],
     ['that name no key', () => issuer.credential({}, { header: { kid: undefined } })],
     ['that are no token', () => 'nonsense'],
     ['without a signature', () => issuer.unsigned('none')],
@@ -83,7 +82,7 @@ describe('credentials of Google', () => {
     await Promise.all([verify(issuer.credential()), verify(issuer.credential())]);
     await verify(issuer.credential());
     expect(issuer.fetches()).toBe(1);
-    pass(3_601_000);
+    time.now += 3_601_000;
     expect(await verify(issuer.credential())).not.toBeNull();
     expect(issuer.fetches()).toBe(2);
   });
@@ -91,7 +90,7 @@ describe('credentials of Google', () => {
   it('are good with a new key at once, and nonsense does not make us ask again and again', async () => {
     const { verify } = provider();
     await verify(issuer.credential());
-    pass(31_000);
+    time.now += 31_000;
     issuer.rotate();
     expect(await verify(issuer.credential())).not.toBeNull();
     expect(issuer.fetches()).toBe(2);
@@ -105,8 +104,30 @@ describe('credentials of Google', () => {
     expect(issuer.fetches()).toBe(0);
   });
 
-  it('cannot be judged when the keys are away', async () => {
+  it.each<[string, (res: ServerResponse) => unknown]>([
+    ['are away', (res) => res.writeHead(500).end()],
+    ['are no JSON', (res) => res.end('<html>')],
+    ['are no set', (res) => res.end('{"keys":{}}')],
+    ['are said to be elsewhere', (res) => res.writeHead(302, { location: '/certs' }).end()],
+    [
+      'break off',
+      (res) => res.writeHead(200, { 'content-length': 900 }).end('{"keys":[', () => res.destroy()),
+    ],
+  ])('cannot be judged when the keys %s, and can as soon as they are there', async (_, answer) => {
+    const { verify } = provider();
+    issuer.answerWith(answer);
+    await expect(verify(issuer.credential())).rejects.toThrow(IdentityProviderUnavailable);
+    issuer.answerWith(null);
+    expect(await verify(issuer.credential())).not.toBeNull();
+  });
+
+  it('are judged with the keys that are known while those are away', async () => {
+    const { verify } = provider();
+    await verify(issuer.credential());
     issuer.goAway();
-    await expect(provider().verify(issuer.credential())).rejects.toThrow(IdentityProviderUnavailable);
+    time.now += 1_800_000;
+    expect(await verify(issuer.credential())).not.toBeNull();
+    const unknown = issuer.credential({}, { header: { kid: 'key-9' } });
+    await expect(verify(unknown)).rejects.toThrow(IdentityProviderUnavailable);
   });
 });

@@ -16,12 +16,12 @@ const inHeader = /^Bearer +(\S+)$/i;
 /** The specification leaves open whether the scheme precedes the token here, so both are accepted. */
 const inQuery = /^(?:Bearer +)?(\S+)$/i;
 
-/** The bearer token, from where the endpoint has it; empty where there is none. */
+/** The bearer token, of the header or from where the endpoint may have it; empty where there is none. */
 export function tokenOf(endpoint: Pick<Endpoint, 'kind' | 'method'>, { query, headers }: Request): string {
-  const [given, form] = hasTokenInQuery(endpoint)
-    ? [query['authorization'], inQuery]
-    : [headers.authorization, inHeader];
-  return typeof given === 'string' ? (form.exec(given)?.[1] ?? '') : '';
+  const ofHeader = inHeader.exec(headers.authorization ?? '')?.[1];
+  if (ofHeader !== undefined || !hasTokenInQuery(endpoint)) return ofHeader ?? '';
+  const given = query['authorization'];
+  return typeof given === 'string' ? (inQuery.exec(given)?.[1] ?? '') : '';
 }
 
 /** By whom a request is let in. */

@@ -1,6 +1,5 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
-import { COME_AGAIN_EVENT } from '@anamnesis/contracts/kernel/headers.ts';
 import { createEventBuffer } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
@@ -24,7 +23,8 @@ export async function serveStream(
   const stream = {
     session,
     end(againInMs?: number) {
-      if (againInMs !== undefined && res.headersSent) res.write(comeAgain(againInMs));
+      if (againInMs !== undefined && res.headersSent)
+        res.write(createEventBuffer().retry(againInMs).dispatch().read());
       ending.abort();
     },
     cut() {
@@ -40,10 +40,6 @@ export async function serveStream(
     open.remove(stream);
   }
 }
-
-/** A pause, for browsers that connect again by themselves, and for scripts, which do not see that. */
-const comeAgain = (afterMs: number): string =>
-  `retry: ${afterMs}\nevent: ${COME_AGAIN_EVENT}\ndata: ${afterMs}\n\n`;
 
 const keepAliveMs = 15_000;
 /** A client that lost its connection comes again after this pause. */

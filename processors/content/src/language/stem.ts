@@ -1,6 +1,9 @@
 import { memoised } from './memoised.ts';
 
-/** A light stem: plural, -ing, -ed and -ly endings removed, lower case. For counting and comparing, not for display. */
+/**
+ * A light stem: plural, -ing, -ed and -ly endings removed, lower case. For counting and comparing, not for display. The search has another
+ * (Porter's): to it "hepatic" and "hepatitis" are one, which finds more and would here take one answer for another.
+ */
 export const stem = memoised((word) =>
   dropE(undouble(dropVerbEnding(singular(word.toLowerCase().replace(/['’]s?$/u, ''))))),
 );

@@ -56,7 +56,7 @@ const GREEK: Readonly<Record<string, string>> = {
   ω: 'omega',
 };
 
-/** Porter's second stemmer, for English. It marks letters with digits, so that it gets none. */
+/** Porter's second stemmer, for English: it finds more than the light one of `language/stem.ts`, which tells answers apart. It marks letters with digits, so that it gets none. */
 const stemOf = memoised((word: string): string => {
   if (!/^[a-zæœ]+$/u.test(word)) return word;
   const american = foldSpelling(word)?.text ?? word;

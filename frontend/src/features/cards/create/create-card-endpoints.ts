@@ -1,23 +1,8 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { api } from '../../../api/api.ts';
-import type { InputOf } from '../../../api/endpoint-types.ts';
-import { command } from '../../../api/endpoints.ts';
-import type { Call } from '../../../api/request.ts';
+import { repeatable } from '../../../api/endpoints.ts';
 
-const { createAnki } = documentsApi;
-
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    createAnki: build.mutation({
-      ...command(createAnki),
-      // Sent again after no answer came, the card is created once.
-      query: ({ input, commandId }: { input: InputOf<typeof createAnki>; commandId: string }): Call => ({
-        endpoint: createAnki,
-        input,
-        commandId,
-      }),
-    }),
-  }),
+/** Sent again after no answer came, the card is created once. */
+export const { useCreateAnkiMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ createAnki: build.mutation(repeatable(documentsApi.createAnki)) }),
 });
-
-export const { useCreateAnkiMutation } = endpoints;

@@ -1,11 +1,4 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { api } from '../../../api/api.ts';
-import { query } from '../../../api/endpoints.ts';
+import { calls } from '../../../api/endpoints.ts';
 
-const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    editedCard: build.query(query(cardsApi.getCards)),
-  }),
-});
-
-export const { useEditedCardQuery } = endpoints;
+export const { useEditedCardQuery } = calls({ editedCard: cardsApi.getCards });

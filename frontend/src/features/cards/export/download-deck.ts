@@ -1,5 +1,6 @@
 import type { DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
-import { openStream, type StreamQuery } from '../../../api/event-stream.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
+import { openStream } from '../../../api/event-stream.ts';
 import { callServer } from '../../../api/tab.ts';
 import type { DeckChoices } from './deck-choices.ts';
 
@@ -48,7 +49,7 @@ type Stream = Awaited<ReturnType<typeof loadApi>>['prepareAnkiDeckSSE'];
 /** Resolves when the pictures are drawn, or when that cannot be followed: the download itself reports what is wrong. */
 function drawn(
   endpoint: Stream,
-  query: StreamQuery<Stream>,
+  input: InputOf<Stream>,
   signal: AbortSignal,
   onStage: (stage: DeckStage) => void,
 ): Promise<void> {
@@ -58,7 +59,7 @@ function drawn(
     else onStage(stage === 'waiting' ? { stage } : { stage, ...pages });
   };
   onStage({ stage: 'waiting' });
-  const close = openStream(endpoint, query, { onEvent, onError: (closed) => closed && resolve() });
+  const close = openStream(endpoint, input, { onEvent, onError: (closed) => closed && resolve() });
   signal.addEventListener('abort', () => resolve(), { once: true });
   return promise.finally(close).then(() => signal.throwIfAborted());
 }

@@ -1,51 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import {
+  callsOf,
+  driveStream,
+  type DrivenStream,
+  openStreamsOf,
+  refused,
+  refuseStream,
+  respond,
+} from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import type { DeckSource } from './download-deck.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
-/** In place of the browser's: the spec sends the events. */
-class Stream extends EventTarget {
-  static opened: Stream[] = [];
-  readonly url: string;
-  readonly CLOSED = 2;
-  readyState = 1;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Stream.opened.push(this);
-  }
-
-  send(event: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-  }
-
-  refuse(): void {
-    this.readyState = this.CLOSED;
-    this.dispatchEvent(new Event('error'));
-  }
-
-  close(): void {
-    this.readyState = this.CLOSED;
-  }
-}
+let streams: DrivenStream<'prepareAnkiDeckSSE'>[] = [];
 
 beforeEach(() => {
   onClose.mockReset();
-  Stream.opened = [];
-  respond('streamTicket', () => ({ ticket: 'a-ticket' }));
-  vi.stubGlobal('EventSource', Stream);
+  streams = driveStream('prepareAnkiDeckSSE');
 });
 
 const dialog = (source: DeckSource = { name: 'Kidney', pdfId: 'd1' }) =>
   show(<ExportDialog source={source} unit="page" onClose={onClose} />);
 const press = (name: string) => screen.getByRole('button', { name });
 const images = () => screen.getByRole('switch', { name: 'Page images' });
-const stream = (): Promise<Stream> => waitFor(() => Stream.opened[0] ?? Promise.reject(new Error('none')));
-const ready = { stage: 'ready', pagesDone: 0, totalPages: 0 };
+const stream = () => waitFor(() => streams[0] ?? Promise.reject(new Error('none')));
+const ready = { stage: 'ready' as const, pagesDone: 0, totalPages: 0 };
 const saved = () => respond('createAnkiDeck', () => undefined as never);
 
 describe('Download Anki deck', () => {
@@ -71,7 +52,7 @@ describe('Download Anki deck', () => {
     const user = dialog();
     await user.click(press('Download'));
     const source = await stream();
-    expect(source.url).toContain('/api/notesRoutes/prepareAnkiDeckSSE?pdfId=d1&includeImages=false&');
+    expect(source.asked).toEqual({ pdfId: 'd1', includeImages: 'false' });
     source.send({ stage: 'drawing', pagesDone: 3, totalPages: 12 });
     await screen.findByText('Preparing pictures');
     await screen.findByText('3 of 12');
@@ -85,7 +66,7 @@ describe('Download Anki deck', () => {
     await user.click(images());
     await user.click(press('Download'));
     const source = await stream();
-    expect(source.url).toContain('/api/notesRoutes/prepareAnkiDeckSSE?folderId=f1&includeImages=true&');
+    expect(source.asked).toEqual({ folderId: 'f1', includeImages: 'true' });
     await screen.findByText('Waiting for its turn');
     source.send({ stage: 'drawing', pagesDone: 8, totalPages: 20 });
     await screen.findByText('8 of 20');
@@ -93,7 +74,7 @@ describe('Download Anki deck', () => {
     source.send({ stage: 'ready', pagesDone: 20, totalPages: 20 });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf('createAnkiDeck')).toMatchObject([{ folderId: 'f1', includeImages: true }]);
-    expect(source.readyState).toBe(source.CLOSED);
+    expect(openStreamsOf('prepareAnkiDeckSSE')).toBe(0);
   });
 
   it('can be cancelled, and begun anew', async () => {
@@ -101,16 +82,16 @@ describe('Download Anki deck', () => {
     const user = dialog();
     await user.click(images());
     await user.click(press('Download'));
-    const source = await stream();
+    await stream();
     await user.click(press('Cancel'));
-    await waitFor(() => expect(source.readyState).toBe(source.CLOSED));
+    await waitFor(() => expect(openStreamsOf('prepareAnkiDeckSSE')).toBe(0));
     expect(screen.queryByText('Waiting for its turn')).toBeNull();
     expect(callsOf('createAnkiDeck')).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
     await user.click(images());
     await user.click(press('Download'));
-    await waitFor(() => expect(Stream.opened).toHaveLength(2));
-    Stream.opened[1]?.send(ready);
+    await waitFor(() => expect(streams).toHaveLength(2));
+    streams[1]?.send(ready);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
@@ -118,10 +99,10 @@ describe('Download Anki deck', () => {
     respond('createAnkiDeck', () => {
       throw refused(409, 'This document has no cards yet, so there is no deck to download.', 'NO_CARDS');
     });
+    refuseStream('prepareAnkiDeckSSE', refused(404, 'No.', 'NOT_FOUND'));
     const user = dialog();
     await user.click(images());
     await user.click(press('Download'));
-    (await stream()).refuse();
     await screen.findByText(
       'Failed to download Anki deck: This document has no cards yet, so there is no deck to download.',
     );

@@ -1,10 +1,14 @@
+import { cardHistoryApi } from '@anamnesis/contracts/cards/history-api.ts';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { calls } from '../../../api/endpoints.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { useAnswerHistoryQuery } from './history-endpoints.ts';
+
+/** Fetched when it is looked at: no card waits for it. */
+const { useAnswerHistoryQuery } = calls({ answerHistory: cardHistoryApi.getAnkiAnswerHistory });
 
 /** The last answers of a card, fetched as soon as this is shown and again after each answer. */
 export function CardHistory({ card: { id: cardId, pdfId } }: { card: Pick<AnkiCard, 'id' | 'pdfId'> }) {

@@ -1,10 +1,7 @@
 import { importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
-import { api } from '../../../api/api.ts';
-import { command, query } from '../../../api/endpoints.ts';
+import { calls, command } from '../../../api/endpoints.ts';
 
-const lists = api.injectEndpoints({
-  endpoints: (build) => ({ getCardDifferences: build.query(query(importedCardsApi.getCardDifferences)) }),
-});
+const lists = calls({ getCardDifferences: importedCardsApi.getCardDifferences });
 
 /** The lists have lost a card before the answer comes, and have it again when it fails. */
 export const differenceEndpoints = lists.injectEndpoints({

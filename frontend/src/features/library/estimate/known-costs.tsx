@@ -1,16 +1,11 @@
 import { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import { api } from '../../../api/api.ts';
-import { query } from '../../../api/endpoints.ts';
+import { calls } from '../../../api/endpoints.ts';
 import { unitOf } from '../../../documents/unit.ts';
 import { idOf, type LibraryDocument } from '../documents.ts';
 import { type EstimateInWords, inWords } from './in-words.ts';
 
-const { useGetProcessingEstimateQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getProcessingEstimate: build.query(query(estimateApi.getProcessingEstimate)),
-  }),
-});
+const { useGetProcessingEstimateQuery } = calls(estimateApi);
 
 export interface KnownCostsProps {
   document: LibraryDocument;

@@ -1,8 +1,19 @@
+import { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { query } from '../../../api/endpoints.ts';
 import { useLibrary } from '../library-context.tsx';
-import { useLazyQuickSearchQuery } from './find-endpoints.ts';
 import { foundGroups, type FoundGroup } from './found-groups.ts';
+
+/** In seconds: what was typed and taken back is there at once. */
+const kept = 30;
+
+const { useLazyQuickSearchQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    quickSearch: build.query({ ...query(notesSearchApi.quickSearch), keepUnusedDataFor: kept }),
+  }),
+});
 
 export interface FoundNotes {
   /** What was found last; null before anything was. */

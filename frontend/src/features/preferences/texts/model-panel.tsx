@@ -1,10 +1,17 @@
+import { modelApi } from '@anamnesis/contracts/system/model-api.ts';
 import type { ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
 import { FlaskConical } from 'lucide-react';
+import { calls, query } from '../../../api/endpoints.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGetModelReportQuery, useLazyTryModelQuery } from './model-endpoints.ts';
 import { foundInWords, pageInWords, readingsInWords, weaknessInWords } from './model-words.ts';
+
+const { useGetModelReportQuery, useLazyTryModelQuery } = calls({
+  getModelReport: modelApi.getModelReport,
+}).injectEndpoints({
+  endpoints: (build) => ({ tryModel: build.query({ ...query(modelApi.tryModel), keepUnusedDataFor: 0 }) }),
+});
 
 /** How the second readings of the model went; and, for whoever runs the server, whether it can be used. */
 export function ModelPanel() {

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ModelPanel } from './model-panel.tsx';
-import { useGetContentEngineFactsQuery } from './texts-endpoints.ts';
+import { useGetContentEngineFactsQuery } from '../../../preferences/endpoints.ts';
 import { builtinDoes, tokensInWords, tokensUntil, whereTextsGo } from './texts-words.ts';
 
 /** Where the texts of a person go, what they used of it today, and the choice that nothing goes there. */

@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { BesideSource } from '../question/beside-source.tsx';
-import { useDeleteQuestionMutation, useSubmitAnswerMutation } from '../quiz-endpoints.ts';
+import { useDeleteQuestionIDMutation, useSubmitAnswerMutation } from '../quiz-endpoints.ts';
 import { useAllQuestions } from './all-questions-endpoint.ts';
 import { QuestionToPractise } from './question-to-practise.tsx';
 import { usePlaceInList } from './use-place-in-list.ts';
@@ -134,7 +134,7 @@ function Questions({ questions, onMove, ...source }: QuestionsProps) {
 /** Asks, and deletes a question; resolves with whether it is gone. */
 function useRemove() {
   const { confirm } = useDialogs();
-  const [deleteQuestion] = useDeleteQuestionMutation();
+  const [deleteQuestion] = useDeleteQuestionIDMutation();
   const toasts = useToasts();
   return async ({ id, questionPrompt }: QuizQuestion): Promise<boolean> => {
     const confirmed = await confirm({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anExplainingModel, explainedBy } from '../../../explaining/explaining.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aQuestion, aQuiz, quizId, ready } from '../quiz.fixture.ts';
-import { aQuizServer, begun, button, question, rightAnswer, stream, send } from '../quiz-view.fixture.tsx';
+import { aQuizServer, begun, button, question, rightAnswer, stream } from '../quiz-view.fixture.tsx';
 
 beforeEach(aQuizServer);
 
@@ -45,8 +45,8 @@ describe('the results', () => {
     await user.click(await button('Again, only what I missed'));
     const again = await stream();
     expect(again.asked).toMatchObject({ againOf: quizId, questionCount: '5', contentType: 'challenging' });
-    expect(again.asked['quizSessionId']).not.toBe(quizId);
-    send(again, ready(1));
+    expect(again.asked.quizSessionId).not.toBe(quizId);
+    again.send(ready(1));
     expect(await question('Question 1 of 1')).toBeDefined();
   });
 
@@ -55,7 +55,7 @@ describe('the results', () => {
     await user.click(await button('Try Again'));
     const again = await stream();
     expect(again.asked).toMatchObject({ contentType: 'challenging', questionCount: '10' });
-    expect(again.asked['againOf']).toBeUndefined();
+    expect(again.asked.againOf).toBeUndefined();
   });
 
   it('have the option that was chosen explained, and the right one', async () => {

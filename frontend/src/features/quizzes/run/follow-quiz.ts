@@ -1,10 +1,11 @@
 import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import { openStream, type StreamQuery } from '../../../api/event-stream.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
+import { openStream } from '../../../api/event-stream.ts';
 import { quizProblems } from './quiz-messages.ts';
 
-type Input = StreamQuery<typeof quizzesApi.generateQuiz>;
+type Input = InputOf<typeof quizzesApi.generateQuiz>;
 
 export interface QuizListener {
   onMessage: (message: QuizMessage) => void;

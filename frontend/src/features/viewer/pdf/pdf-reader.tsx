@@ -1,6 +1,8 @@
+import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { calls } from '../../../api/endpoints.ts';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { useSpeakerNotes } from '../../../documents/notes/use-speaker-notes.ts';
 import { isRecognised } from '../../../documents/recognised.ts';
@@ -30,10 +32,11 @@ import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
 import { placesOfHit } from './search-hits.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchedNotes } from './use-searched-notes.ts';
-import { useSectionsQuery } from './sections-endpoint.ts';
 import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { widthStyle } from './zoom.ts';
+
+const { useSectionsQuery } = calls({ sections: readingApi.getSections });
 
 interface PdfReaderProps {
   documentId: string;

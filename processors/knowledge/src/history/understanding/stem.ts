@@ -159,7 +159,7 @@ function withoutPlural(word: string): string {
   return /(?:ch|sh|x|ss|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** What a word's forms have in common: 'coughing' and 'coughed' are one. A word of a phrase and one of a line are stemmed alike. */
+/** What a word's forms have in common: 'coughing' and 'coughed' are one. As people talk, with forms that no stemmer knows ('slept', 'poos'). A word of a phrase and one of a line are stemmed alike. */
 export function stemOf(word: string): string {
   if (Object.hasOwn(irregular, word)) return irregular[word]!;
   if (word.length < 4) return word;

@@ -1,14 +1,17 @@
+import { importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { longestSide, type Rich, richSchema } from '@anamnesis/contracts/cards/imports/rich.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { calls } from '../../../../api/endpoints.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useDraft } from '../../../../preferences/use-draft.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { useEditedCardQuery } from '../edit-endpoints.ts';
 import { failureOf, newest, type Saved } from '../use-card-edit.ts';
 import { repeatingOf, withFront } from './repeated-front.ts';
-import { useEditRichCardMutation } from './rich-endpoints.ts';
+
+const { useEditRichCardMutation } = calls({ editRichCard: importedCardsApi.editRichCard });
 
 /** `textVersion`: that of the sides which were changed. */
 const draftSchema = z.object({ rich: richSchema, textVersion: z.int() });

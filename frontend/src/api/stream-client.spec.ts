@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openPostedStream } from './posted-stream.ts';
+import { followStream } from './stream-client.ts';
 
 const answers = defineEndpoint({
   method: 'POST',
@@ -14,21 +14,24 @@ const answers = defineEndpoint({
 });
 
 type Reply = Response | Error;
+const streamed = (text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 const events = (...texts: string[]): Response =>
-  new Response(
+  streamed(
     ['retry:70\n\n', ...texts.map((text, n) => `data:{"position":"1.${n}","text":"${text}"}\n\n`)].join(''),
   );
 const refused = (status: number, code: string): Response =>
   new Response(JSON.stringify({ error: 'No.', code }), { status });
 
 /** A stream on a server that replies so; resolves when it has nothing more to reply. */
-function opened(replies: Reply[], question = 'Why?') {
+function opened(replies: Reply[], question = 'Why?', random = () => 0) {
   const sent: { headers: Record<string, string>; body: unknown; signal: AbortSignal }[] = [];
   const seen: unknown[] = [];
   const pauses: number[] = [];
   const { promise: over, resolve } = Promise.withResolvers<void>();
   let token = 'old';
-  const close = openPostedStream(
+  const closing = new AbortController();
+  void followStream(
     answers,
     { question },
     {
@@ -40,6 +43,7 @@ function opened(replies: Reply[], question = 'Why?') {
       },
       onRefused: ({ code }) => seen.push(code),
     },
+    closing.signal,
     {
       fetch: (async (_: string, init: (typeof sent)[number]) => {
         sent.push(init);
@@ -55,14 +59,14 @@ function opened(replies: Reply[], question = 'Why?') {
       positions: { min: () => '7' },
       timeZone: () => 'Europe/Berlin',
       pause: async (ms) => void pauses.push(ms),
-      random: () => 0,
+      random,
     },
   );
-  return { sent, seen, pauses, over, close };
+  return { sent, seen, pauses, over, close: () => closing.abort() };
 }
 
 it('sends the body and the token, and passes on the events that match the schema', async () => {
-  const { sent, seen, over, close } = opened([events('a', 'b'), new Response('data:1\n\n')]);
+  const { sent, seen, over, close } = opened([events('a', 'b'), streamed('data:1\n\n')]);
   await over;
   close();
   expect(sent[0]).toMatchObject({
@@ -96,6 +100,32 @@ it('waits longer for a server that is away', async () => {
   close();
   expect(seen).toEqual(['lost', 'lost', 'open', 'a', 'lost']);
   expect(pauses).toEqual([500, 1000, 70]);
+});
+
+it('takes a page of another kind for no stream, as that of whoever lets people into a network', async () => {
+  const page = new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+  const { seen, over, close } = opened([page, events('a')]);
+  await over;
+  close();
+  expect(seen).toEqual(['lost', 'open', 'a', 'lost']);
+});
+
+it('passes over what is no JSON, and what has a name', async () => {
+  const { seen, over, close } = opened([
+    streamed(
+      `data:{no\n\nevent:other\ndata:7\n\nretry:30000\n\n:\n\ndata:{"position":"1",\ndata:"text":"a"}\n\n`,
+    ),
+  ]);
+  await over;
+  close();
+  expect(seen).toEqual(['open', 'a', 'lost']);
+});
+
+it('does not come again at the same moment as all others', async () => {
+  const { pauses, over, close } = opened([events('a')], 'Why?', () => 1);
+  await over;
+  close();
+  expect(pauses).toEqual([105]);
 });
 
 it('ends when it is refused, and tells why', async () => {
