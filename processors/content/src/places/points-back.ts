@@ -128,11 +128,6 @@ export function hasSubject(text: string, lexicon: Lexicon | undefined): boolean 
   return !words.slice(0, verb).some((word) => subordinate.has(word));
 }
 
-/** It says by itself of what it speaks, whatever it stands under: "The dose is 5 mg" is of what was named before. */
-export const hasOwnSubject = (text: string, lexicon: Lexicon | undefined): boolean =>
-  hasSubject(text, lexicon) &&
-  !(/\d/u.test(text) && definite.has(wordsOf(text.slice(0, 20).toLowerCase())[0]!));
-
 /** It has a figure, or words that deny, allow or limit: it does harm where it is not known of what it speaks. */
 export const isLimited = (text: string, lexicon: Lexicon | undefined) =>
   /\d/u.test(text) || wordsOf(text.toLowerCase()).some((word) => lexicon?.limits.has(word));

@@ -89,7 +89,12 @@ function nameOf({ text }: SourcePage, line: SourceLine): RunIn | undefined {
   const from = end + rest.length - rest.trimStart().length;
   const bare = name.endsWith('.') ? name.slice(0, -1) : name;
   const hasStop = isStopBehind || name.endsWith('.');
-  if (wordsOf(bare).length > mostWords || /[.,:;)]$/u.test(bare) || from === end || from === lineEnd)
+  if (
+    wordsOf(bare).length > mostWords ||
+    '.,:;)'.includes(bare.at(-1) ?? ')') ||
+    from === end ||
+    from === lineEnd
+  )
     return undefined;
   return {
     line,
@@ -104,9 +109,9 @@ function nameOf({ text }: SourcePage, line: SourceLine): RunIn | undefined {
 const [leastHang, mostHang] = [6, 60];
 
 function goesOnFurtherIn({ seen }: SourceLine, next: SourceLine | undefined): boolean {
-  if (!seen || !next?.seen || next.mark !== undefined || next.isMarked) return false;
+  if (!seen || !next?.seen) return false;
   const by = next.seen.box.x - seen.box.x;
-  const isBelow = next.seen.box.y > seen.box.y && next.seen.box.y - seen.box.y < 2 * seen.box.height;
+  const isBelow = next.seen.box.y > seen.box.y && next.seen.box.y - seen.box.y < 3 * seen.box.height;
   return isBelow && by >= leastHang && by <= mostHang;
 }
 

@@ -76,10 +76,12 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   const near = nearest([...all, ...titled].map((one) => ({ ...one, cost: readingOf(scored, one).cost })));
   const [best, ...others] = near.map((one) => readingOf(heads, one));
   const doubtful = doubtfulOf(heads, best!, others);
+  const levels = besideAlike(heads, best!.levels, near[0]!.hasTitle);
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
     const role = roles.get(unit)!;
-    const own = { level: best!.levels[at]!, ...(doubtful[at] && { isUnsure: true }) };
+    const isUnsure = doubtful[at] || levels[at] !== best!.levels[at];
+    const own = { level: levels[at]!, ...(isUnsure && { isUnsure: true }) };
     const key = (style.strength ?? 9) <= weak ? 'apart' : 'clear';
     const isByIndent = role.kind === 'section' && role.isByIndent;
     const isLead = role.kind === 'lead' && !parents.has(at);
@@ -91,6 +93,20 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
     );
   }
   return roles;
+}
+
+/** A short line set apart that names no part stands in none that looks like it, but for the title of all and one right above it. */
+function besideAlike(heads: readonly Head[], levels: readonly number[], hasTitle: boolean): number[] {
+  const own = [...levels];
+  for (const [at, { style, isPart, isBelow }] of heads.entries()) {
+    if ((style.strength ?? 9) > weak || isPart || isBelow) continue;
+    for (;;) {
+      const over = own.findLastIndex((level, of) => of < at && level < own[at]!);
+      if (over === -1 || heads[over]!.style.name !== style.name || (over === 0 && hasTitle)) break;
+      own[at] = own[over]!;
+    }
+  }
+  return own;
 }
 
 /** A first heading right over one of its level, which Markdown names or a rule parts from it, has nothing of its own: it is the title of all. */

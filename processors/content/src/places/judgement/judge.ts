@@ -3,7 +3,6 @@ import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { readerOf } from '../reading.ts';
-import { excerptFeatures } from './excerpt-features.ts';
 import { featureParts } from './features.ts';
 import { goodOf, type Trees } from './model.ts';
 import { seenAs, type Named } from './seen.ts';
@@ -25,16 +24,6 @@ export function judgeOf(page: PlacePage, document: PlaceDocument, tag: Tagger | 
       worth: goodOf(worth, valuesOf([parts[0]], ofWorth)),
     };
   };
-}
-
-/** The worth alone, which is the same for all places of an excerpt. */
-export function worthOf(
-  page: PlacePage,
-  document: PlaceDocument,
-  tag: Tagger | undefined,
-): (place: Place) => number {
-  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
-  return (place) => goodOf(worth, valuesOf([excerptFeatures(seenAs(place, page, document, read))], ofWorth));
 }
 
 const { good, worth }: Readonly<Record<'good' | 'worth', Trees>> = weights;
