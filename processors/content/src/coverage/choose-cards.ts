@@ -29,7 +29,7 @@ export function chooseCards(
   }
   const asked = new Set<string>();
   const others = cards.filter((card) => !isShown(card));
-  const kept = [...cards.filter(isShown), ...others].filter((card) => {
+  const kept = [...shown, ...others].filter((card) => {
     const key = `${card.answer.toLowerCase()}\n${card.span.replace(/\s+/gu, ' ')}`;
     const front = frontOf(card);
     if (asked.has(front) || asked.has(key) || (answers.get(front)!.size > 1 && !isShown(card))) return false;
