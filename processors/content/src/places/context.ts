@@ -17,6 +17,7 @@ import {
 } from './lines-over.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
+import { textOf } from './plain.ts';
 import { namesSubject } from './subjects.ts';
 
 export type Context = {
@@ -67,7 +68,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const common: number[] = [];
   const first = Math.max(0, own.index - farthest);
   let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
-  let [isGap, isDeeper, isBelowTable] = [false, false, false];
+  let [isGap, isDeeper, isBelowTable, isBelowProse] = [false, false, false, false];
   /** Whether a blank line stands between lines below the next one, and whether one stands over the last. */
   let [isParted, isApart] = [false, own.isApart];
   const inner = new Set<string>();
@@ -88,10 +89,15 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     }
     if (isHead(part, own)) break;
     isBelowTable ||= part.form === 'table';
+    // Behind a paragraph that it stands below an item is of no list above that.
+    const isParagraph = own.form === 'item' && part.form === 'prose' && !isFurtherOut(own, part);
+    if (isBelowProse && part.form === 'item') continue;
     isDeeper ||= part.form === 'line' && part.column > own.column;
     const isOwner = way.owners === over.length && isOwnerAmong(read, part, way);
+    const isBox = isParagraph && !isBelowProse && isTitled(page, part);
+    isBelowProse ||= isParagraph;
     const mayOwn =
-      !way.hasTitle && over.length < mostOver && (isOwner || mayBeOver(read, part, way, isParted));
+      !way.hasTitle && over.length < mostOver && (isOwner || isBox || mayBeOver(read, part, way, isParted));
     if (!mayOwn) {
       // Lines like it, and what says by itself of what it is, are passed over in silence.
       isGap ||= !way.hasTitle && part.form === 'line' && own.form !== 'prose' && !saidOf(part).isLabelled;
@@ -150,6 +156,12 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
       own.box !== undefined && page.blocks[own.block]!.isPathUnsure === true && !names.some(namesSubject),
   };
 }
+
+/** "Dexamethasone." in bold letters, and behind it what is said of it. */
+const isTitled = (page: PlacePage, { start, end }: Part): boolean =>
+  textOf(page)
+    .runs({ start, end })
+    .some((run) => run.bold === true && run.start <= start && run.end < end);
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 

@@ -32,32 +32,51 @@ export function withRunIns(pages: readonly SourcePage[]): readonly SourcePage[] 
   );
   if (kept.size === 0) return pages;
   const terms = termsOf([...kept.values()]);
+  const styles = new Set([...kept.values()].map(({ style }) => style));
   return pages.map((page) => ({
     ...page,
-    lines: page.lines.flatMap((line) => {
-      const runIn = kept.get(line) ?? (terms.size > 0 && isAmongTerms(line, terms) && nameOf(page, line));
-      if (!runIn) return [line];
+    lines: page.lines.flatMap((line, at) => {
+      const [before, next] = [page.lines[at - 1], page.lines[at + 1]];
+      const isTerm = terms.has(edgeOf(line)) && !goesOnBelow(line, next);
+      const own = () =>
+        isTerm || (isApart(line, before) && beginsParagraph(page.text, line, before))
+          ? nameOf(page, line)
+          : undefined;
+      const runIn = kept.get(line) ?? own();
+      if (!runIn || !styles.has(runIn.style)) return [line];
       const [head, rest] = parted(runIn);
-      return [{ ...head, ...(terms.has(edgeOf(line)) && { isTerm: true as const }) }, rest];
+      return [{ ...head, ...(isTerm && { isTerm: true as const }) }, rest];
     }),
   }));
 }
 
-/** Where the terms of lists of terms begin: behind most of those that begin there a line goes on further in. */
-function termsOf(all: readonly RunIn[]): ReadonlySet<number> {
-  const edges = Map.groupBy(all, ({ line }) => edgeOf(line));
-  return new Set(
-    [...edges].flatMap(([edge, own]) =>
-      own.filter(({ isHanging }) => isHanging).length * 2 >= Math.max(fewest, own.length) ? [edge] : [],
-    ),
+/** Where the terms of lists of terms begin: behind several that begin there a line goes on further in. */
+function termsOf(all: readonly RunIn[]): ReadonlySet<number | undefined> {
+  const edges = Map.groupBy(
+    all.filter(({ isHanging }) => isHanging),
+    ({ line }) => edgeOf(line),
   );
+  return new Set([...edges].flatMap(([edge, own]) => (own.length >= fewest ? [edge] : [])));
 }
 
 /** In points; two that are nearly the same are one. */
-const edgeOf = ({ seen }: SourceLine): number => Math.round(seen!.box.x / 4);
+const edgeOf = ({ seen }: SourceLine): number | undefined => seen && Math.round(seen.box.x / 4);
 
-const isAmongTerms = (line: SourceLine, terms: ReadonlySet<number>): boolean =>
-  line.seen !== undefined && terms.has(edgeOf(line));
+/** The line below it begins where it does, in the letters of the text: it is a paragraph. */
+const goesOnBelow = ({ seen }: SourceLine, next: SourceLine | undefined): boolean =>
+  next?.seen !== undefined &&
+  !next.runs?.some(({ start, bold, italic }) => start === next.start && (bold ?? italic)) &&
+  Math.abs(next.seen.box.x - seen!.box.x) < leastHang &&
+  next.seen.box.y - seen!.box.y > 0 &&
+  next.seen.box.y - seen!.box.y < apart * seen!.box.height;
+
+/** In heights of a line. */
+const apart = 1.5;
+
+const isApart = ({ seen }: SourceLine, before: SourceLine | undefined): boolean =>
+  seen !== undefined &&
+  before?.seen !== undefined &&
+  seen.box.y - before.seen.box.y > apart * seen.box.height;
 
 function runInOf(
   page: SourcePage,
@@ -66,7 +85,8 @@ function runInOf(
   next: SourceLine | undefined,
 ): RunIn | undefined {
   const { text } = page;
-  const runIn = beginsParagraph(text, line, before) ? nameOf(page, line) : undefined;
+  const isBegun = beginsParagraph(text, line, before) || isApart(line, before);
+  const runIn = isBegun ? nameOf(page, line) : undefined;
   if (!runIn) return undefined;
   const name = text.slice(line.start, runIn.end);
   const isNamed = (firstLetter(name) === 'upper' || isInCapitals(name)) && !/\d\.?$/u.test(name);
@@ -150,7 +170,7 @@ function parted({ line, end, from }: RunIn): [SourceLine, SourceLine] {
       ...rest,
       start: from,
       end: lineEnd,
-      runs: runs.slice(1),
+      runs: runs.filter((run) => run.start >= from),
       seen: { ...seen!, box: { ...box, x: box.x + left, width: right }, bold: 0, italic: 0 },
     },
   ];

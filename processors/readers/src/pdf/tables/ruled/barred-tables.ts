@@ -210,7 +210,7 @@ function goesOn(before: Row, row: Row, columns: Row): boolean {
   const [above, line] = [before[key]!.at(-1), row[key]![0]!];
   if (!above) return false;
   if (leads.has(above.text.at(-1)!) || firstLetter(line.text.slice(0, 1)) === 'lower')
-    return key > 0 || areRest(before, row);
+    return key > 0 || (areRest(before, row) && !isBelowName(before, row));
   // A name is not parted from its row by its width alone, and figures that end below each other never fit.
   if (key === 0 || isEven(columns[key]!)) return false;
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
@@ -221,6 +221,11 @@ function goesOn(before: Row, row: Row, columns: Row): boolean {
 /** Below each of its cells something stands that it may go on with. */
 const areRest = (before: Row, row: Row): boolean =>
   row.every((lines, at) => lines.length === 0 || before[at]!.length > 0);
+
+/** Set further in than the name above it, with a figure below each figure: "if CrCl 15–29". */
+const isBelowName = ([above]: Row, [name, ...values]: Row): boolean =>
+  name![0]!.x0 > above!.at(-1)!.x0 + near &&
+  values.every(([line]) => line !== undefined && '0123456789<>≤≥'.includes(line.text[0]!));
 
 /** All end in one place. */
 const isEven = (lines: readonly Line[]): boolean => {
