@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { firstReads } from './play/first-deal.ts';
-import { DealtCards } from './play/dealt-cards.tsx';
-import { readPlayRequest } from './play/navigation-state.ts';
-import { usePlayName } from './play/use-play-name.ts';
+import { firstReads } from './play/deal/first-deal.ts';
+import { DealtCards } from './play/deal/dealt-cards.tsx';
+import { readPlayRequest } from './play/deal/navigation-state.ts';
+import { usePlayName } from './play/deal/use-play-name.ts';
 
 /** /anki-play: the cards of a document, of a folder, or of all for today. Without any it returns to the workspace. */
 export function PlayPage() {

@@ -3,25 +3,24 @@ import { useEffect, useState } from 'react';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
-import { AnswerBar } from './answer-bar.tsx';
-import { CardPanel } from './card-panel.tsx';
-import { delayBadge, remaining } from './delay-badge.ts';
-import { LitePlaceholder } from './lite-placeholder.tsx';
-import { PeekButton } from './peek-button.tsx';
+import { AnswerBar } from './answer/answer-bar.tsx';
+import { CardPanel } from './card/card-panel.tsx';
+import { delayBadge, remaining } from './answer/delay-badge.ts';
+import { LitePlaceholder, PeekButton } from './source/instead-of-source.tsx';
 import { PlayHeader } from './play-header.tsx';
-import { turnOf } from './play-parts.ts';
-import { SessionComplete } from './session-complete.tsx';
-import type { SessionView } from './session-shape.ts';
-import { SessionNotices } from './session-notices.tsx';
-import { SourceLater, sourcePanel } from './source-later.tsx';
-import { SpokenProgress } from './spoken-progress.tsx';
+import { turnOf } from './queue/play-parts.ts';
+import { SessionComplete } from './complete/session-complete.tsx';
+import type { SessionView } from './session/session-shape.ts';
+import { SessionNotices } from './notices/session-notices.tsx';
+import { SourceLater, sourcePanel } from './source/source-later.tsx';
+import { SpokenProgress } from './answer/spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { PicturesAhead } from './face/picture-later.tsx';
 import { useCardFace } from './face/use-card-face.ts';
-import { useCardSpeech } from './use-card-speech.ts';
-import { usePlaySession } from './use-play-session.ts';
-import { useListSteps } from './use-list-steps.ts';
-import { usePrefetchedSources } from './use-prefetched-sources.ts';
+import { useCardSpeech } from './answer/use-card-speech.ts';
+import { usePlaySession } from './session/use-play-session.ts';
+import { useListSteps } from './answer/use-list-steps.ts';
+import { usePrefetchedSources } from './source/use-prefetched-sources.ts';
 
 export interface PlaySessionProps {
   /** Of the document, or of what else is played. */
@@ -36,7 +35,7 @@ export interface PlaySessionProps {
   onLeave: () => void;
 }
 
-const CardEdit = fetchedDialog('The editor', async () => (await import('./card-edit.tsx')).CardEdit);
+const CardEdit = fetchedDialog('The editor', async () => (await import('./card/card-edit.tsx')).CardEdit);
 const later = () => Promise.all([CardEdit.preload(), sourcePanel()]);
 const none: never[] = [];
 

@@ -7,7 +7,7 @@ import type { DocumentRef } from '../../../../documents/document-ref.ts';
 import { RichHtml } from '../../../../rich-card/rich-html.tsx';
 import { TagChips } from '../../../../rich-card/tag-chips.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { AlsoIn } from '../also-in.tsx';
+import { AlsoIn } from '../source/also-in.tsx';
 
 /** In UTF-16 units of its HTML: a longer field is folded. */
 const longestOpen = 600;

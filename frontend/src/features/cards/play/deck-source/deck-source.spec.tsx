@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/show.tsx';
 import { aCard, aTextSource } from '../../card.fixture.ts';
-import { SourcePanel } from '../source-panel.tsx';
+import { SourcePanel } from '../source/source-panel.tsx';
 
 const said = 'The mitral valve lies between left atrium and left ventricle.';
 const deck = (fields: Partial<AnkiCard> = {}) =>

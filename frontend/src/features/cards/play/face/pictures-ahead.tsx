@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Dispatch, makeHoldAhead } from '../../../../occlusion/fetch-ahead.ts';
 import { useDeckPictures } from './use-deck-pictures.ts';
-import { ahead } from '../use-prefetched-sources.ts';
+import { ahead } from '../source/use-prefetched-sources.ts';
 
 /** Fetches the drawings of the first card and the next ones, and their pictures, while the first is looked at, and holds them. */
 export function PicturesAhead({ queue }: { queue: readonly AnkiCard[] }) {

@@ -3,7 +3,7 @@ import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useReducer } from 'react';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
 import { regionCode } from './region-later.tsx';
-import { useSourceOf } from '../use-source-of.ts';
+import { useSourceOf } from '../source/use-source-of.ts';
 
 /** Of each page that was fetched for a card: the region, null where there is none. */
 const known = new WeakMap<DocumentPage, DrawnRegion | null>();

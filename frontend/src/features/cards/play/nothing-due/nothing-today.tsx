@@ -1,0 +1,36 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useGetStudyTodayQuery } from '../../../../study/endpoints.ts';
+import { limitInWords, tomorrowInWords } from '../../../../study/words.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { MoreNewCards } from '../complete/more-new-cards.tsx';
+import { PlayHeader } from '../play-header.tsx';
+
+/** Nothing of today is left in any document. */
+export function NothingToday({ onLeave }: { onLeave: () => void }) {
+  const { data: plan, isLoading } = useGetStudyTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const newInAll = plan?.newInAll ?? 0;
+  return (
+    <>
+      <PlayHeader name="Today" onLeave={onLeave} />
+      <div className={cx('m-auto', isLoading && 'invisible')}>
+        <EmptyState
+          title="Nothing is left for today"
+          icon={<CircleCheckBig size={28} />}
+          action={
+            <div className="flex flex-col gap-2">
+              {plan && newInAll > 0 && <MoreNewCards newInAll={newInAll} begun={plan.introducedToday} />}
+              <Button variant={newInAll > 0 ? 'secondary' : 'primary'} onClick={onLeave}>
+                Back to PDF Upload
+              </Button>
+            </div>
+          }
+        >
+          {plan && newInAll > 0 && `${limitInWords(plan)} `}
+          {plan && tomorrowInWords(plan)}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
