@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button } from '../src/ui/button.tsx';
+import { Button } from '../src/ui/buttons/button.tsx';
 
 const themes = ['device', 'light', 'dark'] as const;
 const widths = [null, 1280, 768, 390, 360] as const;

@@ -63,7 +63,7 @@ const everything = {
         // Built by a plugin into a file of its own.
         'src/worker/service-worker.ts',
         // Linked by pages.
-        'src/ui/theme.css',
+        'src/ui/theme/theme.css',
         'gallery/{frame,states}.tsx',
         'src/testing/setup.ts',
         'src/**/*.spec.{ts,tsx}',
@@ -113,7 +113,7 @@ const app = {
         'src/app/main.tsx!',
         'src/api/lazy-zod.ts!',
         'src/worker/service-worker.ts!',
-        'src/ui/theme.css!',
+        'src/ui/theme/theme.css!',
         'vite.config.ts!',
       ],
     },

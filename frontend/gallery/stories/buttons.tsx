@@ -1,9 +1,9 @@
 import { Pencil, Plus } from 'lucide-react';
-import type { ButtonVariant } from '../../src/ui/button-class.ts';
-import { Button } from '../../src/ui/button.tsx';
-import { IconButton } from '../../src/ui/icon-button.tsx';
-import { Kbd } from '../../src/ui/kbd.tsx';
-import { KeyList } from '../../src/ui/key-list.tsx';
+import type { ButtonVariant } from '../../src/ui/buttons/button-class.ts';
+import { Button } from '../../src/ui/buttons/button.tsx';
+import { IconButton } from '../../src/ui/buttons/icon-button.tsx';
+import { Kbd } from '../../src/ui/keys/kbd.tsx';
+import { KeyList } from '../../src/ui/keys/key-list.tsx';
 import { State, States, Story } from '../story.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'plain', 'danger'];

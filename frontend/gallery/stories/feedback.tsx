@@ -1,16 +1,16 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../src/ui/badge.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { EmptyState } from '../../src/ui/empty-state.tsx';
-import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { ErrorFace } from '../../src/ui/error-face.tsx';
-import { FormError } from '../../src/ui/form-error.tsx';
-import { NotLoaded } from '../../src/ui/loaded-later.tsx';
-import { Notice } from '../../src/ui/notice.tsx';
-import { ProgressBar } from '../../src/ui/progress-bar.tsx';
-import { Skeleton } from '../../src/ui/skeleton.tsx';
-import { Waiting } from '../../src/ui/spinner.tsx';
+import { Button } from '../../src/ui/buttons/button.tsx';
+import { EmptyState } from '../../src/ui/feedback/empty-state.tsx';
+import { ErrorBoundary } from '../../src/ui/feedback/error-boundary.tsx';
+import { ErrorFace } from '../../src/ui/feedback/error-face.tsx';
+import { FormError } from '../../src/ui/fields/form-error.tsx';
+import { NotLoaded } from '../../src/ui/feedback/loaded-later.tsx';
+import { Notice } from '../../src/ui/feedback/notice.tsx';
+import { ProgressBar } from '../../src/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
+import { Waiting } from '../../src/ui/feedback/spinner.tsx';
 import { State, States, Story } from '../story.tsx';
 
 const nothing = (): void => undefined;

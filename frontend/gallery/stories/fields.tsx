@@ -1,11 +1,11 @@
-import { Checklist } from '../../src/ui/checklist.tsx';
-import { ChoiceCards } from '../../src/ui/choice-cards.tsx';
-import { Section } from '../../src/ui/section.tsx';
-import { Segments } from '../../src/ui/segments.tsx';
-import { SelectField } from '../../src/ui/select-field.tsx';
-import { Switch } from '../../src/ui/switch.tsx';
-import { TextArea } from '../../src/ui/text-area.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Checklist } from '../../src/ui/fields/checklist.tsx';
+import { ChoiceCards } from '../../src/ui/fields/choice-cards.tsx';
+import { Section } from '../../src/ui/fields/section.tsx';
+import { Segments } from '../../src/ui/fields/segments.tsx';
+import { SelectField } from '../../src/ui/fields/select-field.tsx';
+import { Switch } from '../../src/ui/fields/switch.tsx';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Story } from '../story.tsx';
 

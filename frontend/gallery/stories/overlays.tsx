@@ -1,15 +1,15 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { ContextMenu } from '../../src/ui/context-menu.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { useDialogs } from '../../src/ui/dialogs.tsx';
-import { MenuButton } from '../../src/ui/menu-button.tsx';
-import type { MenuEntry } from '../../src/ui/menu-entry.ts';
-import { Menu } from '../../src/ui/menu.tsx';
-import { SidePanel } from '../../src/ui/side-panel.tsx';
-import { useToasts } from '../../src/ui/toasts.tsx';
-import { Tooltip } from '../../src/ui/tooltip.tsx';
+import { Button } from '../../src/ui/buttons/button.tsx';
+import { ContextMenu } from '../../src/ui/menus/context-menu.tsx';
+import { Dialog } from '../../src/ui/dialogs/dialog.tsx';
+import { useDialogs } from '../../src/ui/dialogs/dialogs.tsx';
+import { MenuButton } from '../../src/ui/menus/menu-button.tsx';
+import type { MenuEntry } from '../../src/ui/menus/menu-entry.ts';
+import { Menu } from '../../src/ui/menus/menu.tsx';
+import { SidePanel } from '../../src/ui/dialogs/side-panel.tsx';
+import { useToasts } from '../../src/ui/toasts/toasts.tsx';
+import { Tooltip } from '../../src/ui/tooltip/tooltip.tsx';
 import { State, States, Story } from '../story.tsx';
 
 const nothing = (): void => undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
-import { Waiting } from '../ui/spinner.tsx';
+import { Waiting } from '../ui/feedback/spinner.tsx';
 import { useUnreached } from '../api/use-connection.ts';
 import { useSession } from '../session/use-session.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { built } from '../built/built.ts';
-import { iconButtonClass } from '../ui/button-class.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { iconButtonClass } from '../ui/buttons/button-class.ts';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import { withStore } from './with-store.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { navigationPlace } from './navigation-place.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { useSession } from '../session/use-session.ts';

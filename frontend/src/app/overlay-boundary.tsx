@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { useToasts } from '../ui/toasts.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 import { fetchAgain } from './page-boundary.tsx';
 import { PageNotFetched } from './page-load.tsx';
 import { useLoadAnew } from './use-load-anew.ts';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import type { ConnectionState } from '../api/connection.ts';
 import { useConnection } from '../api/use-connection.ts';
 import { PageFailed } from './page-failed.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { ErrorFace } from '../ui/error-face.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ErrorFace } from '../ui/feedback/error-face.tsx';
 import { PageNotFetched } from './page-load.tsx';
 import { useLoadAnew } from './use-load-anew.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClass } from '../ui/buttons/button-class.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
 /** An address that leads nowhere. */

@@ -1,4 +1,4 @@
-import { useToasts } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 
 /**
  * Loads the page anew, once its server is known to answer: without a connection the browser would put a page of its own in the place

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 import { useForgetUnfinished } from '../session/unfinished.tsx';
 import { useSession } from '../session/use-session.ts';
 

@@ -2,7 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 
 const why =
   'Written by a language model in a language whose words the app cannot check. Compare it with the page.';

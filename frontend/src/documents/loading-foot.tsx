@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Waiting } from '../ui/spinner.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Waiting } from '../ui/feedback/spinner.tsx';
 import { inSentence, type Unit } from './unit.ts';
 import type { LoadedDocument } from './use-document-content.ts';
 

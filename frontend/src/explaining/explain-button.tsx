@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
-import type { ButtonVariant } from '../ui/button-class.ts';
-import { Button } from '../ui/button.tsx';
+import type { ButtonVariant } from '../ui/buttons/button-class.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { type ToExplain, useExplain } from './use-explain.tsx';
 
 interface ExplainButtonProps extends ToExplain {

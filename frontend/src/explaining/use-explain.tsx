@@ -1,6 +1,6 @@
 import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { useState, type ReactNode } from 'react';
-import { fetchedDialog } from '../ui/fetched-dialog.tsx';
+import { fetchedDialog } from '../ui/dialogs/fetched-dialog.tsx';
 import { useExplainer } from './explainer-endpoint.ts';
 
 const ExplainDialog = fetchedDialog(

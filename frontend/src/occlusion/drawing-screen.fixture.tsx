@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DrawingContext, type Drawn, type DrawingScreenProps } from './drawing-screen.ts';
 
 /** What the screen ends with when its button is pressed. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Waiting } from '../ui/spinner.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Waiting } from '../ui/feedback/spinner.tsx';
 import type { PageFeatures } from './page-features.ts';
 import type { PageSource } from './page-source.ts';
 import { PdfLayers } from './pdf-layers.tsx';

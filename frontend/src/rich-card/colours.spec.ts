@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../ui/contrast.ts';
+import { contrast } from '../ui/theme/contrast.ts';
 import { hexOf, painted, themes } from './colours.ts';
 
-const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../ui/theme/tokens.css', import.meta.url), 'utf8');
 const token = (name: string) =>
   new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`, 'u').exec(css)!.slice(1);
 

@@ -1,4 +1,4 @@
-import { contrast } from '../ui/contrast.ts';
+import { contrast } from '../ui/theme/contrast.ts';
 
 /** `#rrggbb`. */
 type Hex = string;

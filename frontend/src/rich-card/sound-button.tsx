@@ -1,6 +1,6 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { playSound, stopSound, type Playing } from './player.ts';
 
 /** Plays a sound of a card, and stops it. Nothing is heard before it is pressed. */

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReactNode } from 'react';
 import { CardText } from '../card-text/card-text.tsx';
-import { loadedLater } from '../ui/loaded-later.tsx';
+import { loadedLater } from '../ui/feedback/loaded-later.tsx';
 import type { RichHtmlProps } from './rich-html.tsx';
 import type { Showing } from './shown-nodes.tsx';
 

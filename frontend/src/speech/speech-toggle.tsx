@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useShortcut } from '../ui/use-shortcut.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../ui/keys/use-shortcut.ts';
 
 export interface SpeechToggleProps {
   on: boolean;

@@ -6,9 +6,9 @@ import { patienceMs } from './eventually.ts';
 import { fakeStream, fakeTransport, resetServer } from './fake-server.ts';
 import { ownChannels } from './own-channels.ts';
 // Menus and tooltips are fetched when idle: here they are at hand, as a busy machine would need longer than a spec waits.
-import '../ui/open-context-menu.tsx';
-import '../ui/open-menu.tsx';
-import '../ui/open-tooltip.tsx';
+import '../ui/menus/open-context-menu.tsx';
+import '../ui/menus/open-menu.tsx';
+import '../ui/tooltip/open-tooltip.tsx';
 
 vi.mock(import('../api/transport.ts'), async (original) => ({
   ...(await original()),

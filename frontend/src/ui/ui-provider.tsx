@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DialogsProvider } from './dialogs.tsx';
-import { ToastsProvider } from './toasts.tsx';
+import { DialogsProvider } from './dialogs/dialogs.tsx';
+import { ToastsProvider } from './toasts/toasts.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;

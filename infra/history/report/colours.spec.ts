@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../frontend/src/ui/contrast.ts';
+import { contrast } from '../../../frontend/src/ui/theme/contrast.ts';
 import { looks, tokens } from './colours.ts';
 
-const css = readFileSync(new URL('../../../frontend/src/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../frontend/src/ui/theme/tokens.css', import.meta.url), 'utf8');
 
 it('are those of the app', () => {
   for (const [name, [light, dark]] of Object.entries(tokens))

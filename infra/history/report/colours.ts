@@ -1,4 +1,4 @@
-/** Those of the app (frontend/src/ui/tokens.css), by name: for light and dark. */
+/** Those of the app (frontend/src/ui/theme/tokens.css), by name: for light and dark. */
 export const tokens: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   canvas: ['#f1eee8', '#131110'],
   surface: ['#fffdf9', '#2c2926'],

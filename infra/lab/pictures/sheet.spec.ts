@@ -11,7 +11,7 @@ it('the style sheet of pictures has each class of a drawing, and no other one', 
 });
 
 it('no class of a drawing means something else in the app, as .paper, which is white at night', async () => {
-  const ui = new URL('../../../frontend/src/ui/', import.meta.url);
+  const ui = new URL('../../../frontend/src/ui/theme/', import.meta.url);
   for (const file of ['tokens.css', 'base.css', 'highlight.css']) {
     const said = new Set(
       [...(await readFile(new URL(file, ui), 'utf8')).matchAll(/\.([a-z-]+)/gu)].map(([, name]) => name),

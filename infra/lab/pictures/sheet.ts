@@ -26,7 +26,7 @@ async function faceOf([weight, letters, url]: (typeof faces)[number]): Promise<s
 
 /** The style sheets of the app by which its pictures are drawn, with its letters. */
 export async function styles(): Promise<string> {
-  const sheets = [await read('ui/tokens.css'), await read('ui/picture/picture.css')];
+  const sheets = [await read('ui/theme/tokens.css'), await read('ui/picture/picture.css')];
   return [...(await Promise.all(faces.map(faceOf))), ...sheets, ':root{--font-sans:Sheet,sans-serif}'].join(
     '\n',
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { onEdited, outbox } from '../../unsent/outbox-of-tab.ts';
 import { isMissing } from '../../unsent/send-call.ts';
 import { droppedWords, editedWords, refusedWords } from './refused-words.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { idOf } from '../../features/library/documents.ts';
 import { processAction } from '../../features/library/document-state.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { addressOfDocument } from './guide-document.ts';
 import { useGuideDocument } from './use-guide-document.ts';
 

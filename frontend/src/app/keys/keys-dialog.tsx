@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyList } from '../../ui/key-list.tsx';
-import { useListedShortcuts, type ListedShortcut } from '../../ui/listed-shortcuts.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { KeyList } from '../../ui/keys/key-list.tsx';
+import { useListedShortcuts, type ListedShortcut } from '../../ui/keys/listed-shortcuts.ts';
 import { askKeys } from './use-ask-key.ts';
 
 const everywhere: ListedShortcut[] = [

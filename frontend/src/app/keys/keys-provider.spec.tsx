@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
-import { useShowKeys } from '../../ui/keys-context.ts';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
+import { useShowKeys } from '../../ui/keys/keys-context.ts';
 import { KeysProvider } from './keys-provider.tsx';
 
 const pressed: string[] = [];

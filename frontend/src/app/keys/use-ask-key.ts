@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useShortcutAnywhere } from '../../ui/use-shortcut.ts';
+import { useShortcutAnywhere } from '../../ui/keys/use-shortcut.ts';
 
 export const askKeys = 'Control+k';
 const askAddress = '/PDFupload?show=ask';

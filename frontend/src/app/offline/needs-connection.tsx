@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { keptCards } from '../../kept/kept-answer.ts';
 import { todayState } from '../../study/play-state.ts';
 import { cardsInWords } from '../../study/words.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 /** In the place of a page whose content the server has: what can be done until it is reached. */

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, type ReactNode } from
 import { useNavigate, useSearchParams } from 'react-router';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { panelIn, PanelsContext, type Panel } from './panels-context.ts';

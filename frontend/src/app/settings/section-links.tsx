@@ -1,6 +1,6 @@
 import { settingSections } from '../../features/preferences/setting-sections.tsx';
 import type { RefObject } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 
 const titles = [...settingSections, 'Storage', 'Connection', 'Account information'];
 

@@ -5,11 +5,11 @@ import { SettingSections } from '../../features/preferences/setting-sections.tsx
 import { ConnectionTest } from '../../features/settings/connection-test.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/fields/section.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 interface SettingsContentProps {

@@ -1,6 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { SettingsFooter } from '../../features/settings/settings-footer.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { settingsTitle } from './settings-context.ts';
 import { SettingsContent } from './settings-content.tsx';
 import { useSettingsPlace } from './use-settings-place.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { applyTheme } from '../../preferences/theme.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { withStore } from '../with-store.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { themeOf } from '../../preferences/form/values.ts';
 import { previewTheme } from '../../preferences/theme.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 
 /** What the overlay and the page of the settings share: one form, its theme shown before it is saved, and how it is closed. */

@@ -5,7 +5,7 @@ import { isDeckFile } from '../../decks/deck-file.ts';
 import { elementsOf } from '../../features/library/drop-folder.ts';
 import { addFiles } from '../../features/library/upload/list/add-files.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { droppedFiles, type Dropped } from './dropped-files.ts';
 import { preloadUploads } from './uploads.tsx';

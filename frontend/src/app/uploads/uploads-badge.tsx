@@ -6,7 +6,7 @@ import { stateInWords } from '../../features/library/upload/list/words.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** How far uploads and decks are, on every page. */
 export function UploadsBadge() {

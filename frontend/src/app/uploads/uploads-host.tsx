@@ -16,7 +16,7 @@ import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
 import { documentsInWords, uploadedInWords } from '../../features/library/upload/list/words.ts';
 import { sendUpload } from '../../features/library/upload/send-upload.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import { useOpenUploaded } from '../workspace/use-open-uploaded.ts';
 

@@ -1,8 +1,8 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { askName, findName } from '../../documents/find-name.ts';
 import { useExplainer } from '../../explaining/explainer-endpoint.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { askKeys } from '../keys/use-ask-key.ts';
 
 interface AskButtonProps {

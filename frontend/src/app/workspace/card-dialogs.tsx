@@ -1,7 +1,7 @@
 import { inSentence, unitOf } from '../../documents/unit.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
-import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
+import { fetchedDialog } from '../../ui/dialogs/fetched-dialog.tsx';
 
 const CreateCardDialog = fetchedDialog(
   'This dialog',

@@ -1,5 +1,5 @@
 import type { Face } from '../../features/viewer/document-view.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 
 const faces: readonly { value: Face; label: string }[] = [
   { value: 'pages', label: 'Pages' },

@@ -11,10 +11,10 @@ import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ContinueReading } from '../../features/home/continue-reading.tsx';
 import { lastPlace } from '../../documents/last-place.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { cx } from '../../ui/cx.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { LaterArrived } from '../today/later-arrived.tsx';
 
 /** Fetched when nothing is open; where that fails, the rest is whole without it. */

@@ -8,7 +8,7 @@ import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/libr
 import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { FromSender } from '../../features/social/from-sender.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Waiting } from '../../ui/spinner.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 import type { SelectedCard } from './card-dialogs.tsx';

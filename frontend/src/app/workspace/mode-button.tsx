@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import type { DocumentMode } from './document-modes.tsx';
 
 interface ModeButtonProps extends Omit<DocumentMode, 'id'> {

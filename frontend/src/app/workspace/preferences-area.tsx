@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Waiting } from '../../ui/spinner.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 

@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
+import { useFocusWhenLost } from '../../ui/focus/use-focus-when-lost.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 

@@ -1,8 +1,8 @@
 import { lastPlace } from '../../documents/last-place.ts';
 import { idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ScanNoticeProps {
   document: LibraryDocument;

@@ -1,7 +1,7 @@
 import { Layers, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface SidebarFooterProps {
   onPreferences: () => void;

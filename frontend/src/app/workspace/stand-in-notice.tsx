@@ -2,7 +2,7 @@ import type { DocumentWork } from '../../features/library/library-context.tsx';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import { Costs } from '../../features/library/estimate/costs.tsx';
 import { useGetContentEngineQuery } from '../../preferences/endpoints.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface StandInNoticeProps {
   document: LibraryDocument;

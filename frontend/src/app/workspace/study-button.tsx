@@ -2,8 +2,8 @@ import { ChevronDown, Layers, Play, Plus, Sparkle } from 'lucide-react';
 import type { Opens } from '../../features/library/due.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import { figure, moreInWords } from '../../study/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 
 export interface StudyButtonProps {
   opens: Opens;

@@ -8,9 +8,9 @@ import { inSentence, unitOf } from '../unit.ts';
 import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { PageText } from '../../pdf/highlight/page-text.ts';
 import { findSpan } from '../../pdf/highlight/span.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
 import type { CitedPlace } from './cited-place.ts';
 
 interface CitedPageProps {

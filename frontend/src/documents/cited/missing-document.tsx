@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** In place of the page of a document that was deleted since it was cited. */
 export function MissingDocument() {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button-class.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 import { CitedPage } from './cited-page.tsx';
 import { pageInWords, readerAddress, type CitedPlace } from './cited-place.ts';
 import { MissingDocument } from './missing-document.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CitedPage } from './cited-page.tsx';
 import { pageInWords, readerAddress } from './cited-place.ts';
 import { MissingDocument } from './missing-document.tsx';

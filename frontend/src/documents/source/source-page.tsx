@@ -7,10 +7,10 @@ import { usePageAsText } from '../reflow/use-page-as-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
 import { type PartOfPage, ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
 import { useUnreached } from '../../api/use-connection.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 import { SourceAsText } from './source-as-text.tsx';
 import { SourceNotes } from './source-notes.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { useFocusFirstEmpty } from './use-focus-first-empty.ts';
 
 interface AccountFormProps {

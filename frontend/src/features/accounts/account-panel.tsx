@@ -1,8 +1,8 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { exportAccount } from './accounts-calls.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { changePassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
 import { useSending } from './use-sending.ts';

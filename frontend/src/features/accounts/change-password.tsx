@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 /** A new password for somebody who knows the former one: a question of its own, apart from the settings around it. */

@@ -1,11 +1,11 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
 import { forgetDevice } from './forget-device.ts';

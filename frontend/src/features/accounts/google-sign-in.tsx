@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { googleLogin } from './accounts-calls.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useGoogleClientId } from './use-google-client-id.ts';
 

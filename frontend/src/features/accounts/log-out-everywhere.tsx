@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { logoutEverywhere } from './accounts-calls.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetSessionEnded, onSessionEnded, sessionEnd, type SessionEnd } from '../../api/session-ended.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { FormLink } from './form-link.tsx';

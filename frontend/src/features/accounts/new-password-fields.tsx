@@ -4,8 +4,8 @@ import {
   type SignupFields,
 } from '@anamnesis/contracts/accounts/password-rules.ts';
 import { useId } from 'react';
-import { Checklist } from '../../ui/checklist.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checklist } from '../../ui/fields/checklist.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export type NewPassword = Pick<SignupFields, 'password' | 'confirmation'>;
 export const noPassword: NewPassword = { password: '', confirmation: '' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { requestReset, resetCodeSubmit } from './accounts-calls.ts';
 import { keepReset } from './reset-progress.ts';

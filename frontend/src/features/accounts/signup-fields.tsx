@@ -1,5 +1,5 @@
 import type { SignupFields as RuleFields } from '@anamnesis/contracts/accounts/password-rules.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { symbolHint } from './new-password-fields.tsx';
 
 export type SignupValues = RuleFields & { email: string; accessCode: string };

@@ -1,8 +1,8 @@
 import { signupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Checklist } from '../../ui/checklist.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checklist } from '../../ui/fields/checklist.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { FormLink } from './form-link.tsx';

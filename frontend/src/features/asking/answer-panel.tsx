@@ -2,7 +2,7 @@ import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { useId } from 'react';
 import { blocksOf } from './answer-blocks.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MadeFrom } from './made-from.tsx';
 import { isNotHeld } from './not-held.ts';
 import { AnswerSentence, type AnswerActions } from './answer-sentence.tsx';

@@ -1,6 +1,6 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { SquarePen } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CitationNumber } from './citation-number.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { QuotedWords } from './quoted-words.tsx';

@@ -1,8 +1,8 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { AskedQuestion } from './asking-endpoints.ts';
 import { nameOf } from './places.ts';
 import type { Place } from './question.ts';

@@ -1,10 +1,10 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { errorMessage } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { useAskedQuestionsQuery, useQuestionExamplesQuery } from './asking-endpoints.ts';
 import { EarlierQuestions } from './earlier-questions.tsx';
 import { Examples } from './examples.tsx';

@@ -2,11 +2,11 @@ import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { longestQuestion } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useListedShortcut } from '../../ui/listed-shortcuts.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useListedShortcut } from '../../ui/keys/listed-shortcuts.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { placeChoices, placeOf, placeThere, valueOf } from './places.ts';
 import type { Question } from './question.ts';
 

@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useDraft } from '../../preferences/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
 import { callsThrough } from './asking-calls.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../api/api-error.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import {
   useForgetQuestionMutation,
   useForgetQuestionsMutation,

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useImportsNow } from '../../decks/imports-now.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { useGetDeckImportsQuery } from './deck-endpoints.ts';
 import { useIsOwn } from './upload/use-is-own.ts';
 import { percentOf, progressInWords, progressSentence } from './words.ts';

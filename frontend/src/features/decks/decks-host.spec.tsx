@@ -7,7 +7,7 @@ import { addDecks, importsNow } from '../../decks/imports-now.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { useDispatch } from 'react-redux';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DecksBadge } from './decks-badge.tsx';
 import { DecksHost } from './decks-host.tsx';
 import { anImport, aResult } from './decks.fixture.ts';

@@ -6,7 +6,7 @@ import { connection, session } from '../../api/tab.ts';
 import { importsNow, useImportsNow } from '../../decks/imports-now.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import { useGetDeckImportsQuery } from './deck-endpoints.ts';
 import { followDeckQueue } from './upload/deck-queue.ts';

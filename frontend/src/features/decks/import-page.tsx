@@ -1,9 +1,9 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { useImportsNow } from '../../decks/imports-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useGetDeckImportsQuery } from './deck-endpoints.ts';
 import { DifferencesLink } from './differences/differences-link.tsx';

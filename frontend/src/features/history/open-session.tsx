@@ -2,7 +2,7 @@ import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DoorNote } from './door-note.tsx';
 import { FinishForm } from './finish/finish-form.tsx';
 import { speakerOf } from './person.ts';

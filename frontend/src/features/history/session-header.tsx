@@ -1,8 +1,8 @@
 import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { SlidersHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { VoiceDialog } from './voice/voice-dialog.tsx';
 import type { VoiceSettings } from './voice/voice-settings.ts';
 

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FeedbackView } from './feedback/feedback-view.tsx';
 import { useGetHistoryQuery } from './history-endpoints.ts';
 import { OpenSession } from './open-session.tsx';

@@ -6,7 +6,7 @@ import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { todayState } from '../../study/play-state.ts';
 import { bestTodayOf, cardsInWords, loadInWords, minutesInWords } from '../../study/words.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** What is due today, how long it takes and the button that starts it, in a line over the folders of a narrow screen. */

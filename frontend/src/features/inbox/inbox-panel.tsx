@@ -3,12 +3,12 @@ import { Files, FileText, Folder, Send, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calls } from '../../api/endpoints.ts';
 import { errorMessage } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { inboxFolders, type InboxFile, type InboxFolder } from './inbox-entries.ts';
 
 const { useInboxFoldersQuery, useInboxFilesQuery } = calls({

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { usePracticeStats } from '../../study/practice-stats.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
 import {
   ankiAction,

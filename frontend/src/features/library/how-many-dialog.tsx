@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
 import { useChooseHowManyCardsMutation } from './library-endpoints.ts';
 

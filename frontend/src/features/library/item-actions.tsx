@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { MenuButton } from '../../ui/menus/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-entry.ts';
 import { RowContext, useRowTabIndex } from './tree/row-context.ts';
 
 interface ItemActionsProps {

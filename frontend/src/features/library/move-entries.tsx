@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import type { MenuEntry } from '../../ui/menus/menu-entry.ts';
 
 /** Where an item stands in its list. */
 interface ItemPlace {

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../api/api-error.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { idOf, idsOf, kindOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { useDeletePDFMutation, useRenamePDFMutation } from './library-endpoints.ts';

@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { errorMessage } from '../../api/api-error.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { idOf } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import {

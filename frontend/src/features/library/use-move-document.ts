@@ -1,5 +1,5 @@
 import { errorMessage } from '../../api/api-error.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { facesIn, idsOf, nameOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { useMoveDocumentsMutation } from './library-endpoints.ts';

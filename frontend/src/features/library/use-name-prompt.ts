@@ -1,5 +1,5 @@
 import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
-import { useDialogs, type Dialogs } from '../../ui/dialogs.tsx';
+import { useDialogs, type Dialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { NameDecision } from './names.ts';
 
 interface NamePrompt {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BlockView } from './block/block-view.tsx';
 import { WithLaboratory } from './laboratory/with-laboratory.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LaboratoryButton } from './laboratory/laboratory-button.tsx';
 import { MendedNotice } from './mended/mended-notice.tsx';
 import { AllSeen } from './question/all-seen.tsx';

@@ -1,6 +1,6 @@
 import { type CardStyle, settings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
+import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
 
 const styles: readonly Choice<CardStyle>[] = [
   {

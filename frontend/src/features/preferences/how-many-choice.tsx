@@ -1,7 +1,7 @@
 import { settings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 
 /** How many cards a page gets from now on. */
 export function HowManyChoice({ form: { values, change } }: { form: SettingsForm }) {

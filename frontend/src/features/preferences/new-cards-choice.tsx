@@ -1,8 +1,8 @@
 import { settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { limitOf, notALimit } from '../../preferences/form/new-cards.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const choices: readonly Choice<'limited' | 'all'>[] = [
   {

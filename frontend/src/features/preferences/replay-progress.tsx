@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 
 interface ReplayProgressProps {
   running: boolean;

@@ -2,8 +2,8 @@ import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { useGetSchedulerQuery } from '../../preferences/endpoints.ts';
 import { reschedules } from '../../preferences/form/policy.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ReplayProgress } from './replay-progress.tsx';
 import { RetentionChoice } from './retention-choice.tsx';
 

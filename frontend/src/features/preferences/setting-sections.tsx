@@ -6,9 +6,9 @@ import {
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Section } from '../../ui/fields/section.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { below, descriptions, looks, states } from './looks.tsx';
 
 const inOrder: Record<SettingSection, true> = {

@@ -1,9 +1,9 @@
 import { errorMessage } from '../../api/api-error.ts';
 import { useGetSchedulerForecastQuery } from '../../preferences/endpoints.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { barsOf, comparison, type Bar, workload } from './workload.ts';
 
 /** What a desired retention means in reviews a day, on the person's own cards: an estimate, and labelled as one. */

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { type ProcessedDocument } from './processed-document.ts';
 import { useProcessing } from './processing-context.ts';
 import { problemOf, shownProgress } from './run.ts';

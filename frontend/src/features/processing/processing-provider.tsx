@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import { ProcessingContext, type Processing } from './processing-context.ts';
 import { ProcessingStream } from './processing-stream.tsx';

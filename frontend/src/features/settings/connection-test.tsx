@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { query } from '../../api/endpoints.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { connectionReport } from './connection-report.ts';
 
 const { useLazyCheckHealthQuery } = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** What came of saving, in the specification's words, and the buttons. They save everything above them. */
 export function SettingsFooter({ form }: { form: SettingsForm }) {

@@ -1,9 +1,9 @@
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { calls } from '../../api/endpoints.ts';
 import { errorMessage } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { isNearlyFull, storageRows } from './storage-rows.ts';
 
 const { useGetStorageQuery } = calls({ getStorage: libraryApi.getStorage });

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { asking } from '../../api/ask.ts';
 import { callServer } from '../../api/tab.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 const unsubscribe = asking(callServer)(async () => preferencesApi.unsubscribe);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ActionNotice {
   tone: 'success' | 'error';

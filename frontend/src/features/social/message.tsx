@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** What is longer takes more than some lines, at least on a phone. */
 const longest = 200;

@@ -3,7 +3,7 @@ import type { ShareContents as Contents } from '@anamnesis/contracts/social/shar
 import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from './words.ts';
 
 type SharedFile = Contents['files'][number];

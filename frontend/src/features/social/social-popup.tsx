@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { WaitingDot } from './badge/pending-badge.tsx';
 import { usePending } from './badge/use-pending.ts';

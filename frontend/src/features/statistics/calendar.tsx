@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataFigure } from '../../ui/data-figure.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { longDay } from './days.ts';
 import { calendarOf, lastYear, yearOf } from './series.ts';
 import { useGetStudyDaysQuery } from './statistics-endpoints.ts';

@@ -1,8 +1,8 @@
 import { SquarePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 
 interface BulletItemProps {
   bullet: string;

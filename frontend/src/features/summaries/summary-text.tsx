@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../documents/asked-place.ts';
 import { inSentence, type Unit } from '../../documents/unit.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BulletItem } from './bullet-item.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 

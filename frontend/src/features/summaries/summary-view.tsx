@@ -13,11 +13,11 @@ import { unitOf } from '../../documents/unit.ts';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
 import { useKeptPage } from '../../documents/use-kept-page.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SummaryEntry } from './summary-entry.tsx';
 
 const { useProcessedTextQuery } = api.injectEndpoints({

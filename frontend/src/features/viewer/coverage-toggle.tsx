@@ -1,7 +1,7 @@
 import { TextSearch } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 
 interface CoverageToggleProps {
   on: boolean;

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { Unit } from '../../documents/unit.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 import { useSuggested } from './use-suggested.ts';
 
 interface SuggestionsButtonProps {

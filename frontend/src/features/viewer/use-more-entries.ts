@@ -1,5 +1,5 @@
 import type { Unit } from '../../documents/unit.ts';
-import type { MenuAction } from '../../ui/menu-entry.ts';
+import type { MenuAction } from '../../ui/menus/menu-entry.ts';
 import { coverageLabel } from './coverage-toggle.tsx';
 import { useSuggested } from './use-suggested.ts';
 

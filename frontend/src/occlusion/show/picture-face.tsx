@@ -1,7 +1,7 @@
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PicturePlace } from '../picture-place.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import { PictureStage } from './picture-stage.tsx';

@@ -1,10 +1,10 @@
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { Minus, Plus } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
+import { useShortcut } from '../../ui/keys/use-shortcut.ts';
 import { around, within } from '../geometry.ts';
 import type { Picture } from '../pictures.ts';
 import { Boxes } from './boxes.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { holdPicture } from '../../occlusion/pictures.ts';
-import { matchesShortcut } from '../../ui/shortcut.ts';
+import { matchesShortcut } from '../../ui/keys/shortcut.ts';
 import { editableNodes, editedHtml, pastedHtml } from './editable-nodes.ts';
 import { applyFormat, type Format, formats } from './formats.ts';
 import { FormatBar } from './format-bar.tsx';

@@ -1,6 +1,6 @@
 import { Bold, Italic, List, ListOrdered, Subscript, Superscript } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { type Format, formats } from './formats.ts';
 
 const icons: Readonly<Record<string, ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { SvgPicture } from './svg-picture.tsx';
 
 interface LargePictureProps {

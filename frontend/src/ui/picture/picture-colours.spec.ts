@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../contrast.ts';
+import { contrast } from '../theme/contrast.ts';
 
 type Pair = { light: string; dark: string };
 const pairsIn = (file: string): Map<string, Pair> => {
@@ -8,7 +8,7 @@ const pairsIn = (file: string): Map<string, Pair> => {
   const found = css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
   return new Map([...found].map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
 };
-const tokens = pairsIn('../tokens.css');
+const tokens = pairsIn('../theme/tokens.css');
 const own = pairsIn('picture.css');
 const [surface, raised] = [tokens.get('surface')!, tokens.get('raised')!];
 const pens = [...own].filter(([name]) => !name.includes('grid'));

@@ -1,11 +1,11 @@
 import { promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useId, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { PromptFields } from '../editor/prompt-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { useCreateCard, type CardBeginning, type CardPlace } from './use-create-card.ts';

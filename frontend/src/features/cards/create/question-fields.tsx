@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { matchesShortcut } from '../../../ui/shortcut.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { matchesShortcut } from '../../../ui/keys/shortcut.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { promptPlaceholder } from '../editor/prompt-fields.tsx';
 import { PromptPreview } from '../editor/prompt-preview.tsx';
 import type { CardValue, Problems } from './use-create-card.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { MadeBy } from '../made-by.tsx';
 import type { CardEditorProps } from './editor-props.ts';
 import { AskingNotice } from './asking-notice.tsx';

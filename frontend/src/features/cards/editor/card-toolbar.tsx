@@ -1,7 +1,7 @@
 import { Bold, Brackets, List } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { nextBlank } from './format.ts';
 
 export const blankKeys = 'Control+Shift+c';

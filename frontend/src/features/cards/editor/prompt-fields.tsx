@@ -1,7 +1,7 @@
 import { promptMessages, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { matchesShortcut } from '../../../ui/shortcut.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { matchesShortcut } from '../../../ui/keys/shortcut.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { blankKeys, boldKeys, CardToolbar } from './card-toolbar.tsx';
 import { type Edit, insertBlank, toggleBold, toggleBullets } from './format.ts';
 import { PromptPreview } from './prompt-preview.tsx';

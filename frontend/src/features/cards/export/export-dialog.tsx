@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { storedChoices } from './deck-choices.ts';
 import type { DeckSource, DeckStage } from './download-deck.ts';
 import { useDeckDownload } from './use-deck-download.ts';

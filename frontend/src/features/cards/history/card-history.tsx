@@ -2,9 +2,9 @@ import { cardHistoryApi } from '@anamnesis/contracts/cards/history-api.ts';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { calls } from '../../../api/endpoints.ts';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 
 /** Fetched when it is looked at: no card waits for it. */

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CardHistory } from './card-history.tsx';
 import { MadeBy } from '../made-by.tsx';
 import { DueBadge } from './due-badge.tsx';

@@ -1,5 +1,5 @@
 import { CirclePause, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** One press each. `onDelete` asks first, wherever deleting does. */
 export interface LeechActionsProps {

@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Ban, CirclePlay, History, Trash2 } from 'lucide-react';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import type { RowActions } from './row-actions.ts';

@@ -1,8 +1,8 @@
 import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { ListedCard } from '../card-changes.ts';
 import {
   everything,

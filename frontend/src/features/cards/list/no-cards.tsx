@@ -3,8 +3,8 @@ import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/s
 import { BookOpen, Layers, ListChecks, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 export interface NoCardsProps {
   document: Pick<Pdf | TextDocument, 'isDeck' | 'noText' | 'outcome' | 'totalPages'>;

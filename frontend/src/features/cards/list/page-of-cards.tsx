@@ -12,9 +12,9 @@ import type { MarkedCard } from '../../../pdf/highlight/card-marks.ts';
 import type { MarkPage } from '../../../pdf/page-features.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
 import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { ChunkText } from './chunk-text.tsx';
 
 type CardOfPage = MarkedCard & { occlusion?: OcclusionOfCard | undefined };

@@ -1,8 +1,8 @@
 import { ArrowRightLeft, Ban, ChevronUp, CirclePlay, Star, StarOff, Trash2, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
+import { Menu } from '../../../ui/menus/menu.tsx';
 import type { CardActions } from './use-card-actions.ts';
 import { cardsInWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { CardPlace } from '@anamnesis/contracts/cards/places.ts';
 import { Link } from 'react-router';
 import { cardAddress } from '../../../documents/asked-card.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 
 /** On a card that is not asked, as the same card is studied in another document; leads to that one. */
 export function StudiedIn({ place: { pdfId, cardId, name } }: { place: CardPlace }) {

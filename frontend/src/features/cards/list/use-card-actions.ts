@@ -1,7 +1,7 @@
 import { mostCardsAtOnce, type CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import { isApiError } from '../../../api/api-error.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import {
   useChangeAnkiCardsMutation,
   useDeleteAnkiCardMutation,

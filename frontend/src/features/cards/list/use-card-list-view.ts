@@ -1,7 +1,7 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { today } from '../../../api/study-day.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import { findCards } from './card-filter.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, Keyboard } from 'lucide-react';
 import { memo, use, type ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { KeysContext } from '../../../ui/keys-context.ts';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { KeysContext } from '../../../ui/keys/keys-context.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import './play.css';
 
 export interface PlayHeaderProps {

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useState } from 'react';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
-import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { CardPanel } from './card/card-panel.tsx';

@@ -3,7 +3,7 @@ import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RecognisedBadge } from '../recognised-badge.tsx';
 import { useSwipe } from './use-swipe.ts';

@@ -1,7 +1,7 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { PromptFields, problemOf } from '../editor/prompt-fields.tsx';
 import { BlankPicker } from './blank-picker.tsx';
 

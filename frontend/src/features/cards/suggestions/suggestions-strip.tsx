@@ -1,7 +1,7 @@
 import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import { ListChecks } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface SuggestionsStripProps {
   /** How many are open. */

@@ -1,6 +1,6 @@
 import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 interface TrayFootProps {
   /** How many are open in the document. */

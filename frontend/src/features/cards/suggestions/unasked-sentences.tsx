@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BlankPicker } from './blank-picker.tsx';
 import type { Sentences } from './use-sentences.ts';
 

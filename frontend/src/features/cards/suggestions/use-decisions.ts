@@ -1,7 +1,7 @@
 import type { Decision, SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useDecideSuggestionMutation } from './suggestion-endpoints.ts';
 
 /** Decides about suggestions, one after the other, and takes back what was decided here, the last one first. */

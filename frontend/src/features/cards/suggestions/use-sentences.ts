@@ -1,7 +1,7 @@
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import { useDeleteAnkiCardMutation } from '../card-endpoints.ts';
 import { useCreateAnkiMutation } from '../create/create-card-endpoints.ts';

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CardTextProps } from '../../../card-text/card-text.tsx';
 import { changedWords } from '../../../card-text/changed-words.ts';
 import { ComparedCard } from '../../../rich-card/compared-card.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { Side } from './use-settling.ts';
 
 interface DifferenceItemProps {

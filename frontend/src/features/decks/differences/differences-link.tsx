@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { counted } from '../words.ts';
 import { useGetCardDifferencesQuery } from './difference-endpoints.ts';
 

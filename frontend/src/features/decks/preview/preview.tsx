@@ -4,9 +4,9 @@ import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import { sizeText } from '@anamnesis/contracts/library/quota.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import {
   useCancelDeckImportMutation,
   useChooseDeckReadingMutation,

@@ -1,6 +1,6 @@
 import { textEncodings, type TextRead, type TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { counted } from '../words.ts';
 import { encodingWords, isSameLayout, layoutInWords, layouts } from './reading-words.ts';
 import { TableColumns } from './table-columns.tsx';

@@ -3,7 +3,7 @@ import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiteMode } from '../../../preferences/use-lite-mode.ts';
 import { playState, todayState } from '../../../study/play-state.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
 import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { addDecks } from '../../../decks/imports-now.ts';
 import { useUnfinished } from '../../../session/unfinished.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Cards that another program only lets copy, as Quizlet does: the text becomes a file. */
 export function PasteCards() {

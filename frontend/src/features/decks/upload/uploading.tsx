@@ -1,7 +1,7 @@
 import { importsNow, useImportsNow, type DeckUpload } from '../../../decks/imports-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
 const withState = (id: string, state: DeckUpload['state']): void =>

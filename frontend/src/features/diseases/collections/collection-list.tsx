@@ -1,7 +1,7 @@
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { CollectionItem } from './collection-item.tsx';
 import { focusAfterRemoval } from './focus-after-removal.ts';

@@ -4,7 +4,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOfGuide } from '../../../diseases/guide-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 
 const said = {

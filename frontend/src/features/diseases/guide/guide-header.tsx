@@ -4,8 +4,8 @@ import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { BookMarked, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** '28 November 2026': a date has no time zone. */

@@ -2,7 +2,7 @@ import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOfGuide } from '../../../diseases/guide-address.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Others that are shown at once: the guide is what was asked for. */
 const shownAtOnce = 3;

@@ -3,9 +3,9 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { addressOf } from '../../../documents/asked-place.ts';
 import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
 import { Excerpt } from '../../../documents/excerpt/excerpt.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetNotesOnDiseaseQuery } from '../disease-endpoints.ts';
 
 /** In UTF-16 units: about six lines. */

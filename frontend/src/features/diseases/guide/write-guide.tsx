@@ -1,10 +1,10 @@
 import { becauseOfGuide, type GuideWriter } from '@anamnesis/contracts/diseases/writing.ts';
 import { Sparkles } from 'lucide-react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { useWriteGuideMutation } from '../disease-endpoints.ts';
 
 interface WriteGuideProps extends GuideWriter {

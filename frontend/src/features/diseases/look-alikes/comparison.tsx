@@ -1,9 +1,9 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
 import { FrequencyMark, type Frequency } from '../guide/frequency-mark.tsx';
 import { comparedSymptoms, diagnosticTests } from './compare.ts';

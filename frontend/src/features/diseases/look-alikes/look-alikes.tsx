@@ -1,6 +1,6 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FactItem } from '../guide/fact-item.tsx';
 import { Comparison } from './comparison.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
-import { loadedLater, NotLoaded, type NotYet } from '../../../ui/loaded-later.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadedLater, NotLoaded, type NotYet } from '../../../ui/feedback/loaded-later.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PartSection } from '../guide/part-section.tsx';
 
 interface PicturesProps {

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
 import { Maximize2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SourceTitle } from '../guide/sources.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useLazyPictureCardsQuery, useTakePictureMutation } from '../disease-endpoints.ts';
 
 type Drawing = { pdfId: string; drawn: readonly string[] };

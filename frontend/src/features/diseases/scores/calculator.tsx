@@ -5,9 +5,9 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { query } from '../../../api/endpoints.ts';
 import { addressOfGuide } from '../../../diseases/guide-address.ts';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScoreForm } from './score-form.tsx';
 
 const { useGetScoreQuery } = api.injectEndpoints({

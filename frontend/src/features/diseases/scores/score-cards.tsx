@@ -1,6 +1,6 @@
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Calculator } from './calculator.tsx';
 
 /** The scores of a disease, each folded until it is worked out. */

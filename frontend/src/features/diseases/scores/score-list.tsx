@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { addressOfGuide } from '../../../diseases/guide-address.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListGuidesQuery } from '../disease-endpoints.ts';
 
 const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base' });

@@ -1,7 +1,7 @@
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
 import { alertsOf, bandOf, type Chosen, isGrade, sumOf } from '@anamnesis/contracts/scores/sum.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { inPoints } from './in-points.ts';
 
 interface ScoreResultProps {

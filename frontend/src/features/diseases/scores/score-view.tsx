@@ -1,5 +1,5 @@
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { Calculator } from './calculator.tsx';
 

@@ -1,6 +1,6 @@
 import { type ChecklistItem, checklistParts } from '@anamnesis/contracts/history/feedback.ts';
 import { useState } from 'react';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
 import { type Claiming, counts } from './claiming.ts';
 import { type Card, ChecklistEntry } from './checklist-entry.tsx';
 

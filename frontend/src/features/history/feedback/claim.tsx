@@ -1,8 +1,8 @@
 import { Hand, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { useClaimHistoryItemMutation } from '../history-endpoints.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import type { Claiming } from './claiming.ts';

@@ -3,9 +3,9 @@ import { becauseOfComment } from '@anamnesis/contracts/history/comment.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useAskHistoryCommentMutation } from '../history-endpoints.ts';
 import { CommentItems } from './comment-items.tsx';
 

@@ -1,9 +1,9 @@
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DoorNote } from '../door-note.tsx';
 import { speakerOf } from '../person.ts';
 import { Conversation } from '../talk/conversation.tsx';

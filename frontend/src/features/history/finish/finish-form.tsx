@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { DiseaseField } from '../../../diseases/disease-field.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useFinishHistoryMutation } from '../history-endpoints.ts';
 
 interface FinishFormProps {

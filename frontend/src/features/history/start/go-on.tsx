@@ -1,8 +1,8 @@
 import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { asClock, useSecondsUntil } from '../../../study/countdown.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { doorNote, nameOf } from '../person.ts';
 
 /** The patient who still waits. */

@@ -1,9 +1,9 @@
 import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { MessagesSquare } from 'lucide-react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { nameOf } from '../person.ts';
 import { VerdictMark } from '../verdict.tsx';
 

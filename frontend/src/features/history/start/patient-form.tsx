@@ -1,9 +1,9 @@
 import { Dices } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { DiseaseField } from '../../../diseases/disease-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useMeet } from './use-meet.ts';
 import { modeChoices, systemChoices, useHistoryWish } from './wish.ts';
 

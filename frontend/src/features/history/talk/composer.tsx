@@ -1,8 +1,8 @@
 import { Mic, MicOff, SendHorizontal } from 'lucide-react';
 import { longestLine } from '@anamnesis/contracts/history/limits.ts';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { TalkOfPage } from '../voice/use-talk.ts';
 import { recalled } from './recall.ts';
 import { TalkStatus } from './talk-status.tsx';

@@ -1,7 +1,7 @@
 import { Ear, Volume2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { useListedShortcut } from '../../../ui/listed-shortcuts.ts';
-import { useShortcut, useShortcutAnywhere } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
+import { useShortcut, useShortcutAnywhere } from '../../../ui/keys/use-shortcut.ts';
 import { micProblemInWords, notSupported } from '../voice/problem-words.ts';
 import type { TalkOfPage } from '../voice/use-talk.ts';
 

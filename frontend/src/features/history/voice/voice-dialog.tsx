@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { canChooseMicrophone } from './browser-recogniser.ts';
 import { useMicrophones } from './use-microphones.ts';
 import { useVoices } from './use-voices.ts';

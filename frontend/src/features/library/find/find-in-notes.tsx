@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { useNavigate } from 'react-router';
 import { longestTyped } from '@anamnesis/contracts/notes-search/limits.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { toggleFolder } from '../sidebar-state.ts';
 import { foundInWords } from './found-groups.ts';

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useListedShortcut } from '../../../ui/listed-shortcuts.ts';
+import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
 import { useLibrary } from '../library-context.tsx';
 import { DrawnRow } from './drawn-row.tsx';
 import { useTreeKeys } from './use-tree-keys.ts';

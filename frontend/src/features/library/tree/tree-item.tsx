@@ -1,7 +1,7 @@
 import { use, type MouseEvent, type ReactNode } from 'react';
-import { ContextMenu } from '../../../ui/context-menu.tsx';
+import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import { ItemActions } from '../item-actions.tsx';
 import { RowContext } from './row-context.ts';
 import type { TreeRow } from './tree-rows.ts';

@@ -2,7 +2,7 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useMemo } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { entriesOf, idOf, idsOf, nameOf, type LibraryDocument } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
 import { useUpdateFolderOrderMutation, useUpdatePDFOrderMutation } from '../library-endpoints.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { useMoveDocument } from '../use-move-document.ts';
 import { dropPlace, type DropPlace } from './drop-place.ts';

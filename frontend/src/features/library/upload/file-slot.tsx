@@ -2,7 +2,7 @@ import { FileUp, X } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { deckEndings } from '../../../decks/deck-file.ts';
 import { cx } from '../../../ui/cx.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PictureList } from './picture-list.tsx';
 import { sizeOf } from './size-of.ts';
 import { slots, type Slot } from './upload-form.ts';

@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusOnMount } from '../../../ui/focus/use-focus-on-mount.ts';
 import { enterPassword } from './upload-form.ts';
 
 interface PdfPasswordFieldProps {

@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useRowTabIndex } from '../tree/row-context.ts';
 import { percentOf } from './list/row.ts';
 import { useUploads } from './list/use-uploads.ts';

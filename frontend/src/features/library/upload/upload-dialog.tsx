@@ -1,11 +1,11 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { PdfPasswordField } from './pdf-password-field.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
-import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { useLibrary } from '../library-context.tsx';
 

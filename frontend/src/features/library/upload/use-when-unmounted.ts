@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { session } from '../../../api/tab.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import type { UploadFailure } from './upload-failure.ts';
 
 /**

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrawing, anOcclusion, aShape } from '../../../occlusion/occlusion.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import {
   boxes,
   drag,

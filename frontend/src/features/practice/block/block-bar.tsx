@@ -1,7 +1,7 @@
 import { Pause } from 'lucide-react';
 import { asClock } from '../../../study/countdown.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { LaboratoryButton } from '../laboratory/laboratory-button.tsx';
 
 interface BlockBarProps {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetBlockQuery } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
 import { BlockReview } from './block-review.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { QuestionNote } from '../note/question-note.tsx';
 import { Choices } from '../question/choices.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';

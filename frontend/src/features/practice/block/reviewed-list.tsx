@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Segments } from '../../../ui/segments.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { Reviewed } from '../question/read-question.ts';
 import { ReviewedItem } from '../question/reviewed-item.tsx';
 

@@ -1,4 +1,4 @@
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Ends a block; where questions are open, the person is asked before. */
 export function useFinish(open: number, end: () => Promise<void>): () => Promise<void> {

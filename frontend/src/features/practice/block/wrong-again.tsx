@@ -1,7 +1,7 @@
 import type { BlockMode } from '@anamnesis/contracts/practice/events.ts';
 import { RotateCcw } from 'lucide-react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useStartBlockMutation } from '../practice-endpoints.ts';
 
 interface WrongAgainProps {

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetBookmarksQuery } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
 import { ReviewedItem } from '../question/reviewed-item.tsx';

@@ -1,7 +1,7 @@
 import { Highlighter as Pen } from 'lucide-react';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { type Mark, useScratch } from '../question/scratch.ts';
 import { isMarked, toggled, wordsIn } from './marks.ts';
 import { useClickedMarks } from './use-clicked-marks.ts';

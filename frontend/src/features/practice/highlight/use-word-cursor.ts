@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { Mark } from '../question/scratch.ts';
 import { select, selectedText } from './selected-text.ts';
 

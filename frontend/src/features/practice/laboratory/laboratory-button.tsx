@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useLaboratory } from './laboratory-context.ts';
 
 /** Opens the laboratory values beside the question, and closes them. */

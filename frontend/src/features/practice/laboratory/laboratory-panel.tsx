@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useShortcutAnywhere } from '../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useShortcutAnywhere } from '../../../ui/keys/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { LaboratoryValues } from './laboratory-values.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment, useId, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useGetLaboratoryValuesQuery } from '../practice-endpoints.ts';
 import { found, type Group } from './found.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { LaboratoryContext } from './laboratory-context.ts';
 
 const LaboratoryPanel = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useGetMendedQuery } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
 import { ReviewedItem } from '../question/reviewed-item.tsx';

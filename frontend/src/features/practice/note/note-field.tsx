@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { errorMessage } from '../../../api/api-error.ts';
 import { readDraft, useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useKeepPracticeNoteMutation } from '../practice-endpoints.ts';
 
 const keyOf = (person: string, questionId: string): string => `${person}.practice-note.${questionId}`;

@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { isLeft, NoteField } from './note-field.tsx';
 
 interface QuestionNoteProps {

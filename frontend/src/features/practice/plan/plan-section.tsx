@@ -2,9 +2,9 @@ import type { ShownPlan } from '@anamnesis/contracts/practice/plan-api.ts';
 import { CalendarCheck, CircleCheck, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import {
   useDropPracticePlanMutation,
   useGetPracticePlanQuery,

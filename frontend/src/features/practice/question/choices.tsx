@@ -1,9 +1,9 @@
 import { Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { useListedShortcut } from '../../../ui/listed-shortcuts.ts';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Kbd } from '../../../ui/keys/kbd.tsx';
+import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { optionClass } from './option-look.ts';
 
 interface ChoicesProps {

@@ -2,10 +2,10 @@ import { type FlagReason, flagReasons } from '@anamnesis/contracts/practice/even
 import { longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useFlagQuestionMutation } from '../practice-endpoints.ts';
 
 const reasons: Record<FlagReason, string> = {

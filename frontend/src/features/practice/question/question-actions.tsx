@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { ExplainButton } from '../../../explaining/explain-button.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useBookmarkQuestionMutation, useMakePracticeCardMutation } from '../practice-endpoints.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { QuestionNote } from '../note/question-note.tsx';
 import { Answers } from './answers.tsx';
 import { Choices } from './choices.tsx';

@@ -1,7 +1,7 @@
 import type { BlockMode } from '@anamnesis/contracts/practice/events.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useStartBlockMutation } from '../practice-endpoints.ts';
 import type { SentWish } from '../wish.ts';
 import { type BlockSize, SizeAndMode, sizeOf } from './size-and-mode.tsx';

@@ -1,8 +1,8 @@
 import { Bookmark, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlanSection } from '../plan/plan-section.tsx';
 import type { SentWish } from '../wish.ts';
 import { BlockForm } from './block-form.tsx';

@@ -1,6 +1,6 @@
 import type { BlockMode } from '@anamnesis/contracts/practice/events.ts';
 import { blockSizes, secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
 
 export type BlockSize = (typeof blockSizes)[number];
 

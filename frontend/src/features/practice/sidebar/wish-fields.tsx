@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { choices, type SentWish } from '../wish.ts';
 
 interface WishFieldsProps {

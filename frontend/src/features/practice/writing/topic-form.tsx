@@ -2,8 +2,8 @@ import { longestTopic } from '@anamnesis/contracts/practice/limits.ts';
 import type { QuestionWriting } from '@anamnesis/contracts/practice/writing.ts';
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWriteQuestionMutation } from '../practice-endpoints.ts';
 import { useWriting } from './use-writing.ts';
 

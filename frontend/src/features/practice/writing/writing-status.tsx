@@ -1,8 +1,8 @@
 import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing.ts';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useOpenWrittenQuestionMutation, useWriteQuestionMutation } from '../practice-endpoints.ts';
 import { type Question, readQuestion } from '../question/read-question.ts';
 import { useWriting } from './use-writing.ts';

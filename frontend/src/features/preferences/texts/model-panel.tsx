@@ -3,8 +3,8 @@ import type { ModelReport } from '@anamnesis/contracts/preferences/model-check.t
 import { FlaskConical } from 'lucide-react';
 import { calls, query } from '../../../api/endpoints.ts';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { foundInWords, pageInWords, readingsInWords, weaknessInWords } from './model-words.ts';
 
 const { useGetModelReportQuery, useLazyTryModelQuery } = calls({

@@ -2,10 +2,10 @@ import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/conten
 import { settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import type { SettingsForm } from '../../../preferences/form/use-settings-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { ModelPanel } from './model-panel.tsx';
 import { useGetContentEngineFactsQuery } from '../../../preferences/endpoints.ts';
 import { builtinDoes, tokensInWords, tokensUntil, whereTextsGo } from './texts-words.ts';

@@ -1,9 +1,9 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { useId } from 'react';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { useListedShortcut } from '../../../ui/listed-shortcuts.ts';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Kbd } from '../../../ui/keys/kbd.tsx';
+import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { optionsOf } from './cite.ts';
 import { optionClass } from './option-look.ts';
 

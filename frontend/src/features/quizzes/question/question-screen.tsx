@@ -1,8 +1,8 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { Given } from '../run/quiz-state.ts';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import type { Cite } from './cite.ts';

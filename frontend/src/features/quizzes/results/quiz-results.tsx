@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Cite } from '../question/cite.ts';
 import type { QuizState } from '../run/quiz-state.ts';
 import { answeredOf, byPage, byTopic, judged, scoreOf, timeInWords, timesOf } from './score.ts';

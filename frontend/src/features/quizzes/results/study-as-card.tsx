@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useTakeQuestionMutation } from '../quiz-endpoints.ts';
 
 const said = {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOpenSource } from '../../../documents/cited/use-open-source.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
-import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
+import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { BesideSource } from '../question/beside-source.tsx';
 import { QuestionScreen } from '../question/question-screen.tsx';
 import { useEndQuizMutation } from '../quiz-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { QuizContent } from '@anamnesis/contracts/quizzes/events.ts';
 import { useId } from 'react';
-import { ChoiceCards, type Choice } from '../../../ui/choice-cards.tsx';
+import { ChoiceCards, type Choice } from '../../../ui/fields/choice-cards.tsx';
 
 const contents: readonly Choice<QuizContent>[] = [
   { value: 'all', title: 'All', children: 'Spread over all pages and topics.' },

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { QuizPreset } from '@anamnesis/contracts/quizzes/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useKeptFocus } from '../../../ui/focus/use-kept-focus.ts';
 import { previewOf } from './use-presets.ts';
 
 interface PresetListProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import type { QuizSettings } from '../quiz-settings.ts';
 import { availableIn, questionsInWords } from './available.ts';
 import type { Counts } from './quiz-counts.tsx';

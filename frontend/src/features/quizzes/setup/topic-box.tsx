@@ -1,6 +1,6 @@
 import { readTopic, topicHint } from '@anamnesis/contracts/quizzes/topic.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { QuizPlace } from '../quiz-place.ts';
 import { PresetList } from './preset-list.tsx';
 import { usePresets } from './use-presets.ts';

@@ -2,8 +2,8 @@ import { beginning } from '@anamnesis/contracts/quizzes/topic.ts';
 import { presetPreviewLength } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizPreset } from '@anamnesis/contracts/quizzes/api.ts';
 import { isApiError } from '../../../api/api-error.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useDeletePresetMutation, useGetPresetsQuery, useSavePresetMutation } from '../quiz-endpoints.ts';
 import { asInput, type QuizPlace } from '../quiz-place.ts';
 

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 
 const PendingBadge = lazy(async () => ({ default: (await import('./pending-badge.tsx')).PendingBadge }));
 const PendingWords = lazy(async () => ({ default: (await import('./pending-words.tsx')).PendingWords }));

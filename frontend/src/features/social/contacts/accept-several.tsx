@@ -1,9 +1,9 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { mostAcceptedAtOnce } from '@anamnesis/contracts/social/limits.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { failureOf } from '../failed.ts';
 import { counted } from '../words.ts';
 import { useAcceptConnectionsMutation } from './contact-endpoints.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useBlockedPeopleQuery } from './contact-endpoints.ts';
 import { PersonRow } from './person-row.tsx';

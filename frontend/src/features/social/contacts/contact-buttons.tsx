@@ -1,8 +1,8 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { Ban, UserMinus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import type { ContactActions } from './use-contact-actions.ts';
 
 interface ContactButtonsProps {

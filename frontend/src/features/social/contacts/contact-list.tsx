@@ -1,8 +1,8 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { counted } from '../words.ts';
 import { AcceptSeveral } from './accept-several.tsx';
 import { ContactButtons } from './contact-buttons.tsx';

@@ -1,9 +1,9 @@
 import { longestSearch } from '@anamnesis/contracts/social/limits.ts';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FoundPerson } from './found-person.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { useContactActions } from './use-contact-actions.ts';

@@ -1,7 +1,7 @@
 import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { UserPlus } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { kindInWords, knownOf } from './contact-groups.ts';
 import { useConnectionsQuery } from './contact-endpoints.ts';
 import { PersonRow } from './person-row.tsx';

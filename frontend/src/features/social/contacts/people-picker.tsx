@@ -1,7 +1,7 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckLine } from '../check-line.tsx';
 import { fewContacts, matching } from './matching.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
-import type { ConfirmOptions } from '../../../ui/confirm-dialog.tsx';
+import type { ConfirmOptions } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { knownOf } from './contact-groups.ts';
 
 /** Before a person is asked: the one who was asked sees the address of the one who asks. `namesakes`: others of this name. */

@@ -1,7 +1,7 @@
 import type { Contact, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { useState } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { failureOf } from '../failed.ts';
 import {
   useAcceptConnectionMutation,

@@ -1,11 +1,11 @@
 import type { ContactGroup } from '@anamnesis/contracts/social/groups-api.ts';
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useConnectionsQuery } from '../contacts/contact-endpoints.ts';
 import { PersonRow } from '../contacts/person-row.tsx';
 import { failureOf } from '../failed.ts';

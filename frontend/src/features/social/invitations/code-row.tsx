@@ -1,8 +1,8 @@
 import type { Invitation } from '@anamnesis/contracts/social/invitations-api.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { momentInWords } from '../words.ts';
 
 interface CodeRowProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CodeForm } from './code-form.tsx';
 import { Invited } from './invited.tsx';

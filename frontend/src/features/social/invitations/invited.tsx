@@ -2,8 +2,8 @@ import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PersonRow } from '../contacts/person-row.tsx';
 import { failureOf } from '../failed.ts';
 import { useUseInvitationMutation } from './invitation-endpoints.ts';

@@ -1,9 +1,9 @@
 import type { Invitation } from '@anamnesis/contracts/social/invitations-api.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { failureOf } from '../failed.ts';
 import { CodeRow } from './code-row.tsx';
 import {

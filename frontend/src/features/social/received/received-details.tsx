@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ShareContents } from '../share-contents.tsx';
 import { useSharedResourceDetailsQuery } from '../share-endpoints.ts';
 import { totalsInWords } from '../words.ts';

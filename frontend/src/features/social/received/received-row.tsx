@@ -1,7 +1,7 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { ChevronRight, FileText, Folder } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CheckLine } from '../check-line.tsx';
 import { Message } from '../message.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TakenRow } from './taken-row.tsx';
 import type { useAnswerShare } from './use-answer-share.ts';
 import { useReceivedList } from './use-received-list.ts';

@@ -1,7 +1,7 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { FollowSwitch } from '../updates/follow-switch.tsx';
 import { counted } from '../words.ts';
 import { ReceivedHeader } from './received-row.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { counted } from '../words.ts';
 import { ReceivedHeader } from './received-row.tsx';
 import { useReceivedList } from './use-received-list.ts';

@@ -1,6 +1,6 @@
 import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckLine } from '../check-line.tsx';
 import { counted } from '../words.ts';
 import { ChosenList } from './chosen-list.tsx';

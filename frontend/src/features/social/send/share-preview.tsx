@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ShareContents } from '../share-contents.tsx';
 import { usePreviewShareQuery } from '../share-endpoints.ts';
 import { totalsInWords } from '../words.ts';

@@ -2,7 +2,7 @@ import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { FileText, Folder } from 'lucide-react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Message } from '../message.tsx';
 import { Moment } from '../moment.tsx';
 import { counted, peopleInWords } from '../words.ts';

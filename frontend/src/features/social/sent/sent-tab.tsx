@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { failureOf } from '../failed.ts';
 import { useSentListInfiniteQuery, useWithdrawSharedResourceMutation } from '../share-endpoints.ts';
 import { useActionNotice } from '../action-notice.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { changedWords } from '../../../card-text/changed-words.ts';
 import { ComparedCard } from '../../../rich-card/compared-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { choices, type Choice } from './updates.ts';
 
 interface ChangeRowProps {

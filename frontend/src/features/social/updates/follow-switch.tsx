@@ -1,6 +1,6 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { useState } from 'react';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { failureOf } from '../failed.ts';
 import { useFollowSharedResourceMutation } from './follow-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { failureOf } from '../failed.ts';
 import type { Announce } from '../action-notice.tsx';
 import { counted } from '../words.ts';

@@ -1,10 +1,10 @@
 import { RefreshCcwDot } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { focusRow } from '../focus-row.ts';
 import { useActionNotice } from '../action-notice.tsx';
 import { NewDocuments } from './new-documents.tsx';

@@ -1,6 +1,6 @@
 import { FileImage, WrapText } from 'lucide-react';
 import type { ReflowChoice } from '../../../documents/reflow/use-reflow.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 interface AsTextToggleProps {
   reflow: ReflowChoice;

@@ -1,5 +1,5 @@
 import type { TextZoom } from '../../../documents/text/text-zoom.ts';
-import type { MenuAction } from '../../../ui/menu-entry.ts';
+import type { MenuAction } from '../../../ui/menus/menu-entry.ts';
 import type { ZoomControl } from './use-zoom.ts';
 import { stepped, zoomOf } from './zoom.ts';
 

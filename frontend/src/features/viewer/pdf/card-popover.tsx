@@ -8,9 +8,9 @@ import { ExplainButton } from '../../../explaining/explain-button.tsx';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
 import { WholeCard } from '../../../rich-card/whole-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { iconButtonClass } from '../../../ui/button-class.ts';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { iconButtonClass } from '../../../ui/buttons/button-class.ts';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { useCardActions } from '../card-actions.ts';
 
 /** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */

@@ -2,8 +2,8 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useCardActions } from '../card-actions.ts';
 
 interface HidePlacesButtonProps {

@@ -1,5 +1,5 @@
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { FetchedPages } from './fetched-pages.tsx';
 import { PdfReader } from './pdf-reader.tsx';
 import { useOpenPdf } from './use-open-pdf.ts';

@@ -1,11 +1,11 @@
 import { Minus, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Unit } from '../../../documents/unit.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { Menu } from '../../../ui/menus/menu.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import type { BarZoom } from './bar-zoom.ts';
 import { PageField } from './page-field.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageEndpoints } from '../../../documents/page-endpoints.ts';
 import type { PageFeatures } from '../../../pdf/page-features.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 
 export interface ServerPageProps extends PageFeatures {
   documentId: string;

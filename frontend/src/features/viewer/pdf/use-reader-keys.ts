@@ -1,4 +1,4 @@
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import type { BarZoom } from './bar-zoom.ts';
 
 export interface ReaderKeys {

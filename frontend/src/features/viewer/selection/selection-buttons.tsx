@@ -2,8 +2,8 @@ import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { Lightbulb, SquarePen } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../ui/button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { type CardOfSelection, isTooLong } from './card-of-selection.ts';
 import { placeBeside } from './place-beside.ts';
 

@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { useState } from 'react';
 import type { OutlineEntry } from '../../../pdf/open-pdf.ts';
-import { iconButtonClass } from '../../../ui/button-class.ts';
+import { iconButtonClass } from '../../../ui/buttons/button-class.ts';
 import { countsOfOutline, type CardCount } from '../pdf/card-counts.ts';
 import { OutlineList } from '../pdf/outline-list.tsx';
 

@@ -2,8 +2,8 @@ import { longestSide, type Rich } from '@anamnesis/contracts/cards/imports/rich.
 import { useState } from 'react';
 import { EditableSide } from '../../../../rich-card/edit/editable-side.tsx';
 import { RichHtml } from '../../../../rich-card/rich-html.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { CardEditorProps } from '../editor-props.ts';
 import { AskingNotice } from '../asking-notice.tsx';
 import { EditConflict } from '../edit-conflict.tsx';

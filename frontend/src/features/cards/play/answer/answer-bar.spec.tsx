@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../testing/show.tsx';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import type { Session } from '../session/session-shape.ts';
 import type { ListSteps } from './use-list-steps.ts';

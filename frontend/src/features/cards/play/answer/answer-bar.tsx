@@ -9,10 +9,10 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { Kbd } from '../../../../ui/keys/kbd.tsx';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import type { Session } from '../session/session-shape.ts';
 import type { ListSteps } from './use-list-steps.ts';
 

@@ -3,7 +3,7 @@ import { languageOfCard, spokenCard } from '../../../../speech/spoken-card.ts';
 import type { SpeechToggleProps } from '../../../../speech/speech-toggle.tsx';
 import { useReadAloud } from '../../../../speech/use-read-aloud.ts';
 import { useSpeechChoice } from '../../../../speech/use-speech-choice.ts';
-import { useToasts } from '../../../../ui/toasts.tsx';
+import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { turnOf } from '../queue/play-parts.ts';
 import type { PlayState } from '../queue/play-state.ts';
 

@@ -1,8 +1,8 @@
 import { CirclePause, History, Lightbulb, Pencil, Trash2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MenuButton } from '../../../../ui/menu-button.tsx';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { MenuButton } from '../../../../ui/menus/menu-button.tsx';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import type { Session } from '../session/session-shape.ts';
 import { useDeleteCard } from './use-delete-card.ts';
 

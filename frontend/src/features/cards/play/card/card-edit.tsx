@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import { CardEditor } from '../../editor/card-editor.tsx';
 import type { Session } from '../session/session-shape.ts';
 

@@ -6,7 +6,7 @@ import { LeechBadge } from '../../history/leech.tsx';
 import { GeneratedBadge } from '../../made-by.tsx';
 import { RecognisedBadge } from '../../recognised-badge.tsx';
 import { useAnswersDialog } from '../../history/use-answers-dialog.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardFace } from '../face/card-face.tsx';
 import { FlagMark } from '../face/picture-later.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { deletionQuestion } from '../../deletion-question.ts';
 import type { Session } from '../session/session-shape.ts';
 

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { Kbd } from '../../../../ui/keys/kbd.tsx';
+import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import { yieldName } from '../notices/card-words.ts';
 import type { Session } from '../session/session-shape.ts';
 

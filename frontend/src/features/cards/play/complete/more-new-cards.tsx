@@ -1,5 +1,5 @@
 import { moreInWords, moreNewOf } from '../../../../study/words.ts';
-import { Button, type ButtonProps } from '../../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../../ui/buttons/button.tsx';
 import type { PlayScope } from '../deal/navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';
 

@@ -1,10 +1,10 @@
 import { CircleCheckBig, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cardsOffered } from '../../../../study/folder-plan.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { Waiting } from '../../../../ui/spinner.tsx';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { Waiting } from '../../../../ui/feedback/spinner.tsx';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import { undoLabel } from '../notices/card-words.ts';
 import { answersIn, repeatedTomorrow } from '../queue/play-parts.ts';
 import type { Session, SessionView } from '../session/session-shape.ts';

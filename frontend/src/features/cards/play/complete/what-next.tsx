@@ -2,7 +2,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { useLocation } from 'react-router';
 import { cardsOffered, folderPlan, type Offered } from '../../../../study/folder-plan.ts';
 import { dealtInWords, stillInWords, tomorrowInWords } from '../../../../study/words.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { MoreNewCards } from './more-new-cards.tsx';
 import { nameOf, readPlayRequest, type PlayScope } from '../deal/navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';

@@ -2,7 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useLiteMode } from '../../../../preferences/use-lite-mode.ts';
 import type { YieldFilter } from '../../../../study/play-state.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { sessionOf, takeFirstDeal } from './first-deal.ts';
 import type { PlayRequest } from './navigation-state.ts';
 import { useStudySessionQuery } from '../play-endpoints.ts';

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '../../../../api/api-error.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { PlayScope } from './navigation-state.ts';
 
 export interface SessionNotLoadedProps {

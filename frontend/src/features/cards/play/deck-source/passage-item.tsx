@@ -1,6 +1,6 @@
 import { pageInWords } from '../../../../documents/cited/cited-place.ts';
 import { Excerpt } from '../../../../documents/excerpt/excerpt.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import type { Passage } from './tie-endpoints.ts';
 
 interface PassageItemProps {

@@ -6,9 +6,9 @@ import { CitedPage } from '../../../../documents/cited/cited-page.tsx';
 import { pageInWords, readerAddress } from '../../../../documents/cited/cited-place.ts';
 import { MissingDocument } from '../../../../documents/cited/missing-document.tsx';
 import type { DocumentRef } from '../../../../documents/document-ref.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { Waiting } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
+import { Waiting } from '../../../../ui/feedback/spinner.tsx';
 import { DeckDetails } from './deck-details.tsx';
 import { useTie } from './use-tie.ts';
 

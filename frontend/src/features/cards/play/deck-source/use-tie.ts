@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { errorMessage } from '../../../../api/api-error.ts';
-import { useToasts } from '../../../../ui/toasts.tsx';
+import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { useTieCardMutation } from './tie-endpoints.ts';
 
 /** Ties a card to a passage of the notes, or unties it; `done` once the server has recorded that. */

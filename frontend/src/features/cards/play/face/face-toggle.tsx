@@ -1,6 +1,6 @@
 import { FileImage, WrapText } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 import type { ShownFace } from './use-card-face.ts';
 
 /** Shows the card as on its page, or as text; nothing where it has only its text. */

@@ -1,8 +1,8 @@
 import { PicturePlace } from '../../../../occlusion/picture-place.tsx';
 import type { PictureFaceProps } from '../../../../occlusion/show/picture-face.tsx';
 import type { RichHtmlProps } from '../../../../rich-card/rich-html.tsx';
-import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/loaded-later.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
+import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/feedback/loaded-later.tsx';
+import { Waiting } from '../../../../ui/feedback/spinner.tsx';
 
 /** Loaded with the first session that has a picture: most cards are text. */
 const code = () => import('./picture-code.ts');

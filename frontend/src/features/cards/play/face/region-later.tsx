@@ -1,5 +1,5 @@
 import type { PageRegionProps } from '../../../../pdf/region/page-region.tsx';
-import { loadedLater } from '../../../../ui/loaded-later.tsx';
+import { loadedLater } from '../../../../ui/feedback/loaded-later.tsx';
 
 /** Where a region will be: nothing is said, as it is there within a second, or the text above it. */
 export const PageRegionWaiting = () => <div className="min-h-48" />;

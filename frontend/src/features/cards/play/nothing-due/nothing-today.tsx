@@ -1,9 +1,9 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useGetStudyTodayQuery } from '../../../../study/endpoints.ts';
 import { limitInWords, tomorrowInWords } from '../../../../study/words.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MoreNewCards } from '../complete/more-new-cards.tsx';
 import { PlayHeader } from '../play-header.tsx';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { errorMessage } from '../../../../api/api-error.ts';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
-import { useToasts } from '../../../../ui/toasts.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { changeFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
 import type { Gone, SessionUpdate } from '../session/session-shape.ts';
 import { StudiedDocuments } from '../source/studied-documents.ts';

@@ -1,6 +1,6 @@
 import { Eye, Headphones } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 
 /** Where the source will be: shows it before the answer is there. */
 export function PeekButton({ onPress }: { onPress: () => void }) {

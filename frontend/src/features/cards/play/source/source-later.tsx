@@ -1,5 +1,5 @@
-import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/loaded-later.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
+import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/feedback/loaded-later.tsx';
+import { Waiting } from '../../../../ui/feedback/spinner.tsx';
 import type { SourcePanelProps } from './source-panel.tsx';
 
 export const sourcePanel = () => import('./source-panel.tsx');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { slots } from '../upload-form.ts';
 import type { UploadRow } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { RowState as State } from './row.ts';
 
 /** How far a row is, in a word; nothing before it was started. */

@@ -1,10 +1,10 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, useRef } from 'react';
 import { useConnection } from '../../../../api/use-connection.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import * as change from './change-rows.ts';
 import type { UploadQueue } from './queue.ts';
 import { isDone, isEditable, isStale, isUnderWay, type UploadRow } from './row.ts';

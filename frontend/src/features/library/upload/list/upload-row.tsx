@@ -1,8 +1,8 @@
 import { File, FileText, FileType, Files, Images, Presentation, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { PdfPasswordField } from '../pdf-password-field.tsx';
 import { PictureList } from '../picture-list.tsx';
 import { enterPassword } from '../upload-form.ts';

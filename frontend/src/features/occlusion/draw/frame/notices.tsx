@@ -1,8 +1,8 @@
 import type { Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 
 interface RestoredNoticeProps {
   startOver: () => void;

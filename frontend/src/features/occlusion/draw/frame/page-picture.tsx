@@ -1,6 +1,6 @@
 import type { ShownPicture } from '../../../../occlusion/use-picture.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Waiting } from '../../../../ui/feedback/spinner.tsx';
 
 interface PagePictureProps extends ShownPicture {
   /** As in a sentence. */

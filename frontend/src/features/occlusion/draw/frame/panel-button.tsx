@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 
 interface PanelButtonProps {
   /** Boxes in the list. */

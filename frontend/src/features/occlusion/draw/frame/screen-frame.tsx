@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { closesOnEscape } from '../../../../ui/escape-in-dialog.ts';
-import { useBackCloses } from '../../../../ui/use-back-closes.ts';
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { closesOnEscape } from '../../../../ui/dialogs/escape-in-dialog.ts';
+import { useBackCloses } from '../../../../ui/dialogs/use-back-closes.ts';
+import { useReturnFocus } from '../../../../ui/dialogs/use-return-focus.ts';
 
 interface ScreenFrameProps {
   title: ReactNode;

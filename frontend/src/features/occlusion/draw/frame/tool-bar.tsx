@@ -1,6 +1,6 @@
 import { Circle, Group, MousePointer2, Redo2, Square, Trash2, Undo2, Ungroup } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import * as board from '../sheet/board-state.ts';
 import { isGroup } from '../sheet/sheet.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToasts } from '../../../../ui/toasts.tsx';
+import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { type BoardState, fullMessage } from '../sheet/board-state.ts';
 
 /** Whoever sees is told, too, why boxes were left out. */

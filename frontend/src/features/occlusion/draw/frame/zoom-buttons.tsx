@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 
 interface ZoomButtonsProps {
   /** The whole page fits at 1. */

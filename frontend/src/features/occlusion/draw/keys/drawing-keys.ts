@@ -1,6 +1,6 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { KeyboardEvent } from 'react';
-import { matchesShortcut } from '../../../../ui/shortcut.ts';
+import { matchesShortcut } from '../../../../ui/keys/shortcut.ts';
 import { around, keptOnPage, movedBy, type Shift, sized } from '../geometry/place.ts';
 import { arrowShift } from './listed-keys.ts';
 import * as board from '../sheet/board-state.ts';

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
-import { iconButtonClass } from '../../../../ui/button-class.ts';
-import { KeyList } from '../../../../ui/key-list.tsx';
+import { iconButtonClass } from '../../../../ui/buttons/button-class.ts';
+import { KeyList } from '../../../../ui/keys/key-list.tsx';
 import { drawingKeys } from './listed-keys.ts';
 
 /** The keys, where there is a keyboard. */

@@ -1,4 +1,4 @@
-import type { ListedShortcut } from '../../../../ui/listed-shortcuts.ts';
+import type { ListedShortcut } from '../../../../ui/keys/listed-shortcuts.ts';
 
 /** What can be looked up while something is drawn. */
 export const drawingKeys: readonly ListedShortcut[] = [

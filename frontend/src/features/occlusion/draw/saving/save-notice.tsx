@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { SaveProblem } from './use-save.ts';
 
 interface SaveNoticeProps {

@@ -2,7 +2,7 @@ import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../../api/api-error.ts';
 import type { Drawn as DrawnOnServer } from '../../../../occlusion/drawing-screen.ts';
-import { useToasts } from '../../../../ui/toasts.tsx';
+import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { useDrawOcclusionMutation, useTakeBackDrawnCardsMutation } from '../endpoints.ts';
 import { savedInWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { longestLabel, type Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { iconButtonClass } from '../../../../ui/button-class.ts';
+import { iconButtonClass } from '../../../../ui/buttons/button-class.ts';
 import { cx } from '../../../../ui/cx.ts';
 import type { Change } from '../sheet/board-state.ts';
 import * as board from '../sheet/board-state.ts';

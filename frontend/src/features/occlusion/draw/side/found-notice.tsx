@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { FoundLabels } from '../use-found-labels.ts';
 import { FoundButtons, FoundWords } from './found-words.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { foundInWords } from '../sheet/found-labels.ts';
 import type { FoundLabels } from '../use-found-labels.ts';
 

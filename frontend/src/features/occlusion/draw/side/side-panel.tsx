@@ -1,8 +1,8 @@
 import { longestTitle } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Segments } from '../../../../ui/fields/segments.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { wholePage } from '../geometry/place.ts';
 import * as board from '../sheet/board-state.ts';
 import { cardNumbers } from '../sheet/sheet.ts';
