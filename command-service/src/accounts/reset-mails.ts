@@ -1,4 +1,4 @@
-import { letter } from '@anamnesis/contracts/kernel/letter.ts';
+import { renderMail } from '@anamnesis/contracts/kernel/render-mail.ts';
 import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
@@ -13,7 +13,7 @@ type Asked = {
 
 /** The mail with a reset code. It has no link that enters the code: the code is entered where the reset was started. */
 export const resetCodeMail = (code: string, minutes: number, { email, username, url }: Asked): Content =>
-  letter({
+  renderMail({
     subject: 'Your code for a new password',
     to: username,
     body: [
@@ -31,7 +31,7 @@ export const resetCodeMail = (code: string, minutes: number, { email, username, 
 
 /** For an account without a password. */
 export const googleReminderMail = ({ email, username, url }: Asked): Content =>
-  letter({
+  renderMail({
     subject: 'How you sign in to Anamnesis',
     to: username,
     body: [

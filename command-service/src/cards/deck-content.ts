@@ -38,8 +38,12 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsGenerated':
         return cards.withMutations((all) => {
           const { pageNumber, firstOrdinal = 0, engine, recognised } = data;
-          const of = recognised ? { recognised } : {};
-          const made = { pageNumber, origin: 'generated' as const, madeBy: makerOf(engine), ...of };
+          const made = {
+            pageNumber,
+            origin: 'generated' as const,
+            madeBy: makerOf(engine),
+            ...(recognised && { recognised }),
+          };
           for (const [index, card] of data.cards.entries()) {
             const { isHighYield = false, ...said } = fieldsTaken(card, ofEngine);
             all.set(card.cardId, {

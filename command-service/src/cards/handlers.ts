@@ -59,8 +59,8 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
       const { under } = choices;
-      const of = { documentId, cardId, initial, studied: card && studiedAs(card) };
-      const command = { type: 'Review', ...of, review, now, days, under } as const;
+      const target = { documentId, cardId, initial, studied: card && studiedAs(card) };
+      const command = { type: 'Review', ...target, review, now, days, under } as const;
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const [{ state, position }] = await Promise.all([
         followPolicy(deps, { documentId, cardId, initial }, handled, who),

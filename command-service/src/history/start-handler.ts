@@ -31,8 +31,8 @@ export function startHistory(deps: Deps): CommandHandler<typeof historyApi.start
 
   const diseaseOf = async ({ choice, disease = '', system = '' }: Wish, seed: number): Promise<string> => {
     if (choice === 'name') return namedDisease(knowledge, disease);
-    const of = choice === 'system' ? wishedSystem(system) : null;
-    return fromPatient(deps, 'the choice of a disease', () => virtualPatient.choose(of, seed));
+    const chosen = choice === 'system' ? wishedSystem(system) : null;
+    return fromPatient(deps, 'the choice of a disease', () => virtualPatient.choose(chosen, seed));
   };
 
   return async ({ body, commandId }, context) => {

@@ -38,8 +38,8 @@ export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, d
 function copyIn(deck: Deck, question: MadeQuestion, documentId: string) {
   const { questionId: sourceQuestionId, cardId: sourceCardId, ...content } = question;
   if (isOfNoCard(sourceCardId)) {
-    const of = { cardId: sourceCardId, textVersion: content.textVersion };
-    return [{ ...content, ...of, questionId: questionIdOf(documentId, of), sourceQuestionId }];
+    const source = { cardId: sourceCardId, textVersion: content.textVersion };
+    return [{ ...content, ...source, questionId: questionIdOf(documentId, source), sourceQuestionId }];
   }
   const copied = deck.settled.get(sourceCardId);
   const cardId = copied?.version === question.textVersion ? copied.cardId : null;

@@ -7,7 +7,7 @@ export const commandContextSchema = eventMetadataSchema.omit({ time: true, finge
 export type CommandContext = z.infer<typeof commandContextSchema> & { sent?: SentCommand };
 
 /** As whom a command acts that no person caused. */
-export const theApp = 'anamnesis';
+export const SYSTEM_ACTOR = 'anamnesis';
 
 /**
  * What a person sent under a command id. Commands that follow from it have ids and contexts of their own: it says nothing of those.

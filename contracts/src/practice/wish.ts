@@ -3,7 +3,7 @@ import { nameKey } from '../kernel/names.ts';
 import { type Difficulty, difficulties, type Science, sciences } from './item.ts';
 
 /** The word that stands for any system, science or difficulty (specification 1 §9). */
-export const random = 'Random';
+export const ANY = 'Random';
 
 /** Random picks only from these (specification 1 §9). */
 export const randomSciences = sciences.slice(0, 4);
@@ -36,7 +36,7 @@ function named<T extends string>(
   spellings: (id: T) => readonly string[],
 ): T | null | undefined {
   const key = nameKey(text);
-  if (key === nameKey(random)) return null;
+  if (key === nameKey(ANY)) return null;
   return ids.find((id) => [id, ...spellings(id)].some((spelling) => nameKey(spelling) === key));
 }
 

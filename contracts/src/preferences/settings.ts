@@ -15,8 +15,6 @@ type Particulars<V> = {
   label: string;
   /** Values with their words: it is chosen from a list. */
   choices?: Readonly<Record<Extract<V, string | number>, string>>;
-  /** Shown only where that area of the specification is there. */
-  builtWith?: 'social' | 'liteMode';
   /** An older setting has an event of its own, with its value in the field `as` (by default its own name). */
   event?: string;
   as?: string;
@@ -70,7 +68,6 @@ export const settings = {
     default: false,
     section: 'Study preferences',
     label: 'Lite Mode',
-    builtWith: 'liteMode',
     event: 'LiteModeSwitched',
   }),
   /** null: no limit. */
@@ -115,7 +112,6 @@ export const settings = {
     default: true,
     section: 'Privacy',
     label: 'Others find me by my name',
-    builtWith: 'social',
     event: 'FoundByNameSwitched',
   }),
   /** Under random ids. */

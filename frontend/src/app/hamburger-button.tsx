@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { built } from '../built/built.ts';
 import { iconButtonClass } from '../ui/buttons/button-class.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -29,7 +28,7 @@ export function HamburgerButton({ open, controls, onPress }: HamburgerButtonProp
       onClick={onPress}
     >
       <span className="sr-only">Menu</span>
-      {built.social && user && !open && (
+      {user && !open && (
         <ErrorBoundary fallback={nothing}>
           <Suspense>
             <PendingBadge />

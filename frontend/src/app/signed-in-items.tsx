@@ -2,7 +2,6 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { Files, Keyboard, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { built } from '../built/built.ts';
 import { SocialButton } from '../features/social/badge/social-button.tsx';
 import { useLogOut } from './connection/use-log-out.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
@@ -11,10 +10,9 @@ import { useShowKeys } from '../ui/keys/keys-context.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
-import { placesOf } from './places.ts';
+import { places } from './places.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
 
-const places = placesOf(built);
 const StudyReminder = lazy(() =>
   import('../preferences/study-reminder.tsx').then(
     (module) => ({ default: module.StudyReminder }),
@@ -48,9 +46,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
       >
         {user.email}
       </span>
-      {built.social && (
-        <SocialButton className={navigationPlace} onPress={choose(() => openPanel({ panel: 'social' }))} />
-      )}
+      <SocialButton className={navigationPlace} onPress={choose(() => openPanel({ panel: 'social' }))} />
       <Tooltip content="Every folder and file at a glance">
         <button
           type="button"

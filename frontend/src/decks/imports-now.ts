@@ -2,7 +2,7 @@ import type { ImportState } from '@anamnesis/contracts/system/api.ts';
 import { useSyncExternalStore } from 'react';
 import { onChangeSignal } from '../api/change-listeners.ts';
 import { session } from '../api/tab.ts';
-import { decksFollowed } from './decks-followed.ts';
+import { sawDeckSinceLoad } from './saw-deck-since-load.ts';
 
 /** A deck that is sent to the server. */
 export interface DeckUpload {
@@ -65,5 +65,5 @@ export function addDecks(files: readonly File[], show = true): void {
     state: { status: 'waiting' },
   }));
   importsNow.set({ owner, uploads: [...before, ...added], ...(show && { asked: true }) });
-  decksFollowed.set(true);
+  sawDeckSinceLoad.set(true);
 }

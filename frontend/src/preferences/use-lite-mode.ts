@@ -1,4 +1,3 @@
-import { built } from '../built/built.ts';
 import { useGetUserPreferencesQuery } from './endpoints.ts';
 
 /**
@@ -7,8 +6,7 @@ import { useGetUserPreferencesQuery } from './endpoints.ts';
  * is not known.
  */
 export function useLiteMode(asked?: boolean): boolean | undefined {
-  const { data, isError } = useGetUserPreferencesQuery(undefined, { skip: !built.liteMode });
-  if (!built.liteMode) return false;
+  const { data, isError } = useGetUserPreferencesQuery();
   if (data) return data.data.liteMode;
   if (isError) return asked ?? false;
   return asked === true ? true : undefined;

@@ -6,4 +6,4 @@ import { preparedTestNames } from './prepared-names.ts';
 
 const names = await preparedTestNames();
 writeFileSync(testNamesFile, `${JSON.stringify(names, null, 1)}\n`);
-console.log(`${names.terms.length} names of investigations, ${names.same.length} tests with other names`);
+console.log(`${names.terms.length} names of investigations, ${names.synonyms.length} tests with other names`);

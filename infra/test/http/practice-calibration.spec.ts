@@ -1,4 +1,4 @@
-import { theApp } from '@anamnesis/contracts/kernel/message.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
 import { practiceRatingsModel } from '@anamnesis/contracts/practice/read-models.ts';
 import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import { ratingVersion } from '@anamnesis/contracts/practice/rating/elo.ts';
@@ -54,7 +54,7 @@ it('asks what a class finds hard as hard from then on', async () => {
   expect(recorded.map(({ type }) => type)).toEqual(missed.map(() => 'PracticeQuestionCalibrated'));
   for (const { data, metadata } of recorded) {
     expect(data).toMatchObject({ askedAs: 'easy', answers: fewestAnswers, version: ratingVersion });
-    expect(metadata.userId).toBe(theApp);
+    expect(metadata.userId).toBe(SYSTEM_ACTOR);
   }
   const ben = await newStudent();
   const found = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import { statsOf } from './practice/stats-of.ts';
 import { momentOf } from './to-anki-card.ts';
 
@@ -16,7 +16,7 @@ const atOnce = 200;
 export const batchCheckPDFAnkiStatus =
   ({ store, clock }: Dependencies): QueryHandler<typeof cardsApi.batchCheckPDFAnkiStatus> =>
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
-    const { studyDay } = momentOf(clock(), timeZone, await choicesOf(store, userId));
+    const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
     const [documents, cards] = [readModelOf(store, 'documents'), readModelOf(store, 'cards')];
     const giveWay = givingWay();
 

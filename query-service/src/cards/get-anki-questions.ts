@@ -4,7 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { readModelOf } from '../read-models.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import { readingOrder } from './reading-order.ts';
 import { pageOfCards } from './details/page-of-cards.ts';
 import { momentOf } from './to-anki-card.ts';
@@ -24,7 +24,7 @@ export const getAnkiQuestions =
     const allHeld = !isStudied && active !== undefined;
     const known = { hasQuestions, allHeld, allSuspended: hasQuestions && !isStudied && !allHeld };
     if (checkOnly) return { ...known, questions: [], nextCursor: null };
-    const choices = await choicesOf(store, userId);
+    const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const preview = { moment, policy: choices.policy, previewReview };
     const page = await pageOfCards(store, { where, order: readingOrder, limit, cursor }, preview);

@@ -2,7 +2,7 @@ import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import { fitting } from './details/fitting.ts';
 import { toAnkiCards } from './duplicates/to-anki-cards.ts';
 import { momentOf } from './to-anki-card.ts';
@@ -13,7 +13,7 @@ export const getCards =
   async ({ body: { cardIds } }, { userId, timeZone }) => {
     const [found, choices] = await Promise.all([
       readModelOf(store, 'cards').getMany(cardIds),
-      choicesOf(store, userId),
+      studyPreferencesOf(store, userId),
     ]);
     const moment = momentOf(clock(), timeZone, choices);
     const preview = { moment, policy: choices.policy, previewReview };

@@ -4,7 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import { getPracticeQuestions } from './practice/get-practice-questions.ts';
 import { readingOrderOfAll } from './reading-order.ts';
 import { pageOfCards } from './details/page-of-cards.ts';
@@ -27,7 +27,7 @@ export const getDueQuestions =
     }
     const documentId = pdfId ?? { in: documentIds };
     const marked = yieldFilter === 'high' ? ({ yield: 'high' } as const) : {};
-    const choices = await choicesOf(store, userId);
+    const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const day = dayMeant(dueDate, moment, timeZone);
     // Whatever day is asked for: the other ones have the last day that there is.

@@ -3,7 +3,7 @@ import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import { momentOf } from './to-anki-card.ts';
 
 /** Sessions that were left lie behind; those that are open are among so many of the last. */
@@ -13,7 +13,7 @@ const most = 2_000;
 export const getShortDelays =
   ({ store, clock }: Dependencies): QueryHandler<typeof cardsApi.getShortDelays> =>
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
-    const { studyDay } = momentOf(clock(), timeZone, await choicesOf(store, userId));
+    const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
     const where = { documentId: { in: pdfIds }, delay: openDelay, dueDate: { lte: studyDay } };
     const found = await readModelOf(store, 'cards').find({ where, sort: [['dueDate', 'desc']], limit: most });
     const last = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { ownFolder } from '../documents/own-folder.ts';
 import { readModelOf } from '../read-models.ts';
-import { choicesOf } from './choices-of.ts';
+import { studyPreferencesOf } from './study-preferences.ts';
 import type { Details } from './details/details-of.ts';
 import { fitting } from './details/fitting.ts';
 import { dealSession } from './study/deal-session.ts';
@@ -28,7 +28,7 @@ export const getStudySession =
   async ({ query: { pdfId, folderId, yieldFilter, only, moreNew, begun } }, { userId, timeZone }) => {
     const [documents, choices] = await Promise.all([
       documentsFor(store, userId, { pdfId, folderId }),
-      choicesOf(store, userId),
+      studyPreferencesOf(store, userId),
     ]);
     const moment = momentOf(clock(), timeZone, choices);
     const { studyDay } = moment;

@@ -5,7 +5,7 @@ import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/pre
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { choicesOf } from '../cards/choices-of.ts';
+import { studyPreferencesOf } from '../cards/study-preferences.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
@@ -23,7 +23,7 @@ export const getSchedulerForecast =
   (deps: Dependencies): QueryHandler<typeof preferencesApi.getSchedulerForecast> =>
   async (_request, { userId, timeZone }) => {
     const { store, clock, forecastWorkload } = deps;
-    const { studyDay } = momentOf(clock(), timeZone, await choicesOf(store, userId));
+    const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
     const { schedules, total } = await sampleSchedules(store, userId);
     const answered = schedules.filter(({ memory }) => memory !== null);
     const scale = schedules.length > 0 ? total / schedules.length : 0;

@@ -2,7 +2,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
 import { lastQuestions, mostDays } from '@anamnesis/contracts/statistics/limits.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
-import { choicesOf } from '../cards/choices-of.ts';
+import { studyPreferencesOf } from '../cards/study-preferences.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forecastOf } from './forecast.ts';
@@ -25,7 +25,7 @@ export const getStatistics =
     clock,
   }: Pick<Dependencies, 'store' | 'clock'>): QueryHandler<typeof statisticsApi.getStatistics> =>
   async (_request, { userId, timeZone }) => {
-    const choices = await choicesOf(store, userId);
+    const choices = await studyPreferencesOf(store, userId);
     const { policy } = choices;
     const { studyDay: today } = momentOf(clock(), timeZone, choices);
     const [days, forecast, hardest] = await Promise.all([

@@ -44,8 +44,8 @@ export async function takeImportedAnswers(
   const take = async ({ cardId, answers }: Slice['cards'][number], card: CardToAnswer) => {
     const initial = initialOf(card);
     const { pageNumber, isHighYield, origin } = card;
-    const of = { documentId, cardId, initial, studied: { pageNumber, isHighYield, origin } };
-    const command = { type: 'ImportAnswers', ...of, importId, answers, now, days, under } as const;
+    const target = { documentId, cardId, initial, studied: { pageNumber, isHighYield, origin } };
+    const command = { type: 'ImportAnswers', ...target, importId, answers, now, days, under } as const;
     const who = because(context, 'answers', cardId);
     const handled = await streams.handle(cards, cardStream(cardId), command, who, { isPassing: true });
     const news = handled.isRecorded ? lastBrought(handled.state) : 0;

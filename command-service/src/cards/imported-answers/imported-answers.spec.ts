@@ -10,7 +10,7 @@ import {
   given,
   importing,
   now,
-  under,
+  defaultPolicy,
 } from '../testing/given-elsewhere.ts';
 import {
   after,
@@ -61,8 +61,8 @@ describe('answers that were given elsewhere', () => {
   it('come to the same before, between and after answers given here', () => {
     fc.assert(
       fc.property(both, ({ here, there }) => {
-        const importedLast = importing(play(here, under), there);
-        const importedFirst = play(here, under, importing([], there));
+        const importedLast = importing(play(here, defaultPolicy), there);
+        const importedFirst = play(here, defaultPolicy, importing([], there));
         expect(scheduleAfter(importedFirst)).toEqual(scheduleAfter(importedLast));
         expect(answersOf(importedFirst)).toEqual(answersOf(importedLast));
       }),
@@ -72,10 +72,10 @@ describe('answers that were given elsewhere', () => {
   it('come again where the deck does after its document was deleted, and are not counted a second time', () => {
     fc.assert(
       fc.property(both, anAnswer, ({ here, there }, late) => {
-        const before = importing(play(here, under), there);
+        const before = importing(play(here, defaultPolicy), there);
         const deck = [...there, { ...late, at: '2027-12-31T12:00:00.000Z' }];
-        const again = importing(before, deck, under, 'another').slice(before.length);
-        const fresh = importing([], deck, under, 'another');
+        const again = importing(before, deck, defaultPolicy, 'another').slice(before.length);
+        const fresh = importing([], deck, defaultPolicy, 'another');
         expect(scheduleAfter([...before, ...again])).toEqual(scheduleAfter(fresh));
         expect(answersOf([...before, ...again])).toEqual(answersOf(fresh));
         expect(again.map(wasCounted)).toEqual([[...there.map(() => true), false]]);
@@ -86,7 +86,7 @@ describe('answers that were given elsewhere', () => {
   it('are recorded once', () => {
     fc.assert(
       fc.property(both, ({ here, there }) => {
-        const events = importing(play(here, under), there);
+        const events = importing(play(here, defaultPolicy), there);
         expect(importing(events, there)).toEqual(events);
         // Those that were given here come back as well, from a deck that was exported.
         expect(importing(events, [...there, ...here])).toEqual(events);
@@ -98,11 +98,11 @@ describe('answers that were given elsewhere', () => {
     fc.assert(
       fc.property(both, policies, ({ here, there }, policy) => {
         const chosen = { policy, policyRevision: 5 };
-        const switched = switchTo(importing(play(here, under), there), chosen);
+        const switched = switchTo(importing(play(here, defaultPolicy), there), chosen);
         const from = importing(play(here, chosen), there, chosen);
         expect(scheduleAfter(switched)).toEqual(scheduleAfter(from));
-        const back = switchTo(switched, { ...under, policyRevision: 6 });
-        expect(scheduleAfter(back)).toEqual(scheduleAfter(importing(play(here, under), there)));
+        const back = switchTo(switched, { ...defaultPolicy, policyRevision: 6 });
+        expect(scheduleAfter(back)).toEqual(scheduleAfter(importing(play(here, defaultPolicy), there)));
       }),
     );
   });
@@ -111,12 +111,12 @@ describe('answers that were given elsewhere', () => {
     fc.assert(
       fc.property(both, ({ here, there }) => {
         fc.pre(here.length > 0);
-        const events = importing(play(here, under), there);
-        const undone = take(events, { type: 'undo' }, under);
+        const events = importing(play(here, defaultPolicy), there);
+        const undone = take(events, { type: 'undo' }, defaultPolicy);
         const { at: last } = here.at(-1)!;
         expect(answersOf(undone).map((each) => each.at)).not.toContain(last);
         expect(scheduleAfter(undone)).toEqual(
-          scheduleAfter(importing(play(here.slice(0, -1), under), there)),
+          scheduleAfter(importing(play(here.slice(0, -1), defaultPolicy), there)),
         );
       }),
     );
@@ -137,7 +137,7 @@ describe('an import', () => {
       answers,
       now,
       days,
-      under,
+      under: defaultPolicy,
       studied,
     } as const;
     expect(after([], command)).toMatchObject([
@@ -167,7 +167,7 @@ describe('an import', () => {
 
   it('leaves out instants of broken clocks, and the same answer with an instant that was moved', () => {
     const one = at('2026-03-10');
-    const events = play([one], under);
+    const events = play([one], defaultPolicy);
     const moved = { ...elsewhere(one), at: Date.parse(one.at) + 2 };
     const broken = [
       { ...moved, at: 5 },
@@ -176,30 +176,38 @@ describe('an import', () => {
     ];
     const answers = [...broken, moved];
     expect(
-      after(events, { type: 'ImportAnswers', ...ref, importId: 'i', answers, now, days, under }),
+      after(events, {
+        type: 'ImportAnswers',
+        ...ref,
+        importId: 'i',
+        answers,
+        now,
+        days,
+        under: defaultPolicy,
+      }),
     ).toEqual(events);
   });
 
   it('does not bring back what was taken back here', () => {
     const one = at('2026-03-10');
-    const undone = take(play([one], under), { type: 'undo' }, under);
+    const undone = take(play([one], defaultPolicy), { type: 'undo' }, defaultPolicy);
     expect(importing(undone, [one])).toEqual(undone);
   });
 
   it('cannot be taken back', () => {
     const events = importing([], [at('2026-03-10')]);
     const original = initial.spacedRepetition;
-    expect(() => after(events, { type: 'Reverse', ...ref, response: 'correct', original, under })).toThrow(
-      'original card state not found',
-    );
+    expect(() =>
+      after(events, { type: 'Reverse', ...ref, response: 'correct', original, under: defaultPolicy }),
+    ).toThrow('original card state not found');
   });
 
   it('ends a short delay by an answer after it, and keeps one that was before it', () => {
-    const open = play([{ ...at('2026-03-10', '12:00:00', 'incorrect'), useShortDelay: true }], under);
+    const open = play([{ ...at('2026-03-10', '12:00:00', 'incorrect'), useShortDelay: true }], defaultPolicy);
     expect(scheduleAfter(importing(open, [at('2026-03-10', '12:05:00')])).delay).toBeNull();
     const kept = importing(open, [at('2026-03-01')]);
     expect(scheduleAfter(kept).delay).toEqual(scheduleAfter(open).delay);
-    const released = take(kept, { type: 'cleanUp' }, under);
+    const released = take(kept, { type: 'cleanUp' }, defaultPolicy);
     expect(scheduleAfter(released)).toMatchObject({
       delay: null,
       spacedRepetition: { dueDate: '2026-03-11' },
@@ -208,7 +216,7 @@ describe('an import', () => {
 
   it('leaves a card that was brought forward where it is, as long as nothing is later', () => {
     const events = importing([], [at('2026-03-01'), at('2026-03-05')]);
-    const forward = take(events, { type: 'bringForward', today: '2026-03-06' }, under);
+    const forward = take(events, { type: 'bringForward', today: '2026-03-06' }, defaultPolicy);
     expect(scheduleAfter(forward).spacedRepetition.dueDate).toBe('2026-03-06');
     const more = importing(forward, [at('2026-03-03')]);
     expect(scheduleAfter(more).spacedRepetition.dueDate).toBe('2026-03-06');

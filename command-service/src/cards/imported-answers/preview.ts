@@ -24,9 +24,17 @@ export const servePreviewingAnswers = (deps: Deps): Promise<Subscription> =>
     const { under, days } = await clockAtImport(deps.streams, userId, timeZone);
     const now = deps.clock().toISOString();
     const today = studyDayOf(now, days);
-    const of = { type: 'ImportAnswers', documentId: '', cardId: '', importId: '', now, days, under } as const;
+    const command = {
+      type: 'ImportAnswers',
+      documentId: '',
+      cardId: '',
+      importId: '',
+      now,
+      days,
+      under,
+    } as const;
     const dueWith = (answers: readonly AnswerElsewhere[], card: Card, studyDay: string): string => {
-      const [event] = importAnswers({ ...of, answers, initial: newCardSchedule(studyDay) }, card);
+      const [event] = importAnswers({ ...command, answers, initial: newCardSchedule(studyDay) }, card);
       return (event?.data.schedule ?? card.schedule)?.spacedRepetition.dueDate ?? studyDay;
     };
 

@@ -2,7 +2,7 @@ import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graded } from '../order.ts';
-import { at, both, importing, under } from '../testing/given-elsewhere.ts';
+import { at, both, importing, defaultPolicy } from '../testing/given-elsewhere.ts';
 import { cardAfter, play, take } from '../testing/histories.ts';
 
 /** The graded answers as somebody knows them who follows what the events say of them. */
@@ -40,9 +40,9 @@ describe('what counts for retention', () => {
     fc.assert(
       fc.property(both, fc.boolean(), fc.boolean(), ({ here, there }, importedFirst, undoes) => {
         const order = importedFirst
-          ? play(here, under, importing([], there))
-          : importing(play(here, under), there);
-        const events = undoes ? take(order, { type: 'undo' }, under) : order;
+          ? play(here, defaultPolicy, importing([], there))
+          : importing(play(here, defaultPolicy), there);
+        const events = undoes ? take(order, { type: 'undo' }, defaultPolicy) : order;
         const { reviews } = cardAfter(events);
         const counting = graded(reviews);
         const { own, elsewhereGraded } = followed(events);
@@ -57,9 +57,9 @@ describe('what counts for retention', () => {
 
   it('is not an answer here to a card that was answered elsewhere on the same day', () => {
     const first = importing([], [at('2026-03-10'), at('2026-03-14', '08:30:00')]);
-    const events = play([at('2026-03-14', '15:00:00')], under, first);
+    const events = play([at('2026-03-14', '15:00:00')], defaultPolicy, first);
     expect(events.at(-1)?.data).toMatchObject({ isRepeat: true });
-    const next = play([at('2026-03-15')], under, events);
+    const next = play([at('2026-03-15')], defaultPolicy, events);
     expect(next.at(-1)?.data).not.toHaveProperty('isRepeat');
   });
 });

@@ -48,8 +48,8 @@ export const withCopiedDrawings = (
     const own = cards.flatMap(({ cardId, occlusion }) =>
       occlusion?.occlusionId === occlusionId ? [{ cardId, group: occlusion.group }] : [],
     );
-    const of = own.map(({ group, cardId }): [string, string] => [group, cardId]);
-    const cardIds = (known?.cardIds ?? PersistentMap<string, string>()).concat(of);
+    const entries = own.map(({ group, cardId }): [string, string] => [group, cardId]);
+    const cardIds = (known?.cardIds ?? PersistentMap<string, string>()).concat(entries);
     const version = known?.version ?? 1;
     const before = known?.last ?? { occlusionId, version, cards: [], addedIds: [], deletedIds: [] };
     const last = { ...before, cards: [...before.cards, ...own] };

@@ -8,12 +8,17 @@ export function withSuggested(
   deck: Deck,
   { suggestions, pageNumber, requestId, engine, recognised }: Suggesting,
 ): Deck {
-  const of = { pageNumber, requestId, engine, ...(recognised ? { recognised } : {}) };
+  const origin = { pageNumber, requestId, engine, ...(recognised ? { recognised } : {}) };
   return {
     ...deck,
     suggestions: deck.suggestions.withMutations((all) => {
       for (const { suggestionId, kind: _, expected: __, ...text } of suggestions)
-        all.set(suggestionId, { status: 'open', cardId: null, asks: asksOf(text), made: { ...text, ...of } });
+        all.set(suggestionId, {
+          status: 'open',
+          cardId: null,
+          asks: asksOf(text),
+          made: { ...text, ...origin },
+        });
     }),
   };
 }

@@ -4,7 +4,7 @@ import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts
 import * as fc from 'fast-check';
 import { after, anAnswer, cardAfter, ref, type Step } from './histories.ts';
 
-export const under: ChosenPolicy = { policy: defaultSchedulingPolicy, policyRevision: -1 };
+export const defaultPolicy: ChosenPolicy = { policy: defaultSchedulingPolicy, policyRevision: -1 };
 export const days = { timeZone: 'America/New_York', dayStart: 4 };
 export const now = '2028-01-01T00:00:00.000Z';
 type Given = Extract<Step, { type: 'answer' }>;
@@ -17,7 +17,7 @@ export const elsewhere = ({ at, response }: Given, took = 4_000): AnswerElsewher
 export const importing = (
   events: readonly CardEvent[],
   answers: readonly Given[],
-  by: ChosenPolicy = under,
+  by: ChosenPolicy = defaultPolicy,
   documentId = ref.documentId,
 ): CardEvent[] => {
   const given = answers.map((each) => elsewhere(each));

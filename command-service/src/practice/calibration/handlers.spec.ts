@@ -1,4 +1,4 @@
-import { theApp } from '@anamnesis/contracts/kernel/message.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
 import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
@@ -23,7 +23,7 @@ it('gives a question under its measured difficulty from then on, and records it 
     const body = { system: 'Renal', science: 'diagnosis', difficulty };
     return (await handlers.askQuestion(requestOf(body), contextOf('eve'))).body;
   };
-  const calibrate = () => send(CalibrateQuestion, measured, { userId: theApp });
+  const calibrate = () => send(CalibrateQuestion, measured, { userId: SYSTEM_ACTOR });
   expect(await calibrate()).toMatchObject({ ok: true });
   expect(await calibrate()).toMatchObject({ ok: true });
   expect(await typesIn(calibrationStream)).toEqual(['PracticeQuestionCalibrated']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { difficulties } from '../item.ts';
 import {
-  beyond,
+  difficultyHysteresis,
   borders,
   borderShares,
   fewestAnswers,
@@ -50,7 +50,7 @@ describe('the measured difficulty', () => {
         const next = measuredDifficulty(at, now);
         expect(measuredDifficulty(at, next)).toBe(next);
         fc.pre(next !== now);
-        expect(measuredDifficulty(at + by * beyond, next)).not.toBe(now);
+        expect(measuredDifficulty(at + by * difficultyHysteresis, next)).not.toBe(now);
       }),
     );
   });

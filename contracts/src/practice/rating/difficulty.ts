@@ -12,13 +12,13 @@ export const borderShares = [0.8, 0.6, 0.4] as const;
 export const borders: readonly number[] = borderShares.map((share) => Math.log((1 - share) / share));
 
 /** So far beyond the border of its band a rating has to be, in logits, before a question leaves the band. */
-export const beyond = 0.3;
+export const difficultyHysteresis = 0.3;
 
 /** The band of a rating above the mean ability, of a question that is asked as `current`. */
 export function measuredDifficulty(rating: number, current: Difficulty): Difficulty {
   const at = difficulties.indexOf(current);
-  const lowest = (borders[at - 1] ?? -Infinity) - beyond;
-  const highest = (borders[at] ?? Infinity) + beyond;
+  const lowest = (borders[at - 1] ?? -Infinity) - difficultyHysteresis;
+  const highest = (borders[at] ?? Infinity) + difficultyHysteresis;
   if (rating >= lowest && rating <= highest) return current;
   return difficulties[borders.filter((border) => rating > border).length] ?? current;
 }

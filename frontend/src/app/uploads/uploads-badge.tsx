@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useDecksFollowed } from '../../decks/decks-followed.ts';
+import { useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { DecksBadge } from '../../features/decks/decks-badge.tsx';
 import { isEditable, percentOf } from '../../features/library/upload/list/row.ts';
 import { stateInWords } from '../../features/library/upload/list/words.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 
 /** How far uploads and decks are, on every page. */
 export function UploadsBadge() {
-  const hasDecks = useDecksFollowed();
+  const hasDecks = useSawDeckSinceLoad();
   return (
     <>
       <FilesBadge />

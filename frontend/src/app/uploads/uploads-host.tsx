@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
-import { useDecksFollowed } from '../../decks/decks-followed.ts';
+import { useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DecksHost } from '../../features/decks/decks-host.tsx';
@@ -26,7 +26,7 @@ const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(upload
 
 /** Sends files and decks, and says what came of them. */
 export function UploadsHost() {
-  const hasDecks = useDecksFollowed();
+  const hasDecks = useSawDeckSinceLoad();
   return (
     <>
       <FilesHost />

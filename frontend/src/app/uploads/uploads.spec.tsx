@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
-import { decksFollowed } from '../../decks/decks-followed.ts';
+import { sawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { importsNow } from '../../decks/imports-now.ts';
 import { aFile } from '../../features/library/upload/list/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
@@ -48,7 +48,7 @@ const madeText = (name: string) =>
 
 beforeEach(() => {
   uploadsNow.set({ owner: null, rows: [], shown: false, lastFolder: null });
-  decksFollowed.set(false);
+  sawDeckSinceLoad.set(false);
   importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
 });
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { decksFollowed, useDecksFollowed } from '../../decks/decks-followed.ts';
+import { sawDeckSinceLoad, useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
@@ -14,12 +14,12 @@ export const preloadUploads = UploadsHost.preload;
 /** Whether files are uploaded, or decks come in. */
 function useHasUploads(): boolean {
   const hasFiles = useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
-  return useDecksFollowed() || hasFiles;
+  return useSawDeckSinceLoad() || hasFiles;
 }
 
 function hide(): void {
   uploadsNow.set({ shown: false });
-  decksFollowed.set(false);
+  sawDeckSinceLoad.set(false);
 }
 
 /** What is uploaded, whichever page is shown. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPdf, aText } from '../../features/library/library.fixture.ts';
-import type { Opens } from '../../features/library/due.ts';
+import type { Offer } from '../../features/library/due.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
 import type { StudyChoice } from '../../study/play-state.ts';
@@ -33,12 +33,12 @@ const fresh = aPdf('valves', {
   hasAnkiCards: false,
 });
 
-function header(document: LibraryDocument, mode: ShowMode = 'view', due: number | Opens = 0, highYield = 0) {
-  const opens = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due, further: 0 } : due;
+function header(document: LibraryDocument, mode: ShowMode = 'view', due: number | Offer = 0, highYield = 0) {
+  const offer = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due, further: 0 } : due;
   const work = { isRunning: () => false, start: calls.start };
   return show(
     <DocumentHeader
-      {...{ document, mode, opens, highYield, work }}
+      {...{ document, mode, offer, highYield, work }}
       show={calls.show}
       play={calls.play}
       onClose={() => {}}
@@ -97,8 +97,8 @@ describe('the header of a document', () => {
       { cards: 20, moreNew: 20, inAll: 142, further: 0 },
       'Study 20 more cards beyond your daily limit, of 142',
     ],
-  ])('says what that button opens, and of how many', (opens, name) => {
-    header(processed, 'view', opens);
+  ])('says what that button opens, and of how many', (offer, name) => {
+    header(processed, 'view', offer);
     expect(press(name)).toBeDefined();
   });
 
@@ -125,12 +125,12 @@ describe('the header of a document', () => {
 
   it('opens the search of the cards where that is folded away', async () => {
     const toggle = vi.fn<() => void>();
-    const opens = { cards: 0, moreNew: 0, inAll: 0, further: 0 };
+    const offer = { cards: 0, moreNew: 0, inAll: 0, further: 0 };
     const work = { isRunning: () => false, start: calls.start };
     const search = { open: false, toggle };
     const user = show(
       <DocumentHeader
-        {...{ document: processed, mode: 'cards', opens, work, search }}
+        {...{ document: processed, mode: 'cards', offer, work, search }}
         show={calls.show}
         play={calls.play}
         onClose={() => {}}

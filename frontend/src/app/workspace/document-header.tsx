@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { offersProcessing } from '../../features/library/document-state.ts';
 import { Costs } from '../../features/library/estimate/costs.tsx';
-import type { Opens } from '../../features/library/due.ts';
+import type { Offer } from '../../features/library/due.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useFocusWhenLost } from '../../ui/focus/use-focus-when-lost.ts';
@@ -13,7 +13,7 @@ import { StudyButton } from './study-button.tsx';
 
 export interface DocumentHeaderProps extends ModeContext {
   /** What studying it begins with. */
-  opens: Opens;
+  offer: Offer;
   /** How many cards it offers today with its high-yield cards alone. */
   highYield?: number;
   /** Studies it. */
@@ -29,7 +29,7 @@ export interface DocumentHeaderProps extends ModeContext {
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
 export function DocumentHeader({
-  opens,
+  offer,
   highYield = 0,
   play,
   onClose,
@@ -93,9 +93,9 @@ export function DocumentHeader({
             <Search aria-hidden size={20} />
           </IconButton>
         )}
-        {opens.cards > 0 && (
+        {offer.cards > 0 && (
           <StudyButton
-            opens={opens}
+            offer={offer}
             highYield={highYield}
             onStudy={(...choice) => play(document, ...choice)}
           />

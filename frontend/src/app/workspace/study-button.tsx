@@ -1,12 +1,12 @@
 import { ChevronDown, Layers, Play, Plus, Sparkle } from 'lucide-react';
-import type { Opens } from '../../features/library/due.ts';
+import type { Offer } from '../../features/library/due.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import { figure, moreInWords } from '../../study/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 
 export interface StudyButtonProps {
-  opens: Opens;
+  offer: Offer;
   /** How many of high yield; where there are any, they can be studied alone. */
   highYield: number;
   onStudy: (...choice: [] | [StudyChoice]) => void;
@@ -14,7 +14,7 @@ export interface StudyButtonProps {
 
 /** Starts what a document has for today; with a menu beside it where there is a choice. */
 export function StudyButton({
-  opens: { cards, moreNew, inAll, further },
+  offer: { cards, moreNew, inAll, further },
   highYield,
   onStudy,
 }: StudyButtonProps) {

@@ -9,7 +9,7 @@ import {
   type LibraryDocument,
 } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
-import { highYieldBy, opensOf } from '../../features/library/due.ts';
+import { highYieldBy, offerOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { type Counts, useCounts } from '../../features/library/use-counts.ts';
@@ -159,7 +159,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
                   show={open}
                   play={play}
                   work={work}
-                  opens={opensOf(counts(idOf(document)))}
+                  offer={offerOf(counts(idOf(document)))}
                   highYield={cardsOffered(highYieldBy(counts, document))}
                   alone={sidebar.collapsed}
                   createCard={(each, page, selected) =>
@@ -210,7 +210,7 @@ function usePlay(sidebarState: object, { counts, plan }: Pick<Counts, 'counts' |
   const open = (state: object): void => void navigate('/anki-play', { state: { ...state, sidebarState } });
   return {
     play: (pdf: LibraryDocument, choice: StudyChoice = 'all'): void => {
-      const { moreNew, further } = opensOf(counts(idOf(pdf)));
+      const { moreNew, further } = offerOf(counts(idOf(pdf)));
       const more = choice === 'more' ? further : moreNew;
       open({ pdf, ...how({ liteMode, choice, moreNew: more, begun: plan?.introducedToday }) });
     },

@@ -2,7 +2,6 @@ import { mostSessionCards, type StudyPlan } from '@anamnesis/contracts/cards/stu
 import { ArrowRight, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
-import { built } from '../../built/built.ts';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { todayState } from '../../study/play-state.ts';
@@ -39,14 +38,12 @@ export function DueToday({ as: Heading, inResources = false }: DueTodayProps) {
         <Heading id="due-today" className="text-sm text-muted">
           Today
         </Heading>
-        {built.statistics && (
-          <Link
-            to="/MyStatistics"
-            className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
-          >
-            My Statistics
-          </Link>
-        )}
+        <Link
+          to="/MyStatistics"
+          className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
+        >
+          My Statistics
+        </Link>
       </div>
       <div className="flex min-h-28 flex-col items-start gap-4">
         {!data && !error && <Skeleton label="Counting what is due today" className="w-full max-w-sm" />}

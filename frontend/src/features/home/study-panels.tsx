@@ -1,34 +1,29 @@
 import { BookOpen, CircleHelp, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { built } from '../../built/built.ts';
 
 const panels = [
   {
-    there: built.studyGuides,
     to: '/Diseases',
     icon: BookOpen,
     title: 'Generate study guides',
     text: 'A disease in brief: risk factors, symptoms, pathophysiology.',
   },
   {
-    there: built.history,
     to: '/Anamnesis',
     icon: MessagesSquare,
     title: 'Take a history',
     text: 'Question a virtual patient, and find out what is wrong.',
   },
   {
-    there: built.practiceQuestions,
     to: '/PracticeQuestions',
     icon: CircleHelp,
     title: 'Answer practice questions',
     text: 'As many as you like, by system, science and difficulty.',
   },
-].filter(({ there }) => there);
+];
 
-/** The ways to study beside one's own lectures, as far as they are there. */
+/** The ways to study beside one's own lectures. */
 export function StudyPanels() {
-  if (panels.length === 0) return null;
   return (
     <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
       {panels.map(({ to, icon: Icon, title, text }) => (

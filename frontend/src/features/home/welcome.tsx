@@ -1,9 +1,4 @@
 import { Link } from 'react-router';
-import { built } from '../../built/built.ts';
-
-/** The words of specification 1 §1, which name areas that are not there yet. */
-const areas = 'Learn about diseases, take a virtual history and take unlimited practice questions. ';
-const allAreas = built.studyGuides && built.history && built.practiceQuestions;
 
 /** Says what this is, for a person who has not answered a card yet. */
 export function Welcome() {
@@ -13,9 +8,9 @@ export function Welcome() {
         Welcome to Anamnesis
       </h2>
       <p className="reading text-muted">
-        {allAreas && areas}
-        Your own lectures become summaries and cards that cite the sentence they came from. Upload one, have
-        it processed, and study its first cards with the page beside them.
+        Learn about diseases, take a virtual history and take unlimited practice questions. Your own lectures
+        become summaries and cards that cite the sentence they came from. Upload one, have it processed, and
+        study its first cards with the page beside them.
       </p>
       <p className="reading text-muted">
         Cards in Anki?{' '}

@@ -21,7 +21,7 @@ import {
   summaryAction,
 } from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
-import { opensInWords, opensOf } from './due.ts';
+import { offerInWords, offerOf } from './due.ts';
 import { Costs } from './estimate/costs.tsx';
 import { useLibrary } from './library-context.tsx';
 import { useRowTabIndex } from './tree/row-context.ts';
@@ -74,7 +74,7 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
             detail={
               anki.detail ??
               (anki.does === 'play' && counted?.due
-                ? opensInWords(opensOf(counted), counted.due.tomorrow)
+                ? offerInWords(offerOf(counted), counted.due.tomorrow)
                 : undefined)
             }
             onPress={() =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highYieldBy, opensInWords, opensOf, rowOf } from './due.ts';
+import { highYieldBy, offerInWords, offerOf, rowOf } from './due.ts';
 import { aPdf } from './library.fixture.ts';
 
 it('is what is counted beside a document, of high yield too, and nothing while that is not known', () => {
@@ -21,11 +21,11 @@ it.each([
   [{ due: 0, new: 0 }, 4, '4 more of 4 · Tomorrow 3'],
   [{ due: 0, new: 0 }, 0, 'Due 0 · Tomorrow 3'],
 ])('says what asking for the cards of a document opens: %o of %s new', (offered, newInAll, words) => {
-  expect(opensInWords(opensOf({ offered, newInAll }), 3)).toBe(words);
+  expect(offerInWords(offerOf({ offered, newInAll }), 3)).toBe(words);
 });
 
 it('opens a session at most, and offers new cards beyond what is left of the daily limit', () => {
-  expect(opensOf({ offered: { due: 415, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 200, further: 0 });
-  expect(opensOf({ offered: { due: 2, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 10, further: 20 });
-  expect(opensOf({ offered: { due: 2, new: 8 }, newInAll: 11 })).toMatchObject({ cards: 10, further: 3 });
+  expect(offerOf({ offered: { due: 415, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 200, further: 0 });
+  expect(offerOf({ offered: { due: 2, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 10, further: 20 });
+  expect(offerOf({ offered: { due: 2, new: 8 }, newInAll: 11 })).toMatchObject({ cards: 10, further: 3 });
 });

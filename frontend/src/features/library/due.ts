@@ -21,8 +21,8 @@ export type CardCounts = (documentId: string) => DocumentCounts | undefined;
 
 const nothing: Offered = { due: 0, new: 0 };
 
-/** What asking for the cards of a document opens. */
-export interface Opens {
+/** The cards that a document offers to who asks for them. */
+export interface Offer {
   cards: number;
   /** How many of them are new cards beyond the daily limit: all or none. */
   moreNew: number;
@@ -33,9 +33,9 @@ export interface Opens {
 }
 
 /** What it offers today; where that is nothing, new cards beyond the daily limit: it was asked for by name. */
-export function opensOf(
+export function offerOf(
   counts: Pick<DocumentCounts, 'offered' | 'newInAll'> = { offered: nothing, newInAll: 0 },
-): Opens {
+): Offer {
   const { offered, newInAll } = counts;
   const today = cardsOffered(offered);
   const moreNew = today === 0 ? moreNewOf({ newInAll }) : 0;
@@ -45,7 +45,7 @@ export function opensOf(
 }
 
 /** 'Due 12 · Tomorrow 3', '5 today of 147 · Tomorrow 3', '10 more of 142 · Tomorrow 3'. */
-export function opensInWords({ cards, moreNew, inAll }: Opens, tomorrow: number): string {
+export function offerInWords({ cards, moreNew, inAll }: Offer, tomorrow: number): string {
   const today =
     cards === inAll && moreNew === 0
       ? `Due ${figure(inAll)}`

@@ -1,4 +1,4 @@
-import { difficultyPhrases, random } from '@anamnesis/contracts/practice/wish.ts';
+import { difficultyPhrases, ANY } from '@anamnesis/contracts/practice/wish.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -30,7 +30,7 @@ export function useQuestion(wish: SentWish): AskedQuestion {
     try {
       const next = readQuestion(await askQuestion(wish).unwrap());
       setQuestion(next);
-      setOther(wish.difficulty !== random && wish.difficulty !== difficultyPhrases[next.difficulty]);
+      setOther(wish.difficulty !== ANY && wish.difficulty !== difficultyPhrases[next.difficulty]);
       setProblem(null);
     } catch (failure) {
       setProblem('failed');

@@ -1,6 +1,6 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
-import { difficultyNames, difficultyPhrases, random, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { difficultyNames, difficultyPhrases, ANY, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 
@@ -9,11 +9,11 @@ const asChoice = (value: string, label = value) => ({ value, label });
 
 /** The lists of the three dropdowns, with the values that are sent (specification 1 §9). */
 export const choices = {
-  system: [...Object.values(systems), random].map((value) => asChoice(value)),
-  science: [...sciences, random].map((value) => asChoice(value)),
+  system: [...Object.values(systems), ANY].map((value) => asChoice(value)),
+  science: [...sciences, ANY].map((value) => asChoice(value)),
   difficulty: [
     ...difficulties.map((id) => asChoice(difficultyPhrases[id], difficultyNames[id])),
-    asChoice(random),
+    asChoice(ANY),
   ],
 };
 
@@ -27,13 +27,13 @@ export type SentWish = z.infer<typeof wishSchema>;
 
 /** A wish of the server as it is sent. */
 export const sentWishOf = ({ system, science, difficulty }: Wish): SentWish => ({
-  system: system === null ? random : systems[system],
-  science: science ?? random,
-  difficulty: difficulty === null ? random : difficultyPhrases[difficulty],
+  system: system === null ? ANY : systems[system],
+  science: science ?? ANY,
+  difficulty: difficulty === null ? ANY : difficultyPhrases[difficulty],
 });
 
 const key = 'anamnesis.practice';
-const initial: SentWish = { system: random, science: random, difficulty: random };
+const initial: SentWish = { system: ANY, science: ANY, difficulty: ANY };
 
 /** What was chosen last in this browser. */
 export function useWish(): [SentWish, (next: SentWish) => void] {

@@ -6,7 +6,6 @@ import {
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { timeZone as deviceZone } from '../../api/time-zone.ts';
-import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -43,12 +42,10 @@ export const descriptions: Partial<Record<SettingName, string>> = {
   autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
   studyReminders:
     'Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on.',
-  notifications: built.social
-    ? 'Reminders inside the app that cards are due. What others send you is always counted under Social.'
-    : 'Reminders inside the app that cards are due.',
-  emailNotifications: built.social
-    ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.'
-    : 'One mail a day with what is due, only on days when something is.',
+  notifications:
+    'Reminders inside the app that cards are due. What others send you is always counted under Social.',
+  emailNotifications:
+    'One mail a day with what is due, only on days when something is. And one when a contact sends you something, when somebody asks to be your contact, and at most once a day when something that you follow was changed.',
   foundByName:
     'People who share contacts with you, or have an address of the same domain, then see how yours begins and how many contacts you share. When this is off, only people who know your whole e-mail address find you. Your contacts stay.',
   historyAnalysis:

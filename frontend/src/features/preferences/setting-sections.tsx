@@ -4,7 +4,6 @@ import {
   type SettingSection,
   settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
-import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { Section } from '../../ui/fields/section.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -21,10 +20,7 @@ const inOrder: Record<SettingSection, true> = {
 export const settingSections = Object.keys(inOrder) as SettingSection[];
 
 const settingOf = (name: SettingName): AnySetting => settings[name];
-const shown = (Object.keys(settings) as SettingName[]).filter((name) => {
-  const { builtWith } = settingOf(name);
-  return !builtWith || built[builtWith];
-});
+const names = Object.keys(settings) as SettingName[];
 /** Its parts are long, and have room between them. */
 const isRoomy = (title: string): boolean => title === 'Study preferences';
 
@@ -32,7 +28,7 @@ const isRoomy = (title: string): boolean => title === 'Study preferences';
 export function SettingSections({ form }: { form: SettingsForm }) {
   return settingSections.map((title) => (
     <Section key={title} title={title}>
-      {shown
+      {names
         .filter((name) => settingOf(name).section === title)
         .map((name) => (
           <Setting key={name} name={name} form={form} />

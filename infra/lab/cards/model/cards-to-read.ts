@@ -1,4 +1,4 @@
-import { matterOf } from '@anamnesis/content/places/matter.ts';
+import { contentBlocksOf } from '@anamnesis/content/places/matter.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidateId } from '../candidate-id.ts';
 import type { JudgedCandidate } from '../judgements.ts';
@@ -12,7 +12,7 @@ export const saidBy = ({ prompt }: Pick<DraftCard, 'prompt'>): string =>
 export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCandidate[] =>
   made.flatMap(({ source, pageNumber, text, content }) => {
     const at = source.document.pages.findIndex((page) => page.pageNumber === pageNumber);
-    const blocks = matterOf(source.document)[at]!;
+    const blocks = contentBlocksOf(source.document)[at]!;
     return (content?.cards ?? []).map(({ prompt, answer, span, style }): JudgedCandidate => {
       const start = text.indexOf(span);
       const statement = saidBy({ prompt });

@@ -73,8 +73,8 @@ export function createModelStatus(
 export async function logModels(status: ModelStatus, logger: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   await status.check();
   for (const { name, host, fault, sentence, contextTokens } of status.report().checks) {
-    const of = `Model ${name} at ${host}`;
-    if (fault === null) logger.info(`${of}: answers, context ${contextTokens.toLocaleString('en-GB')}`);
-    else logger.warn({ fault }, `${of}: cannot be used. ${sentence}`);
+    const subject = `Model ${name} at ${host}`;
+    if (fault === null) logger.info(`${subject}: answers, context ${contextTokens.toLocaleString('en-GB')}`);
+    else logger.warn({ fault }, `${subject}: cannot be used. ${sentence}`);
   }
 }

@@ -34,7 +34,7 @@ export function findInNotes(
 ): InNotes {
   vectorOf ??= ofLast(MOST_VECTORS, loadSentenceVectors().vectorOf);
   const things = askedThings(question, named);
-  const away = things.filter((thing) => thing.isName && !isHeld(thing, segments));
+  const away = things.filter((thing) => thing.isName && !notesCover(thing, segments));
   // What is said of its class may be said of a drug that is named nowhere; no place tells of itself.
   const there = things
     .filter((thing) => !away.includes(thing) || isOfClassHere(thing, segments))
@@ -93,7 +93,10 @@ function weighed(thing: Thing, segments: readonly KeyedSegment[]): Thing {
 }
 
 /** Whether the notes hold a thing by any of its names, or a word that is made of it; not that they hold the class that it is of. */
-const isHeld = ({ forms: [own, ...others], isOfOne }: Thing, segments: readonly KeyedSegment[]): boolean =>
+const notesCover = (
+  { forms: [own, ...others], isOfOne }: Thing,
+  segments: readonly KeyedSegment[],
+): boolean =>
   isSaid(own!.stems, segments) ||
   others.some(({ stems, isOfClass }) => !isOfClass && isSaid(stems, segments)) ||
   (!isOfOne && own!.stems.every((stem) => hasLike(stem, segments)));

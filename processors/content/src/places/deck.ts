@@ -6,7 +6,7 @@ import { isEmptyHeading } from './headings.ts';
 import { headingOf } from './heading-text.ts';
 import { asFurniture } from './page-blocks.ts';
 import type { Page } from './place.ts';
-import { hasSubject } from './points-back.ts';
+import { hasSubject } from './anaphora.ts';
 import { isSource } from './sources.ts';
 import { noteWords, timeWords } from './words/headings.ts';
 

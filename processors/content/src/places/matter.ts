@@ -9,12 +9,12 @@ import { withFigures } from './figures.ts';
 import { headingOf } from './heading-text.ts';
 import { asFurniture, isContent } from './page-blocks.ts';
 import type { PlacePage } from './place.ts';
-import { posedOf } from './posed.ts';
+import { posedOf } from './quiz-items.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
 
 /** For each page. Of whom a deck is, labels of figures, and what is put to the reader as a question to choose at are no content. */
-export function matterOf(document: DocumentText): readonly (readonly PageBlock[])[] {
+export function contentBlocksOf(document: DocumentText): readonly (readonly PageBlock[])[] {
   const kept = known.get(document);
   if (kept !== undefined) return kept;
   const read = blocksOfDocument(document);

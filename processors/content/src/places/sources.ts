@@ -1,6 +1,6 @@
 // Whether a text says where something is from or is to be found, and nothing of its subject.
 import { addresses, bodies, journals, papers, stating, works } from './words/sources.ts';
-import { verbs } from './points-back.ts';
+import { verbs } from './anaphora.ts';
 
 const anyOf = (phrases: readonly string[]) => phrases.join('|').replaceAll('.', String.raw`\.`);
 const year = String.raw`\(?(?:19|20)\d\d\b`;

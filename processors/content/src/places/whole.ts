@@ -18,7 +18,7 @@ import { type Part, partsOf } from './parts.ts';
 import { textOf } from './plain.ts';
 import { wordsOf } from './stems.ts';
 import { saysCare } from './words/care.ts';
-import { hasSubject, isLimited, pointsBack } from './points-back.ts';
+import { hasSubject, isLimited, pointsBack } from './anaphora.ts';
 
 /** In UTF-16 units: what needs more is no card. */
 const mostShown = 700;

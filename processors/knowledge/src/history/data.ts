@@ -57,7 +57,7 @@ const diagnosisNamesSchema = z.strictObject({
   ),
 });
 const planWordsSchema = z.strictObject({
-  same: z.array(z.array(z.string()).min(1)),
+  synonyms: z.array(z.array(z.string()).min(1)),
   kinds: z.record(z.string(), z.array(z.string()).min(1)),
   tests: z.array(z.array(z.string()).min(1)),
   against: z.array(z.string()),

@@ -2,7 +2,7 @@
 import type { Picture } from './picture/picture.ts';
 import type { Recogniser } from './tesseract.ts';
 import type { SeenWord } from './words/tsv.ts';
-import { laid, likelyWays, type Way } from './picture/ways.ts';
+import { deskewed, likelyWays, type Way } from './picture/ways.ts';
 
 /** Words in pixels of the picture after it was laid that way. */
 export type Seen = { words: SeenWord[]; way: Way };
@@ -17,7 +17,7 @@ const probedShare = 0.12;
 export function recognisePicture(recogniser: Recogniser, picture: Picture, dpi: number): Seen {
   const ways = likelyWays(picture);
   const first = ways[0] ?? { turnedBy: 0, skew: 0 };
-  const read = (way: Way): Seen => ({ words: recogniser.read(laid(picture, way), dpi), way });
+  const read = (way: Way): Seen => ({ words: recogniser.read(deskewed(picture, way), dpi), way });
   const seen = read(first);
   if (confidenceOf(seen.words) >= sureConfidence) return seen;
   const probed = ways.map((way) => ({ way, letters: sureLetters(probe(recogniser, picture, dpi, way)) }));
@@ -57,7 +57,7 @@ const sureLetters = (words: readonly SeenWord[]): number =>
 
 /** The words of a strip in the middle of the page. */
 function probe(recogniser: Recogniser, picture: Picture, dpi: number, way: Way): SeenWord[] {
-  const upright = laid(picture, way);
+  const upright = deskewed(picture, way);
   const height = Math.ceil(upright.height * probedShare);
   const strip = { left: 0, top: Math.floor((upright.height - height) / 2), width: upright.width, height };
   return recogniser.read(upright, dpi, strip);

@@ -4,5 +4,5 @@ import { readNames } from '@anamnesis/knowledge/names/list.ts';
 /** Names of diseases and tests in the knowledge pack, a row for each. */
 export const packNames = async (): Promise<string[][]> => [
   ...(await readNames()).map(({ name, synonyms }) => [name, ...synonyms]),
-  ...readTestNames().same,
+  ...readTestNames().synonyms,
 ];

@@ -1,4 +1,4 @@
-import { commandSubject, theApp } from '@anamnesis/contracts/kernel/message.ts';
+import { commandSubject, SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
 import type { MeasuredQuestion } from '@anamnesis/contracts/practice/calibration.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { ListMisjudgedQuestions } from '@anamnesis/contracts/practice/requests.ts';
@@ -37,7 +37,7 @@ it('has every misjudged question recorded, in the name of nobody', async () => {
   await misjudged(250);
   expect(await calibrate({ bus })).toBe(250);
   expect(sent.map(({ data }) => data)).toEqual(Array.from({ length: 250 }, (_, nth) => question(nth)));
-  expect(new Set(sent.map(({ context }) => context.userId))).toEqual(new Set([theApp]));
+  expect(new Set(sent.map(({ context }) => context.userId))).toEqual(new Set([SYSTEM_ACTOR]));
   expect(new Set(sent.map(({ context }) => context.commandId)).size).toBe(250);
 });
 

@@ -1,4 +1,4 @@
-import { theApp } from '@anamnesis/contracts/kernel/message.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { ListMisjudgedQuestions } from '@anamnesis/contracts/practice/requests.ts';
@@ -24,7 +24,7 @@ export async function calibrate(
     const { questions } = ListMisjudgedQuestions.output.parse(answer);
     for (const question of questions) {
       if (signal?.aborted) return count;
-      const reply = await sendUncaused(bus, CalibrateQuestion, question, theApp);
+      const reply = await sendUncaused(bus, CalibrateQuestion, question, SYSTEM_ACTOR);
       if (!reply.ok) throw new CommandRefused(CalibrateQuestion.name, reply);
       count += 1;
     }

@@ -79,13 +79,13 @@ export function createThreadedDecks({
 
   return {
     in: (folder) => {
-      const of = (deck: DeckOnDisk) => ({ ...deck, folder });
+      const onDisk = (deck: DeckOnDisk) => ({ ...deck, folder });
       return {
         survey: (deck, now, work) =>
-          read<SurveyItem>('survey', { ...of(deck), nowMs: now?.getTime() ?? null }, work),
-        media: (deck, names, work) => read<MediaItem>('media', { ...of(deck), names }, work),
-        drafts: (deck, media, work) => read<DraftItem>('drafts', { ...of(deck), media }, work),
-        answers: (deck, work) => read<AnswersItem>('answers', of(deck), work),
+          read<SurveyItem>('survey', { ...onDisk(deck), nowMs: now?.getTime() ?? null }, work),
+        media: (deck, names, work) => read<MediaItem>('media', { ...onDisk(deck), names }, work),
+        drafts: (deck, media, work) => read<DraftItem>('drafts', { ...onDisk(deck), media }, work),
+        answers: (deck, work) => read<AnswersItem>('answers', onDisk(deck), work),
       };
     },
     close: pool.close,

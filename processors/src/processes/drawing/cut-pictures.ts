@@ -15,7 +15,7 @@ import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { formatOf } from './draw-pages.ts';
 import { roomOfPages } from './room-of-pages.ts';
-import { type Cut, keptPicture, passingPicture } from './page-picture.ts';
+import { type Cut, keptPicture, uncachedPicture } from './page-picture.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
@@ -60,7 +60,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     return { value: { picture }, keep: true };
   }
 
-  async function passing(asked: Asked, work: Work): Promise<Computed<Cut>> {
+  async function uncached(asked: Asked, work: Work): Promise<Computed<Cut>> {
     const there = await derived.partOf(asked.page, keptPicture(asked.key));
     if (there) return { value: there, keep: false };
     const { bytes } = await cut(asked, work);
@@ -76,7 +76,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
       const { key } = asked;
       return keep
         ? derived.of(page, keptPicture(key), (shared) => kept(asked, shared), work)
-        : derived.of(page, passingPicture(key), (shared) => passing(asked, shared), work);
+        : derived.of(page, uncachedPicture(key), (shared) => uncached(asked, shared), work);
     },
   );
 }

@@ -17,7 +17,7 @@ export const keptPicture = (key: string): Derivation<Cut> => ({
 });
 
 /** One that is in the reply, and kept nowhere. */
-export const passingPicture = (key: string): Derivation<Cut> => ({
+export const uncachedPicture = (key: string): Derivation<Cut> => ({
   name: `passing-picture@${version}/${key}`,
   schema: CutPagePicture.output,
   atOnce,

@@ -1,5 +1,5 @@
 import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
-import { letter, titleInMail } from '@anamnesis/contracts/kernel/letter.ts';
+import { renderMail, titleInMail } from '@anamnesis/contracts/kernel/render-mail.ts';
 import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 
 const mostDocuments = 10;
@@ -17,7 +17,7 @@ export function reminderMail(plan: StudyPlan, { appUrl, unsubscribeUrl }: MailFa
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
   const subject = `${inWords(plan)} for today`;
   const minutes = plan.minutes === 1 ? '1 minute' : `${plan.minutes} minutes`;
-  return letter({
+  return renderMail({
     subject,
     body: [
       `This is ready for you, about ${minutes} in all:`,

@@ -1,4 +1,4 @@
-import { letter, type LetterPart, nameInMail } from '@anamnesis/contracts/kernel/letter.ts';
+import { renderMail, type MailPart, nameInMail } from '@anamnesis/contracts/kernel/render-mail.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import type { MailContent, MailFacts } from '../../platform/mailing.ts';
@@ -40,9 +40,9 @@ export const requestMail = (facts: SocialMailFacts): MailContent =>
 const socialLetter = (
   { username, unsubscribeUrl }: SocialMailFacts,
   subject: string,
-  body: readonly LetterPart[],
+  body: readonly MailPart[],
 ): MailContent =>
-  letter({
+  renderMail({
     subject,
     to: username,
     body,

@@ -1,4 +1,4 @@
-import { letter, nameInMail, titleInMail } from '@anamnesis/contracts/kernel/letter.ts';
+import { renderMail, nameInMail, titleInMail } from '@anamnesis/contracts/kernel/render-mail.ts';
 import type { WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
 import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 
@@ -11,7 +11,7 @@ export function updateMail({ updates, username, appUrl, unsubscribeUrl }: Update
   const lines = updates.slice(0, mostLines).map(inWords);
   const others = updates.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
-  return letter({
+  return renderMail({
     subject: updates.length === 1 ? 'An update of what you follow' : 'Updates of what you follow',
     to: username,
     body: [

@@ -44,9 +44,9 @@ export type Material = { from: PracticeWriter['from']; sources: readonly Source[
 /** The hard checks of a sentence by its quote. */
 export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
 /** With names by which a model can cite them; null where they are too few, as each option rests on one of its own. */
-export const fewestSources = optionCount;
+export const minSources = optionCount;
 const named = (from: Material['from'], sources: readonly Unnamed[]): Material | null =>
-  sources.length < fewestSources
+  sources.length < minSources
     ? null
     : { from, sources: sources.map((source, at) => ({ id: `S${at + 1}`, ...source })) };
 

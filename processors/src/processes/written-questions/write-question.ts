@@ -7,7 +7,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
-import { type CheckQuoted, fewestSources, type Material, type Source, drawn } from './material.ts';
+import { type CheckQuoted, minSources, type Material, type Source, drawn } from './material.ts';
 import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
 import type { Fault } from '@anamnesis/content/checks/check.ts';
 import {
@@ -80,7 +80,7 @@ function fitting(model: LanguageModel, topic: string, { from, sources }: Materia
   const left = roomBeside(model, { prompt: questionPrompt, data: topic, size, ...questionForm });
   const room = Math.min(mostOfSources, left - roomForFaults);
   const taken = new Set(thatFit(model, [...inTurn, ...beside.slice(on.length)], room, asPrompted));
-  if (taken.size < fewestSources)
+  if (taken.size < minSources)
     throw new ModelUnavailable('refused', `the sources do not fit into the context of ${model.name}`);
   return { from, sources: sources.filter((source) => taken.has(source)) };
 }

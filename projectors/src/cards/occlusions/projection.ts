@@ -11,8 +11,8 @@ export const occlusionsProjection = defineProjection<AnamnesisEvent>()(occlusion
     const { occlusionId, documentId, pageNumber, version, drawing } = data;
     if (drawing === null) return [];
     const cards = data.cards.map(({ cardId, group }) => ({ cardId, group }));
-    const of = { occlusionId, documentId, userId, pageNumber, version, cards, changedAt: time };
-    return [{ put: occlusionId, doc: { ...drawing, ...of, regionKey: regionKey(drawing.region) } }];
+    const fields = { occlusionId, documentId, userId, pageNumber, version, cards, changedAt: time };
+    return [{ put: occlusionId, doc: { ...drawing, ...fields, regionKey: regionKey(drawing.region) } }];
   },
   CardsCopied: ({ data, metadata }) => withCardsOf(data, metadata),
   CardsImported: ({ data, metadata }) => withCardsOf(data, metadata),

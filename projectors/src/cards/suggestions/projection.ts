@@ -7,7 +7,7 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/proje
 export const suggestionsProjection = defineProjection<AnamnesisEvent>()(suggestionsModel, {
   CardsSuggested: ({ data, metadata: { userId } }) => {
     const { documentId, pageNumber, engine, recognised } = data;
-    const of = {
+    const fields = {
       documentId,
       userId,
       pageNumber,
@@ -18,7 +18,7 @@ export const suggestionsProjection = defineProjection<AnamnesisEvent>()(suggesti
       put: suggestion.suggestionId,
       doc: {
         ...suggestion,
-        ...of,
+        ...fields,
         ordinal,
         status: 'open',
         cardId: null,

@@ -69,10 +69,17 @@ const keepMedium = ({
   file: string;
 }): Change<DocumentFile> => {
   const hash = hashOfMedia(file);
-  const of = { documentId, userId, hash, kind: 'medium', fileName: file, mime: typeOfMedia(file) } as const;
+  const medium = {
+    documentId,
+    userId,
+    hash,
+    kind: 'medium',
+    fileName: file,
+    mime: typeOfMedia(file),
+  } as const;
   return {
     upsert: documentFileKey(documentId, hash),
-    merge: (known) => ({ ...(known ?? { ...of, used: 1 }), isMedium: true }),
+    merge: (known) => ({ ...(known ?? { ...medium, used: 1 }), isMedium: true }),
   };
 };
 

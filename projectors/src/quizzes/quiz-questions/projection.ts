@@ -11,10 +11,10 @@ type Stored = QuizQuestionDocument & Fate;
 /** The questions of documents, by question id. A question stays on the page that proves it when its card moves. */
 export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Fate>()(quizQuestionsModel, {
   QuestionsMade: ({ data, metadata: { userId } }) => {
-    const of = { documentId: data.documentId, userId };
+    const ids = { documentId: data.documentId, userId };
     return [
-      ...data.questions.map((question) => put({ ...asked(question, data.engine), ...of })),
-      ...data.refused.map((card) => put({ ...notAsked(card, data.engine), ...of })),
+      ...data.questions.map((question) => put({ ...asked(question, data.engine), ...ids })),
+      ...data.refused.map((card) => put({ ...notAsked(card, data.engine), ...ids })),
     ];
   },
   QuestionsCopied: ({ data: { documentId, questions, engine }, metadata: { userId } }) =>

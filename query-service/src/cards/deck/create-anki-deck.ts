@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { archiveDownload } from '../../export/archive-download.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { safeName } from '../../zip/paths.ts';
-import { choicesOf } from '../choices-of.ts';
+import { studyPreferencesOf } from '../study-preferences.ts';
 import { deckContents, type DeckContents } from './deck-contents.ts';
 import { type DeckAskedFor, deckTask } from './deck-task.ts';
 import { type DeckImages, drawDeck, type ToDraw } from './pictures/page-images.ts';
@@ -32,7 +32,7 @@ export const createAnkiDeck =
       made = await places.write(userId, signal);
       const toDraw = { documents: contents.documents, withPages: asked.includeImages };
       const images = await drawn(deps, toDraw, userId, signal);
-      const { studyDayStart: dayStart } = await choicesOf(store, userId);
+      const { studyDayStart: dayStart } = await studyPreferencesOf(store, userId);
       const input = { contents, asked, images, days: { timeZone, dayStart }, now: clock() };
       const pieces = runArchiveTask(deckTask, input, signal);
       const fileName = `${safeName(asked.pdfName ?? contents.name)}_anki_deck.apkg`;

@@ -4,7 +4,7 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
-import { choicesOf } from '../choices-of.ts';
+import { studyPreferencesOf } from '../study-preferences.ts';
 import { minutesFor, paceOf } from './pace.ts';
 import { offeredNew } from './ration.ts';
 
@@ -22,7 +22,7 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
       newBy(store, ids, studyDay, high),
       dueOn(store, ids, tomorrow),
       newOn(store, ids, tomorrow),
-      choicesOf(store, userId),
+      studyPreferencesOf(store, userId),
       introducedOn(store, userId, studyDay),
       paceOf(store, userId),
     ]);

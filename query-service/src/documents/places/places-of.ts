@@ -53,13 +53,13 @@ export function placesOf(
   const place = (box: Box): Place | undefined => onPage(laid.shown(box));
   const labelled = ({ text, box }: { text: string; box: Box }) => {
     const own = place(box);
-    return own ? [{ text: short(text, longestLabel), place: own }] : [];
+    return own ? [{ text: truncated(text, longestLabel), place: own }] : [];
   };
   const figureOf = ({ region, title, labels }: FoundFigure): Figure[] => {
     const own = place(region);
     const placed = labels.flatMap(labelled).slice(0, mostShapes);
     return own && placed.length > 0
-      ? [{ region: own, title: short(title, longestTitle), labels: placed }]
+      ? [{ region: own, title: truncated(title, longestTitle), labels: placed }]
       : [];
   };
   return {
@@ -104,7 +104,9 @@ function withRecognised(
   if (read.length + inDrawings.length > mostWords) return [...read, ...inDrawings];
   const readAt = boxesIn(read, boxOf);
   const better = inDrawings.filter((word) =>
-    readAt(word.box).every((other) => !isSame(word, other) || lookedCloser * worth(word) > worth(other)),
+    readAt(word.box).every(
+      (other) => !isSame(word, other) || drawingOcrBonus * ocrScore(word) > ocrScore(other),
+    ),
   );
   const betterAt = boxesIn(better, boxOf);
   return [...read.filter((word) => !betterAt(word.box).some((other) => isSame(word, other))), ...better];
@@ -113,10 +115,10 @@ function withRecognised(
 /** Of the area of the smaller one. */
 const sameWord = 0.3;
 /** Where a word stands is known better of one that was looked for once more. */
-const lookedCloser = 1.2;
+const drawingOcrBonus = 1.2;
 /** In letters: what is longer is no worse than what is longer still. */
 const longWord = 6;
-const worth = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
+const ocrScore = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
 
 const within = (points: number, side: number): number => Math.min(1, Math.max(0, points / side));
 
@@ -130,5 +132,5 @@ const placeOn =
   };
 
 /** No character is cut in two. */
-const short = (text: string, most: number): string =>
+const truncated = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;

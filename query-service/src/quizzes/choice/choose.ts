@@ -4,7 +4,7 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Candidate, QuizContent, QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
-import { choicesOf } from '../../cards/choices-of.ts';
+import { studyPreferencesOf } from '../../cards/study-preferences.ts';
 import { alternate } from '../../cards/study/session-order.ts';
 import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -57,7 +57,7 @@ export async function chooseCandidates(
   const documents = withPages(named);
   if (documents.length === 0 && named.length > 0) return onlyDecks(wish.place);
   const { store, clock, riskOfForgetting } = deps;
-  const [choices, model] = await Promise.all([choicesOf(store, userId), writerFor(deps, userId)]);
+  const [choices, model] = await Promise.all([studyPreferencesOf(store, userId), writerFor(deps, userId)]);
   const { policy } = choices;
   const { at, studyDay } = momentOf(clock(), timeZone, choices);
   const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);

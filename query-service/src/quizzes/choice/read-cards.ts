@@ -72,10 +72,10 @@ export async function countQuizCards(
   marked: { yield?: 'high' } = {},
 ): Promise<number> {
   const cards = readModelOf(store, 'cards');
-  const of = { documentId: { in: documentIds }, ...marked };
-  const unasked = { ...of, dueDate: neverDue, status: 'active' } as const;
+  const filter = { documentId: { in: documentIds }, ...marked };
+  const unasked = { ...filter, dueDate: neverDue, status: 'active' } as const;
   const [studied, held, heldHere] = await Promise.all([
-    cards.count({ ...of, dueDate: everDue }),
+    cards.count({ ...filter, dueDate: everDue }),
     cards.count(unasked),
     cards.count({ ...unasked, studiedIn: { in: documentIds } }),
   ]);

@@ -78,9 +78,9 @@ function page(found: QuickSearch['pages'][number]): Found {
 
 function card(found: QuickSearch['cards'][number], library: readonly Folder[]): Found {
   const { id, pdfId, page_number, text, marks } = found;
-  const of = findDocument(library, pdfId);
-  const where = `${unitOf(of?.type ?? 'pdf')} ${page_number}`;
-  const place = of?.isDeck ? nameOf(of) : of ? `${nameOf(of)}, ${where}` : where;
+  const source = findDocument(library, pdfId);
+  const where = `${unitOf(source?.type ?? 'pdf')} ${page_number}`;
+  const place = source?.isDeck ? nameOf(source) : source ? `${nameOf(source)}, ${where}` : where;
   return { kind: 'card', key: `card ${id}`, to: cardAddress(pdfId, id), text, marks, place };
 }
 

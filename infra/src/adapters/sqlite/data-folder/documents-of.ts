@@ -18,10 +18,10 @@ async function named(file: string, hashes: readonly string[]): Promise<string[]>
       where: { hash: { in: [...hashes] } },
     });
     return hashes.flatMap((hash) => {
-      const of = found.filter(({ doc }) => doc.hash === hash);
-      return of.length === 0
+      const holders = found.filter(({ doc }) => doc.hash === hash);
+      return holders.length === 0
         ? [hash]
-        : of.map(({ doc }) => `${hash} (the ${doc.kind} file of document ${doc.documentId})`);
+        : holders.map(({ doc }) => `${hash} (the ${doc.kind} file of document ${doc.documentId})`);
     });
   } finally {
     await store.close();

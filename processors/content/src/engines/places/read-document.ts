@@ -7,7 +7,7 @@ import { allPlacesOf } from '../../places/all.ts';
 import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { placeDocument } from '../../places/document.ts';
-import { inOrder, matterOf } from '../../places/matter.ts';
+import { inOrder, contentBlocksOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
@@ -35,7 +35,7 @@ export async function readDocument(document: DocumentText): Promise<ReadDocument
 }
 
 /** Pages, spread over a document, whose cards tell what its cards are like. */
-const LOOKED_AT = 6;
+const SAMPLED_PAGES = 6;
 
 /** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
@@ -43,7 +43,7 @@ const FEW = 25;
 /** The pages of a document as places are sought on them. */
 export function placePagesOf(whole: DocumentText): PlacePage[] {
   const { pages } = whole;
-  const blocks = matterOf(whole);
+  const blocks = contentBlocksOf(whole);
   const language = lexiconOf(beginningsOf(pages))?.code;
   return inOrder(
     pages.map(({ pageNumber, text, unsure }, at) => ({
@@ -79,9 +79,9 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   };
   let from: number | undefined;
   const yieldFrom = () => {
-    const step = Math.max(1, all.length / LOOKED_AT);
+    const step = Math.max(1, all.length / SAMPLED_PAGES);
     const looked = Array.from(
-      { length: Math.min(LOOKED_AT, all.length) },
+      { length: Math.min(SAMPLED_PAGES, all.length) },
       (_, at) => all[Math.floor(at * step)]!,
     );
     const cards = looked.flatMap((page) => dealOf(page).dealt);

@@ -1,6 +1,6 @@
 import { isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
-import { pointsBack } from '../points-back.ts';
+import { pointsBack } from '../anaphora.ts';
 import { wordsOf } from '../stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 

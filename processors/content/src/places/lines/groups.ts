@@ -2,7 +2,7 @@
 import { medicalWeight } from '../../language/medical-words.ts';
 import type { Range } from '../plain.ts';
 import { hasContent, wordsIn, type SmallWords } from '../words.ts';
-import { verbs } from '../points-back.ts';
+import { verbs } from '../anaphora.ts';
 import { linkingVerbs } from '../words/asking.ts';
 import { isRoute } from '../words/values.ts';
 

@@ -4,7 +4,7 @@ import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { stretchOf, textOf, trimmedRange, type Range } from '../plain.ts';
-import { verbs as sentenceVerbs } from '../points-back.ts';
+import { verbs as sentenceVerbs } from '../anaphora.ts';
 import { countWords, hasContent, says, wordsIn } from '../words.ts';
 import { denials, openingVerbs, verbs } from '../words/asking.ts';
 

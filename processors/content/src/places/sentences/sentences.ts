@@ -12,7 +12,7 @@ import { isSentence } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import { textOf } from '../plain.ts';
-import { hasNoun, isFragment, pointsBack } from '../points-back.ts';
+import { hasNoun, isFragment, pointsBack } from '../anaphora.ts';
 import { plainText, readerOf, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
 import { stretchesOf } from './stretches.ts';

@@ -6,7 +6,7 @@ import { mayBeShown } from '../hidden-signs.ts';
 import type { Judged } from '../judgement/judge.ts';
 import { shownPath } from '../path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { isLimited } from '../points-back.ts';
+import { isLimited } from '../anaphora.ts';
 import { wordsOf } from '../stems.ts';
 import { isUnit } from '../words/values.ts';
 import type { PageTitle } from './title.ts';

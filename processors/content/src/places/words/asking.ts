@@ -95,7 +95,7 @@ export const openingVerbs: ReadonlySet<string> = new Set(
   evaluate monitor look avoid`.split(/\s+/u),
 );
 
-/** Besides those of `points-back.ts`: they stand between two things that may be hidden. */
+/** Besides those of `anaphora.ts`: they stand between two things that may be hidden. */
 export const linkingVerbs: ReadonlySet<string> = new Set(
   'predicts confers suggests indicates damages raises lowers worsens improves shows means treats inhibits prevents stimulates reduces'.split(
     ' ',

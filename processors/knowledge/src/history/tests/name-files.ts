@@ -14,18 +14,18 @@ const exam = z.string().refine((key) => (regions as readonly string[]).includes(
 
 /** As it is written: test-names.yaml. */
 export const writtenTestNames = z.strictObject({
-  same: z.array(names),
+  synonyms: z.array(names),
   panels: z.array(z.tuple([z.string(), names])),
   general: z.array(z.tuple([z.string(), names])),
   parts: z.array(names),
-  within: z.record(z.string(), names),
+  partsOf: z.record(z.string(), names),
   partOfSystem: z.partialRecord(z.enum(bodySystems), z.string()),
   methods: names,
   beside: names,
   lay: names,
   which: names,
   exams: z.record(exam, names),
-  bare: names,
+  unprefixed: names,
 });
 
 export const testKinds = z.array(z.object({ id: z.string(), phrases: z.array(z.string()).default([]) }));

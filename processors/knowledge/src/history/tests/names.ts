@@ -11,7 +11,7 @@ export type Named = {
   /** Ill people use it, too. */
   isLay: boolean;
   /** An examination only beside a word for examining. */
-  isBare: boolean;
+  isUnprefixed: boolean;
   /** Tests that are not named. */
   isWhich: boolean;
 };
@@ -73,7 +73,7 @@ function createTestNames(files: TestNameFiles): TestNames {
     .flatMap(({ phrases }) => phrases)
     .filter((name) => !/^(?:take|check|test|needle|drain|blow|camera|dip) /u.test(name));
   const examNames = Object.values(files.exams).flat();
-  const testNames = [...files.terms, ...kindNames, ...files.same.flat()];
+  const testNames = [...files.terms, ...kindNames, ...files.synonyms.flat()];
   // Letters of a name that stand apart in it are one word: 'V/Q'.
   const words = new Set(['xray']);
   for (const name of [...testNames, ...examNames])
@@ -98,14 +98,15 @@ function createTestNames(files: TestNameFiles): TestNames {
   const one = new Map<string, { words: readonly string[]; first: string }[]>();
   const firstOf = new Map<string, string>();
   const writtenOf = new Map<string, string>();
-  for (const row of [...files.same, ...files.parts]) {
+  for (const row of [...files.synonyms, ...files.parts]) {
     const first = wordsOf(row[0]!).join('_');
     for (const name of row) push(one, wordsOf(name)[0]!, { words: wordsOf(name), first });
   }
   for (const list of one.values()) list.sort((a, b) => b.words.length - a.words.length);
-  for (const row of files.same) for (const name of row) firstOf.set(keyOf(wordsOf(name)), idOfName(row[0]!));
+  for (const row of files.synonyms)
+    for (const name of row) firstOf.set(keyOf(wordsOf(name)), idOfName(row[0]!));
   for (const name of [...kindNames, ...files.terms]) writtenOf.set(wordsOf(name).join('-'), name);
-  for (const [name = ''] of files.same) writtenOf.set(idOfName(name), name);
+  for (const [name = ''] of files.synonyms) writtenOf.set(idOfName(name), name);
 
   const meaningOf = (said: readonly string[]): ReadonlySet<string> => {
     const meaning = new Set<string>();
@@ -125,7 +126,7 @@ function createTestNames(files: TestNameFiles): TestNames {
   const add = (name: string, what: Partial<Named>): void => {
     const own = wordsOf(name);
     const known = all.get(keyOf(own));
-    const none = { words: own, isTest: false, exam: null, isLay: false, isBare: false, isWhich: false };
+    const none = { words: own, isTest: false, exam: null, isLay: false, isUnprefixed: false, isWhich: false };
     if (own.length > 0) all.set(keyOf(own), { ...none, ...known, ...what });
   };
   for (const name of testNames) add(name, { isTest: true });
@@ -135,7 +136,7 @@ function createTestNames(files: TestNameFiles): TestNames {
     for (const name of list) if (all.has(keyOf(wordsOf(name)))) add(name, mark);
   };
   marked(files.lay, { isLay: true });
-  marked(files.bare, { isBare: true });
+  marked(files.unprefixed, { isUnprefixed: true });
   const byFirst = new Map<string, Named[]>();
   for (const named of all.values()) push(byFirst, named.words[0]!, named);
 
@@ -166,7 +167,9 @@ function createTestNames(files: TestNameFiles): TestNames {
     for (const member of members) push(related, setKey(meaning(member)), meaning(panel));
   const generals = new Set([...files.panels, ...files.general].map(([general]) => setKey(meaning(general))));
   const first = (name: string): string => partOf.get(keyOf(wordsOf(name))) ?? name;
-  const within = new Map(Object.entries(files.within).map(([part, list]) => [first(part), list.map(first)]));
+  const partsOf = new Map(
+    Object.entries(files.partsOf).map(([part, list]) => [first(part), list.map(first)]),
+  );
 
   return {
     tokens,
@@ -192,7 +195,7 @@ function createTestNames(files: TestNameFiles): TestNames {
     ],
     isGeneral: (id, each) => generals.has(setKey(each)) || files.kinds.some((kind) => kind.id === id),
     relatedTo: (each) => related.get(setKey(each)) ?? [],
-    partsWithin: (part) => within.get(part) ?? [],
+    partsWithin: (part) => partsOf.get(part) ?? [],
     partOf: (system) => {
       const part = files.partOfSystem[system];
       return part === undefined ? null : first(part);

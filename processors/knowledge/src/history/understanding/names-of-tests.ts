@@ -17,7 +17,7 @@ export function addTests(whole: Whole, features: Features, terms: readonly strin
     const named = found[nth]!.named;
     if (named === null || named.isTest) return '[test]';
     if (named.isWhich) return '[tests]';
-    return named.isBare ? '[part]' : '[exam]';
+    return named.isUnprefixed ? '[part]' : '[exam]';
   };
   const masked = tokens.flatMap(({ text }, at) => {
     const nth = nameAt.get(at);

@@ -23,7 +23,7 @@ export function wordsRead(readings: readonly Reading[]): MeasuredWord[] {
     legible(seen).flatMap((word) => wordOf(word, scale) ?? []),
   );
   const kept: { readonly word: MeasuredWord; readonly alike: MeasuredWord[] }[] = [];
-  for (const word of words.toSorted((a, b) => worth(b) - worth(a))) {
+  for (const word of words.toSorted((a, b) => ocrScore(b) - ocrScore(a))) {
     const known = kept.filter((one) => isSame(one.word, word));
     if (known.length === 0) kept.push({ word, alike: [word] });
     for (const one of known) if (isAlike(one.word, word)) one.alike.push(word);
@@ -31,7 +31,7 @@ export function wordsRead(readings: readonly Reading[]): MeasuredWord[] {
   return kept.map(({ word, alike }) => upright(word, alike));
 }
 
-const worth = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
+const ocrScore = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
 
 const isSame = ({ box: a }: MeasuredWord, { box: b }: MeasuredWord): boolean =>
   overlapOf(a, b) > sameWord * Math.min(areaOfBox(a), areaOfBox(b));

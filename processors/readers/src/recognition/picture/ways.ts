@@ -25,7 +25,7 @@ export function likelyWays(picture: Picture): Way[] {
   ).map((turns) => {
     const { degrees, contrast } = linesAcross(turned(small, turns[0]));
     const skew = Math.abs(degrees) < leastSkew ? 0 : degrees;
-    const isUpright = uprightness(laid(medium, { turnedBy: turns[0], skew })) >= 0;
+    const isUpright = uprightness(deskewed(medium, { turnedBy: turns[0], skew })) >= 0;
     const ways = (isUpright ? turns : turns.toReversed()).map((turnedBy) => ({ turnedBy, skew }));
     return { contrast, ways };
   });
@@ -33,5 +33,5 @@ export function likelyWays(picture: Picture): Way[] {
 }
 
 /** The picture brought upright and made straight. */
-export const laid = (picture: Picture, { turnedBy, skew }: Way): Picture =>
+export const deskewed = (picture: Picture, { turnedBy, skew }: Way): Picture =>
   skew === 0 ? turned(picture, turnedBy) : straightened(turned(picture, turnedBy), skew);

@@ -45,13 +45,13 @@ export async function* findPagesToDraw(
     for await (const page of everyDoc(collectionOf(store, pagesModel), { documentId }, signal)) {
       const { pageNumber, picture, recognised } = page;
       if (!picture) continue;
-      const of = { documentId, pageNumber, picture };
-      if (withPages && cards.numbers.has(pageNumber)) found.push(of);
-      for (const drawing of regions.get(pageNumber) ?? []) found.push({ ...of, drawing });
+      const toDraw = { documentId, pageNumber, picture };
+      if (withPages && cards.numbers.has(pageNumber)) found.push(toDraw);
+      for (const drawing of regions.get(pageNumber) ?? []) found.push({ ...toDraw, drawing });
       // One that is an image is shown whole.
       if (picture.kind !== 'pdf') continue;
       for (const some of inRequests(cards.made.get(pageNumber) ?? []))
-        found.push({ ...of, regions: { recognised: recognised?.textBlob ?? null, cards: some } });
+        found.push({ ...toDraw, regions: { recognised: recognised?.textBlob ?? null, cards: some } });
     }
     yield found.toSorted((a, b) => a.pageNumber - b.pageNumber);
   }

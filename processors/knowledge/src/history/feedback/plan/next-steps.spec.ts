@@ -170,7 +170,7 @@ describe('a plan as students write it', () => {
 
   it('has no name that stands for two things', async () => {
     const { planWords } = await sources.data();
-    const all = planWords.same.flat().map((name) => name.toLowerCase());
+    const all = planWords.synonyms.flat().map((name) => name.toLowerCase());
     expect(all.filter((name, nth) => all.indexOf(name) !== nth)).toEqual([]);
   });
 

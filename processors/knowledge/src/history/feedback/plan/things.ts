@@ -20,9 +20,9 @@ const wordsOf = (text: string): string[] =>
 /** What is meant by one 'no' or 'stop'. */
 const parts = (text: string): string[] => text.split(/[.,;:\n]|\b(?:but|then)\b/iu);
 
-type Words = Pick<HistoryData['planWords'], 'same' | 'kinds' | 'against' | 'little'>;
+type Words = Pick<HistoryData['planWords'], 'synonyms' | 'kinds' | 'against' | 'little'>;
 
-function createPlanThings({ same, kinds, against, little }: Words): PlanThings {
+function createPlanThings({ synonyms, kinds, against, little }: Words): PlanThings {
   const notTelling = new Set(little.flatMap(wordsOf));
   const denying = new Set(against.flatMap(wordsOf));
   /** A name that is only of such words keeps them. */
@@ -42,7 +42,8 @@ function createPlanThings({ same, kinds, against, little }: Words): PlanThings {
     const first = words[0] ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, thing }]);
   };
-  for (const [first = '', ...others] of same) for (const name of [first, ...others]) add(name, keyOf(first));
+  for (const [first = '', ...others] of synonyms)
+    for (const name of [first, ...others]) add(name, keyOf(first));
   for (const [kind, members] of Object.entries(kinds))
     for (const name of [kind, ...members]) add(name, keyOf(name));
   for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length);
@@ -96,7 +97,7 @@ const made = new WeakMap<HistoryData['planWords'], Read>();
 export function planThings(words: HistoryData['planWords']): Read {
   const known = made.get(words) ?? {
     things: createPlanThings(words),
-    tests: createPlanThings({ ...words, same: words.tests, kinds: {}, little: [] }),
+    tests: createPlanThings({ ...words, synonyms: words.tests, kinds: {}, little: [] }),
   };
   made.set(words, known);
   return known;

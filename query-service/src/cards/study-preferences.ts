@@ -6,7 +6,7 @@ import {
 import { readModelOf } from '../read-models.ts';
 
 /** How a person chose to study, or the defaults: the policy that cards are scheduled under, the limit of new cards, when a day begins. */
-export const choicesOf = async (
+export const studyPreferencesOf = async (
   store: ReadStore,
   userId: string,
 ): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'studyDayStart'>> => ({

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { onChangeSignal } from '../api/change-listeners.ts';
 
-let followed = false;
+let sawDeck = false;
 const listeners = new Set<() => void>();
 
 /** Whether there was a deck since the page was loaded: then what becomes of it is told. All that the first load has of decks. */
-export const decksFollowed = {
-  state: (): boolean => followed,
+export const sawDeckSinceLoad = {
+  state: (): boolean => sawDeck,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   set: (next: boolean): void => {
-    followed = next;
+    sawDeck = next;
     for (const listener of listeners) listener();
   },
 };
 
-export const useDecksFollowed = (): boolean =>
-  useSyncExternalStore(decksFollowed.subscribe, decksFollowed.state);
+export const useSawDeckSinceLoad = (): boolean =>
+  useSyncExternalStore(sawDeckSinceLoad.subscribe, sawDeckSinceLoad.state);
 
 onChangeSignal(({ kind }) => {
-  if (kind === 'importing') decksFollowed.set(true);
+  if (kind === 'importing') sawDeckSinceLoad.set(true);
 });

@@ -1,5 +1,5 @@
 /** A part of a mail. Texts are as people wrote them: they are escaped here, and nothing in them is read as HTML. */
-export type LetterPart =
+export type MailPart =
   | string
   /** Large, to be read from another screen and typed. */
   | { label: string; code: string }
@@ -9,17 +9,17 @@ export type LetterPart =
   /** A sentence that ends with a link. */
   | { text: string; link: string; url: string };
 
-export type Letter = {
+export type WrittenMail = {
   subject: string;
   /** Left out of the greeting when it could be taken for an address: mail programs would make a link of it. */
   to?: string | undefined;
-  body: readonly LetterPart[];
+  body: readonly MailPart[];
   /** Why the mail was sent, in small print. */
-  footer: readonly LetterPart[];
+  footer: readonly MailPart[];
 };
 
 /** The frame of every mail of the product: the same words as text and as HTML, with nothing to load from anywhere. */
-export function letter({ subject, to, body, footer }: Letter): {
+export function renderMail({ subject, to, body, footer }: WrittenMail): {
   subject: string;
   text: string;
   html: string;
@@ -55,7 +55,7 @@ export const titleInMail = (text: string): string =>
 const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 
-function asText(part: LetterPart): string {
+function asText(part: MailPart): string {
   if (typeof part === 'string') return oneLine(part);
   if ('code' in part) return `${part.label}: ${part.code}`;
   if ('list' in part) return part.list.map((item) => `• ${oneLine(item)}`).join('\n');
@@ -66,7 +66,7 @@ function asText(part: LetterPart): string {
 const paragraph = 'margin:0 0 16px';
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function asHtml(part: LetterPart): string {
+function asHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${paragraph}">${escaped(oneLine(part))}</p>`;
   if ('code' in part)
     return `<p style="margin:0 0 4px" class="muted">${escaped(part.label)}:</p>
@@ -82,8 +82,8 @@ function asHtml(part: LetterPart): string {
 
 const page = (
   subject: string,
-  body: readonly LetterPart[],
-  footer: readonly LetterPart[],
+  body: readonly MailPart[],
+  footer: readonly MailPart[],
 ): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
-import { posedOf } from './posed.ts';
+import { posedOf } from './quiz-items.ts';
 
 type Line = [kind: PageBlock['kind'], text: string, path?: string[]];
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { letter, titleInMail } from './letter.ts';
+import { renderMail, titleInMail } from './render-mail.ts';
 
 const hostile = `<img src=x onerror="alert('1')">&\r\nBcc: eve@example.org`;
 const footer = ['Sent by Anamnesis.'];
 
 describe('a mail', () => {
   it('says the same as text and as HTML', () => {
-    const { subject, text, html } = letter({
+    const { subject, text, html } = renderMail({
       subject: 'Three things',
       to: 'Ann',
       body: [
@@ -30,7 +30,7 @@ describe('a mail', () => {
   });
 
   it('escapes what people wrote, wherever it stands, and keeps it on its line', () => {
-    const { subject, text, html } = letter({
+    const { subject, text, html } = renderMail({
       subject: hostile,
       to: hostile,
       body: [hostile, { list: [hostile] }, { text: hostile, link: hostile, url: hostile }],
@@ -46,12 +46,12 @@ describe('a mail', () => {
 
   it.each(['bit2.ly', '10.0.0.1', 'win at free4.you', 'evil\u200B.example', 'evil\u3002example'])(
     'greets nobody by an address in disguise: %s',
-    (to) => expect(letter({ subject: 's', to, body: [], footer }).text).not.toContain('Hello'),
+    (to) => expect(renderMail({ subject: 's', to, body: [], footer }).text).not.toContain('Hello'),
   );
 
   it('greets nobody by what a mail program would make a link of', () => {
     const greets = (to: string): boolean =>
-      letter({ subject: 's', to, body: [], footer }).text.includes('Hello');
+      renderMail({ subject: 's', to, body: [], footer }).text.includes('Hello');
     expect(['Ann', 'Zoë O’Hara', 'Dr. Who'].map(greets)).toEqual([true, true, true]);
     expect(['evil.example', 'https://evil', 'a@b', 'x'.repeat(61), ' ', '\u202Eevil'].map(greets)).toEqual([
       false,
@@ -61,7 +61,7 @@ describe('a mail', () => {
       false,
       true,
     ]);
-    expect(letter({ subject: 's', to: '\u202Eevil', body: [], footer }).text).toContain('Hello evil,');
+    expect(renderMail({ subject: 's', to: '\u202Eevil', body: [], footer }).text).toContain('Hello evil,');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a mail', () => {
   );
 
   it('loads nothing: no image, no font, no script, no style from elsewhere', () => {
-    const { html } = letter({ subject: 's', body: ['b'], footer });
+    const { html } = renderMail({ subject: 's', body: ['b'], footer });
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face|src=/i);
     expect(html).not.toContain('http');
   });
