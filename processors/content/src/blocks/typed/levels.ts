@@ -98,13 +98,19 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
 /** A short line set apart that names no part stands in none that looks like it, but for the title of all and one right above it. */
 function besideAlike(heads: readonly Head[], levels: readonly number[], hasTitle: boolean): number[] {
   const own = [...levels];
+  /** Those that stand over the next one, from the outermost on. */
+  const open: number[] = [];
+  const overOf = (at: number): number | undefined => {
+    while (open.length > 0 && own[open.at(-1)!]! >= own[at]!) open.pop();
+    const over = open.at(-1);
+    const isAlike = over !== undefined && heads[over]!.style.name === heads[at]!.style.name;
+    return isAlike && !(over === 0 && hasTitle) ? over : undefined;
+  };
   for (const [at, { style, isPart, isBelow }] of heads.entries()) {
-    if ((style.strength ?? 9) > weak || isPart || isBelow) continue;
-    for (;;) {
-      const over = own.findLastIndex((level, of) => of < at && level < own[at]!);
-      if (over === -1 || heads[over]!.style.name !== style.name || (over === 0 && hasTitle)) break;
-      own[at] = own[over]!;
-    }
+    let over = overOf(at);
+    if ((style.strength ?? 9) <= weak && !isPart && !isBelow)
+      for (; over !== undefined; over = overOf(at)) own[at] = own[over]!;
+    open.push(at);
   }
   return own;
 }
