@@ -95,6 +95,8 @@ export const pageBlockSchema = z.object({
   boxes: z.array(blockBoxSchema).optional(),
   /** The texts of the headings that it stands under, from the outermost on, without marks; of a heading those above it. */
   path: z.array(z.string()).max(deepestHeading),
+  /** In a frame or on a ground of its own, aside from the text of its page. */
+  isAside: yes,
   /** It is not known what it stands under: never told apart from what it may stand under. */
   isPathUnsure: yes,
 });

@@ -38,6 +38,7 @@ export function blockOf(placed: Placed): PageBlock {
     ...(boxes.length > 0 && { boxes }),
     ...(runs.length > 0 && { runs }),
     ...(isQuote && { isQuote: true }),
+    ...(unit.first.aside && { isAside: true }),
     path,
     ...(isUnsure && { isPathUnsure: true }),
   };

@@ -77,7 +77,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     const part = parts[at]!;
     const isEnded = isParted;
     [isParted, isApart] = [isParted || isApart, part.isApart];
-    if (!isInColumn(part, own) || isOverColumn(read, part, own)) continue;
+    if (!isInColumn(part, own) || isOverColumn(read, part, own) || (part.isAside && !own.isAside)) continue;
     // A blank line ends the list that a typed line leads into.
     const isEnd = isEnded && !parts[at + 1]!.isApart && saidOf(part).leads;
     if (isEnd && !part.box && part.form !== 'heading') continue;
@@ -110,20 +110,22 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     way = further(read, part, way, isOwner);
   }
   const head = at < first ? undefined : parts[at]!;
+  const shownOver = over.map(({ start }) => read.at(start)!);
   const leader = own.form === 'line' ? own : way.top;
   const isPathUnsure = [own, leader].some(({ block }) => page.blocks[block]!.isPathUnsure);
   const leads = (part: Part) => parts[part.index + 1]?.form === 'item';
+  const isAtHead = (part: Part) => part.form === 'line' && part.column === head?.column;
+  const isIn = (part: Part) => isFurtherOut(part, parts[head!.index + 1]!);
   // Lines that stand further in than it are of the heading, and it is another entry; so is what leads into another list.
   const isBeside =
-    leader.form === 'line' &&
-    head?.column === leader.column &&
-    ((isDeeper && leader === own && isFurtherOut(own, parts[head!.index + 1]!)) ||
-      (isPathUnsure && !leader.box && leads(leader) && leads(head)));
+    (isAtHead(own) && isDeeper && isIn(own)) ||
+    shownOver.some((part) => isAtHead(part) && isIn(part)) ||
+    (isPathUnsure && head !== undefined && isBehindItems(page, read, head, own)) ||
+    (isAtHead(leader) && isPathUnsure && !leader.box && leads(leader) && leads(head!));
   const isSubject = (part: Part) =>
     part.form === 'line' &&
     (mayHead(page, read, part) || isTitle(read, part)) &&
     namesSubject(saidOf(part).text);
-  const shownOver = over.map(({ start }) => read.at(start)!);
   const nearest = shownOver.findLast(isSubject);
   // Behind a blank line a drug may be another one than the heading is of.
   const isRival =
@@ -162,6 +164,18 @@ const isTitled = (page: PlacePage, { start, end }: Part): boolean =>
   textOf(page)
     .runs({ start, end })
     .some((run) => run.bold === true && run.start <= start && run.end < end);
+
+/** In typed notes, not in the list that "Pen allergic:" leads into, but at the edge that this begins at. */
+const isBehindItems = (
+  { blocks }: PlacePage,
+  { parts, saidOf }: PageParts,
+  head: Part,
+  own: Part,
+): boolean => {
+  const isMarked = ({ block }: Part) => (blocks[block]!.mark ?? 0) > 0;
+  const isList = saidOf(head).leads && isMarked(parts[head.index + 1]!);
+  return !own.box && isList && !isMarked(own) && !isFurtherOut(head, own);
+};
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 

@@ -28,10 +28,16 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
     : head && printed !== undefined
       ? withoutBeside(page, read, outline, { own, head, printed })
       : outline;
+  // The title of a frame, which its letters alone show, is not under what stands before the frame.
+  const isOfFrame = head !== undefined && head.isAside && own.isAside && head.form !== 'heading';
   const isTold =
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
-  const names = isTold ? told : [...(isOther ? largerOver(page, read, head!) : told), printed];
+  const names = isOfFrame
+    ? [...told.slice(0, 1), printed!]
+    : isTold
+      ? told
+      : [...(isOther ? largerOver(page, read, head!) : told), printed];
   const said = names.filter((one) => !isEmptyHeading(one) && !isDated(one));
   const { carried } = page;
   const isCarried = carried && own.start < carried.end && !said.includes(carried.lead);

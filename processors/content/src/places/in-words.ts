@@ -1,7 +1,9 @@
 // What of its page a place shows, as text, by the part that it plays there.
+import { headingText } from './heading-text.ts';
 import { GAP } from './headings-over.ts';
 import { asHeading } from './path.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
+import { linesAbove } from './region.ts';
 import { textOf, withoutSigns, type PageText } from './plain.ts';
 import { askingIn, languageOf } from './words/asking.ts';
 
@@ -50,7 +52,7 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
       const beside = place.kind === 'sentence' ? 'sentence' : form;
       return {
         ...common,
-        before: [...linesOf(place, 'over', 'line', said), ...linesOf(place, 'before', beside, said)],
+        before: [...region(place, page, said), ...linesOf(place, 'before', beside, said)],
         behind: linesOf(place, 'behind', form, said),
         form,
         ...besides(place, read),
@@ -63,6 +65,16 @@ const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], s
   around.flatMap((one) =>
     one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
   );
+
+/** Behind the last line that is told as a heading. */
+function region(place: Place, page: PlacePage, said: Said): ShownLine[] {
+  const lines = linesAbove(place, page);
+  const head = lines.findLastIndex((one) => place.path.includes(headingText(said(one))));
+  return lines.slice(head + 1).flatMap((one): ShownLine[] => {
+    const line: ShownLine = { form: one.isItem ? 'item' : 'line', text: said(one) };
+    return one.isBehindGap ? [gap, line] : [line];
+  });
+}
 
 const gap: ShownLine = { form: 'line', text: GAP };
 

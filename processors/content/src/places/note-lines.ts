@@ -149,7 +149,7 @@ const isQuestion = (text: string, block: PageBlock | undefined) =>
 const ofTitle = /^(\p{L}+) \d/u;
 
 /** "Tags: respiratory", "Lecture 5 · Internal medicine"; a question, and an answer whose question is not known. */
-function isProperty(text: string, isBehindQuestion: boolean): boolean {
+export function isProperty(text: string, isBehindQuestion: boolean): boolean {
   const head = text.slice(0, 40).toLowerCase();
   const colon = head.search(/\s?[:：]/u);
   const label = head.slice(0, Math.max(0, colon));

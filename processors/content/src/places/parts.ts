@@ -25,6 +25,7 @@ export type Part = Stretch & {
   /** Of a page that was not seen, in characters: how far in it begins. */
   readonly column: number;
   readonly isBold: boolean;
+  readonly isAside: boolean;
   /** A blank line, or the room of one, parts it from the one before. */
   readonly isApart: boolean;
 };
@@ -138,6 +139,7 @@ function cut(page: PlacePage): Part[] {
         ...(box && { box }),
         column: columnOf(text, kind === 'item' ? block.start : range.start),
         isBold: isBold(page, range),
+        isAside: block.isAside === true,
         isApart: isApart(text, before, range, box),
       };
       parts.push(part);

@@ -24,10 +24,11 @@ function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | u
     if (meaning.length < right.trim().length)
       return asLine(under(path, askingIn[languageOf(page)].term(meaning)));
   }
-  const isLast = tidy(right) === '' && before.length + behind.length === 0;
-  if (!isLast) return undefined;
+  if (tidy(right) !== '' || behind.length > 0) return undefined;
   const label = /^(.*?)\s*(?:[:：=–—-]|→|⇒|[-=]{1,2}>)\s*$/u.exec(left)?.[1];
+  if (label && before.length > 0) return withGap({ ...words, left: '' }).replace(/.*$/u, asQuestion(label));
   if (label) return asQuestion(/^\p{L}$/u.test(label) && path.endsWith('?') ? path : under(path, label));
+  if (before.length > 0) return undefined;
   return tidy(left) === '' && path.endsWith('?') ? asLine(path) : undefined;
 }
 

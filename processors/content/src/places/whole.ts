@@ -3,18 +3,14 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { FORBIDS, LIMIT } from '../checks/harm/wording.ts';
-import { states } from '../blocks/lines/statement.ts';
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { givesDose } from '../language/doses.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { belowOf, contextAt } from './context.ts';
-import { isInColumn } from './columns.ts';
 import type { PlaceDocument } from './document.ts';
 import { mayBeShown } from './hidden-signs.ts';
 import { splitOf } from './lines/split.ts';
-import { isFurtherOut } from './lines-over.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
-import { type Part, partsOf } from './parts.ts';
 import { textOf } from './plain.ts';
 import { wordsOf } from './stems.ts';
 import { saysCare } from './words/care.ts';
@@ -32,11 +28,11 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const isLimit = isLimited(text, document.lexicon);
   // "culprit only in shock" below it says when not.
   const hasLimit = kind === 'line' && belowOf(page, excerpt.start).some((one) => limits(one, page, document));
-  const titled = kind === 'sentence' && !hasSubject(text, document.lexicon) && isTitled(place, page);
-  if (!isActed && !titled && !hasLimit && !(kind === 'line' && isLimit)) return place;
+  const isOfParagraph = kind === 'sentence' && !hasSubject(text, document.lexicon);
+  if (!isActed && !isOfParagraph && !hasLimit && !(kind === 'line' && isLimit)) return place;
   if (kind === 'list')
     return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
-  const rest = kind === 'cell' ? [] : restOf(place, page, isActed || isLimit);
+  const rest = kind === 'cell' ? [] : restOf(place, page);
   const shownToo = [...around, ...rest.filter((one) => isApart(one, around))];
   // Cells stand in the order that they are asked in.
   const inOrder = kind === 'sentence' ? shownToo.sort((one, other) => one.start - other.start) : shownToo;
@@ -70,59 +66,17 @@ const says = (text: string, { lexicon }: PlaceDocument): boolean =>
   (hasSubject(text, lexicon) && !pointsBack(text, lexicon)) || namesDrug(text);
 
 /** Of a sentence the others of its paragraph, of a line those that stand in it. */
-function restOf({ kind, block, excerpt, around }: Place, page: PlacePage, isLimit: boolean): Around[] {
+function restOf({ kind, block, excerpt, around }: Place, page: PlacePage): Around[] {
   const own = page.blocks[block]!;
   const below = own.kind === 'item' || kind === 'line' ? belowOf(page, excerpt.start) : [];
   const said = kind === 'sentence' ? sentencesOf(own, page).filter((one) => isApart(one, around)) : [];
   const before = said.filter(({ end }) => end <= excerpt.start);
   const behind = said.filter((one) => one.start >= excerpt.end);
-  const drug =
-    isLimit && !namesDrug(page.text.slice(excerpt.start, excerpt.end))
-      ? drugBefore(excerpt, around, page)
-      : [];
   return [
-    ...drug
-      .filter((one) => isApart(one, [...around, ...said]))
-      .map((one): Around => ({ ...one, as: 'before', isRest: true })),
     ...joined(before).map((one): Around => ({ ...one, as: 'before', isRest: true })),
     ...joined(behind).map((one): Around => ({ ...one, as: 'behind', isRest: true })),
     ...below.map((one): Around => ({ ...one, as: 'behind', isRest: true })),
   ];
-}
-
-const mostOfTitle = 4;
-
-/** "Functional seizures.", and behind it sentences without a subject. */
-function isTitled({ block, excerpt }: Place, page: PlacePage): boolean {
-  const [first] = sentencesOf(page.blocks[block]!, page);
-  const said = first && first.end <= excerpt.start ? page.text.slice(first.start, first.end) : '';
-  const words = wordsOf(said).length;
-  return words > 0 && words <= mostOfTitle && !states(said.slice(0, -1));
-}
-
-/** In parts, and in UTF-16 units. */
-const [farthestDrug, longestBefore] = [3, 250];
-
-/** Of a line without a mark those right above it, from the one on that names a drug: "Naloxone: 400 micrograms", and below it "Infusion: 60 % of that". */
-function drugBefore(excerpt: Stretch, around: readonly Stretch[], page: PlacePage): Stretch[] {
-  const { at, parts } = partsOf(page);
-  const own = at(excerpt.start)!;
-  const lines: Part[] = [];
-  for (let part = own; part.form === 'line' || part.form === 'prose'; part = lines[0]!) {
-    const above = parts[part.index - 1];
-    const isRight =
-      above &&
-      !part.isApart &&
-      above.form !== 'heading' &&
-      above.form !== 'table' &&
-      isInColumn(above, own) &&
-      !isFurtherOut(own, above) &&
-      isApart(above, around);
-    if (!isRight || lines.length === farthestDrug || above.end - above.start > longestBefore) return [];
-    lines.unshift(above);
-    if (namesDrug(page.text.slice(above.start, above.end))) break;
-  }
-  return lines;
 }
 
 const limits = ({ start, end }: Stretch, { text }: PlacePage, { lexicon }: PlaceDocument): boolean =>

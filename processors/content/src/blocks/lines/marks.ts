@@ -74,7 +74,7 @@ function bulletOf(text: string): Mark | undefined {
   const checked = box.exec(text)?.[0];
   const picture = pictured.exec(text)?.[0];
   const sign = arrow ?? checked ?? picture ?? text[0] ?? '';
-  const kind = checked ? '[ ]' : sign;
+  const kind = checked ? '[ ]' : picture ? 'picture' : sign;
   const isBullet =
     arrow !== undefined ||
     checked !== undefined ||

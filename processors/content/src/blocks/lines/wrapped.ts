@@ -94,6 +94,19 @@ function shownWidth(pairs: readonly (readonly [Line, Line])[], amongSmall: Reado
   return width >= 36 && near >= inMid.length * 0.8 ? width : undefined;
 }
 
+/** In signs: of typed notes that were wrapped as they were written the width shows in several lines, and hardly any is longer. */
+const [narrowest, widest, leastWrapped, mostLonger] = [50, 100, 3, 2];
+
+/** The width at which all of a typed text was wrapped: whatever fills it goes on in the next line. */
+function wrappedAt(pairs: readonly (readonly [Line, Line])[], lines: readonly Line[]) {
+  if (lines.some(({ seen }) => seen)) return undefined;
+  const width = lines.map(({ right }) => right).toSorted((one, other) => other - one)[mostLonger] ?? 0;
+  if (width < narrowest || width > widest) return undefined;
+  const full = pairs.filter(([line, next]) => line.right <= width && hasNoRoom(line, next, width));
+  const goOn = full.filter(([, next]) => firstLetter(next.text) !== 'upper');
+  return goOn.length >= leastWrapped && goOn.length >= full.length * 0.8 ? width : undefined;
+}
+
 const hasNoRoom = (line: Line, next: Line, width: number) => line.right + 1 + firstWord(next.text) > width;
 
 const pairsOf = (group: readonly Line[]) =>
@@ -108,7 +121,9 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
   const groups = groupsOf(lines);
   const widths = new Map<object, number>();
   for (const { block, right } of lines) if (block) widths.set(block, Math.max(widths.get(block) ?? 0, right));
-  const common = shownWidth(groups.flatMap(pairsOf), amongSmall);
+  const pairs = groups.flatMap(pairsOf);
+  const common = shownWidth(pairs, amongSmall);
+  const ofAll = wrappedAt(pairs, lines);
   return groups.flatMap((group) => {
     const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
     let item: Line | undefined;
@@ -124,6 +139,13 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
         );
       if (isHanging) return true;
       if (isFurtherOut(group[at - 1], line, next)) return false;
+      if (
+        ofAll !== undefined &&
+        line.right <= ofAll &&
+        hasNoRoom(line, next, ofAll) &&
+        firstLetter(next.text) !== 'upper'
+      )
+        return true;
       return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
     });
   });

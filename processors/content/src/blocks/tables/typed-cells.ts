@@ -233,6 +233,9 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
   columns.sort((one, other) => one - other);
   const inColumns = rows.filter((row) => row.every(({ column }) => counts.get(column)! >= 2)).length;
   if (columns.length < 2 || inColumns < run.length * 0.6) return undefined;
+  // A head over two columns at once tells neither.
+  const heads = rows[0]!.map(({ column }) => columns.findLastIndex((start) => start <= column + slack));
+  if (new Set(heads).size < heads.length) return undefined;
   return rows.map((row, at) => filledRow(row, columns, run[at]!));
 }
 
@@ -244,22 +247,42 @@ function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly
   return isWide && isSame ? rows.map((row) => row.map(({ cell }) => cell)) : undefined;
 }
 
+/** In signs: a cell that begins so far before its column, or behind it, stands in it. */
+const slack = 2;
+
 function filledRow(
   row: readonly { column: number; cell: Range }[],
   columns: readonly number[],
   line: TextLine,
 ): Range[] {
-  const cells: Range[] = [];
-  let last = line.start;
-  let next = 0;
-  for (const [at, column] of columns.entries()) {
-    const end = columns[at + 1] ?? Infinity;
-    const own: Range[] = [];
-    while (next < row.length && row[next]!.column < end && row[next]!.column >= (at === 0 ? 0 : column))
-      own.push(row[next++]!.cell);
-    const cell = own.length > 0 ? { start: own[0]!.start, end: own.at(-1)!.end } : { start: last, end: last };
-    cells.push(cell);
-    last = cell.end;
+  const own: Range[][] = columns.map(() => []);
+  for (const { column, cell } of row) {
+    const at = Math.max(
+      0,
+      columns.findLastIndex((start) => start <= column + slack),
+    );
+    own[at]!.push(cell);
   }
-  return cells;
+  for (const at of columns.keys()) partAtColumn(own, at, columns, line);
+  let last = line.start;
+  return own.map((cells) => {
+    const cell =
+      cells.length > 0 ? { start: cells[0]!.start, end: cells.at(-1)!.end } : { start: last, end: last };
+    last = cell.end;
+    return cell;
+  });
+}
+
+/** "16 (rarely>10) prolactin" fills its column: the word that stands where the empty next one begins is of that. */
+function partAtColumn(own: Range[][], at: number, columns: readonly number[], line: TextLine): void {
+  const [cell] = own[at]!;
+  const next = own[at + 1];
+  if (!cell || own[at]!.length > 1 || !next || next.length > 0) return;
+  const from = Math.max(cell.start + 1, line.from + columns[at + 1]! - slack);
+  for (let place = from; place <= line.from + columns[at + 1]! + slack && place < cell.end; place++) {
+    if (line.text[place - line.start] === ' ' || line.text[place - line.start - 1] !== ' ') continue;
+    next.push({ start: place, end: cell.end });
+    own[at] = [trimmed(line.text, cell.start - line.start, place - line.start, line.start)];
+    return;
+  }
 }

@@ -146,8 +146,10 @@ function styleOf(unit: Unit, role: Role): Look {
   const key = role.kind === 'section' ? role.key : '';
   if (key.startsWith('set apart')) return { name: key, strength: 8 - Number(key.slice(9)) / 10 };
   if (key === 'question') return { name: key, strength: 0 };
-  if (key === 'first line' || key.startsWith('marked')) return { name: key };
   const { mark, text } = unit;
+  // A picture before it tells no level: titles in capitals without one are beside it.
+  const isMarked = key.startsWith('marked') && !(key === 'marked picture' && isInCapitals(text));
+  if (key === 'first line' || isMarked) return { name: key };
   if (mark && mark.parts.length > 0)
     return mark.type === 'number'
       ? { name: `number ${mark.kind}`, chain: ['number', mark.parts.length] }

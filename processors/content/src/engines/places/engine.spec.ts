@@ -77,22 +77,22 @@ describe('built-in engine', () => {
     [
       'a line in the step that it is a part of, not in the one before',
       'Management of DKA\n1. 0.9% saline 1 L over 1 h\n2. insulin 0.1 units/kg/h\n   - not in hypokalaemia < 3.3\n3. potassium\n   - > 5.5: none\n   - 3.5-5.5: 40 mmol/L\n',
-      '**Management of DKA – potassium**\n> 5.5: none\n- 3.5-5.5: {{c1::40 mmol/L}}',
+      '**Management of DKA – potassium**\n- > 5.5: none\n- 3.5-5.5: {{c1::40 mmol/L}}',
     ],
     [
       'no name in bold as a note at the foot of a list',
       '# Thyroid\n\n- **Carbimazole**\n  - 20 mg daily\n  - stop if sore throat\n  - avoid in first trimester\n- **Propylthiouracil**\n  - 200 mg daily\n',
-      '**Thyroid – Carbimazole**\nCarbimazole\n- avoid in first {{c1::trimester}}',
+      '**Thyroid – Carbimazole**\n- 20 mg daily\n- stop if sore throat\n- avoid in first {{c1::trimester}}',
     ],
     [
       'a box under its title, though that has a colon',
       '# Thyroid\n\n- **Radioiodine**\n  - not in pregnancy\n\n> Box: thyroid storm\n> - propranolol 1 mg IV\n> - never aspirin\n',
-      '**Thyroid**\nBox: thyroid storm\n- propranolol {{c1::1 mg IV}}',
+      '**Thyroid**\n⋯\nBox: thyroid storm\n- propranolol {{c1::1 mg IV}}',
     ],
     [
       'a dose under its drug, where the drug beside it is named between',
       '# Antiepileptics\n\n## Lamotrigine\n\n### With valproate halve the dose\n\n- 25 mg on alternate days for 14 days\n- then 25 mg daily for 14 days\n',
-      '**Antiepileptics – Lamotrigine – With valproate halve the dose**\n- then {{c1::25 mg daily for 14 days}}',
+      '**Antiepileptics – Lamotrigine – With valproate halve the dose**\n- 25 mg on alternate days for 14 days\n- then {{c1::25 mg daily for 14 days}}',
     ],
   ])('shows %s', async (_name, text, prompt) => {
     const made = await engine.generatePage(onePage(text), 1, { ...cloze, howMany: 'everything' });

@@ -2,6 +2,7 @@
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
+import { LIMIT } from '../../checks/harm/wording.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { contextAt } from '../context.ts';
 import { isKind, isPartOfSubject } from '../headings.ts';
@@ -10,7 +11,7 @@ import { shownPath, withoutNumber } from '../path.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { textOf, withoutSigns } from '../plain.ts';
 import { namesSubject } from '../subjects.ts';
-import { countWords, hasContent, says } from '../words.ts';
+import { countWords, hasContent, isLimit, says } from '../words.ts';
 import { emptyHeads } from '../words/headings.ts';
 import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
 
@@ -77,13 +78,15 @@ function placesOfTable(
     table.title !== undefined && !block.path.includes(table.title) ? [withoutNumber(table.title)] : [];
   if (!context.over.every(isStretchAskable)) return [];
 
-  return rows.flatMap(({ cells, telling, group }) =>
+  return rows.flatMap(({ cells, telling, group, asAbove }) =>
     cells.slice(telling, mostColumns).flatMap((cell, at): Place[] => {
       const column = telling + at;
       const said = text(cell);
       const over = headsOf(column);
       const columnHead = carriedOver(column);
-      const heads = [...new Set(cells.slice(0, telling))].filter((head) => text(head) !== '');
+      const heads = [...new Set([...(asAbove ? [asAbove] : []), ...cells.slice(0, telling)])].filter(
+        (head) => text(head) !== '',
+      );
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
@@ -111,6 +114,9 @@ function placesOfTable(
           !isLong &&
           // "Digoxin, antibody, hypokalaemia", "week 3, two or more, omit the break": what follows is of what stands before it in the row.
           (isOfRow ||
+            denies(text(one)) ||
+            text(one).split(' ').some(isLimit) ||
+            LIMIT.test(text(one)) ||
             (cells.indexOf(one) < column && (isOfTimes || (isAttribute && isOfAgents(cells.indexOf(one)))))),
       );
       const hasHeads = overColumns.length > 0 || carried.length > 0;

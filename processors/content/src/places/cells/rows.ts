@@ -10,6 +10,8 @@ export type Row = {
   readonly telling: number;
   /** A row of one cell over all columns, which names those below it. */
   readonly group?: TableCell;
+  /** The first cell of a row above, which a mark for "as above" in its own stands for. */
+  readonly asAbove?: TableCell;
 };
 
 export const mostColumns = 12;
@@ -45,8 +47,11 @@ export function rowsOf(
     first !== second && (isOverTwo || first?.isAgain) ? mostHeads : 1;
   const told = [1, mostHeads].map((count) => Map.groupBy(grid, (row) => names(row, count)));
   let group: TableCell | undefined;
+  let named: TableCell | undefined;
   let isLost = false;
   return grid.flatMap((cells, at): Row[] => {
+    const isAsAbove = asAbove.test(text(cells[0]!));
+    if (!isAsAbove) named = cells[0];
     if (torn.has(at)) return [];
     const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
     const [only] = filled;
@@ -63,9 +68,12 @@ export function rowsOf(
     if (telling === undefined || telling >= width) return [];
     const heads = cells.slice(0, telling).map(text);
     if (heads.includes('') || heads.some((head) => countWords(head) > mostHeadWords)) return [];
-    return [{ cells, telling, ...(group && { group }) }];
+    return [{ cells, telling, ...(group && { group }), ...(isAsAbove && named && { asAbove: named }) }];
   });
 }
+
+/** '" + valproate' below "Lamotrigine" */
+const asAbove = /^(?:["”″〃]|''|do\.|ditto\b)/iu;
 
 /** A row without a first cell is the rest of the one above where it fills fewer of its columns, or goes on with a cell that has no end. */
 function tornRows(grid: readonly (readonly TableCell[])[], text: TextOfCell): ReadonlySet<number> {

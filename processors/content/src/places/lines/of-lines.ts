@@ -2,7 +2,7 @@
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
-import type { Around, Place, PlacePage } from '../place.ts';
+import type { Place, PlacePage } from '../place.ts';
 import { stretchOf, textOf, type Range } from '../plain.ts';
 import { countWords, hasContent, says, smallWordsOf, type SmallWords } from '../words.ts';
 import { emptyLabels } from '../words/headings.ts';
@@ -11,7 +11,6 @@ import { splitOf } from './split.ts';
 
 /** An answer of more words is more than one thing to know. */
 const mostHiddenWords = 20;
-const longestBefore = 100;
 const hasFigure = /\d/u;
 
 export function placesOfLines(page: PlacePage, lines: readonly NoteLine[]): Place[] {
@@ -61,7 +60,7 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
       block,
       excerpt: excerptOf(line),
       hidden: [stretchOf(plain, range)],
-      around: [...context.over, ...stepBefore(line, hidden)],
+      around: context.over,
       path,
       ...(context.isOpen && { isOpen: true }),
     },
@@ -69,12 +68,3 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
 }
 
 const excerptOf = ({ plain: { at } }: NoteLine) => ({ start: at[0]!, end: at.at(-1)! + 1 });
-
-/** A counted step stands behind the step before it. */
-function stepBefore({ siblings: { lines }, at, isCounted, context }: NoteLine, hidden: string): Around[] {
-  const before = isCounted ? lines[at - 1] : undefined;
-  if (before && context.over.some(({ start }) => start === before.plain.at[0])) return [];
-  return before && before.plain.text.length <= longestBefore && !says(before.plain.text, hidden)
-    ? [{ ...excerptOf(before), as: 'before' }]
-    : [];
-}

@@ -4,6 +4,7 @@ import { FORBIDS } from '../../checks/harm/wording.ts';
 import { rowInWords } from '../in-words.ts';
 import { isFurtherOut } from '../lines-over.ts';
 import { partsOf } from '../parts.ts';
+import { linesAbove } from '../region.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import { textOf } from '../plain.ts';
 import { wordsOf } from '../stems.ts';
@@ -41,7 +42,13 @@ export function toldBy(places: readonly Place[], page: PlacePage): Told | undefi
   if (isAmong || (unsure.length > 0 && ([own, unsure[0]!.text].some(forbids) || startsSmall.test(own))))
     return undefined;
   const over = [...lines.slice(0, from).map(({ text }) => text), ...as('title').map(said)];
-  const near = lines.slice(from);
+  // Where its headings are unsure, it is told with all that stands between, or not.
+  const isUnsure = page.blocks[place.block]!.isPathUnsure === true;
+  const between = isUnsure
+    ? linesAbove(place, page).filter(({ start }) => as('over').every((one) => one.start !== start))
+    : [];
+  if (between.some((one) => one.isBehindGap || mayBeOver(page, one))) return undefined;
+  const near = [...lines.slice(from), ...between.map((one) => ({ text: said(one) }))];
   if (kind === 'cell') return { over, near, said: rowInWords(places, page) };
   if (kind === 'list') {
     const items = hidden.map((name) => {
@@ -90,6 +97,13 @@ function relationOf(
       ? over.level < own.level || isFurtherOut(over, own)
       : leads || (own.form !== 'table' && isFurtherOut(over, own));
   return { isSure, isName, isOver: isSure || (isName && over.form !== 'item') };
+}
+
+/** A title, or what holds for more than itself. */
+function mayBeOver(page: PlacePage, line: Stretch): boolean {
+  const { at, saidOf } = partsOf(page);
+  const { text, isBare, hasNote, leads } = saidOf(at(line.start)!);
+  return isBare || hasNote || leads || forbids(text);
 }
 
 /** The items that stand in the one that begins there. */

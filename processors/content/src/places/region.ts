@@ -1,0 +1,85 @@
+// The lines above a place as they stand on its page: of which of them it is, is seen there, and need not be known.
+import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { askableOf } from './askable.ts';
+import { isInColumn } from './columns.ts';
+import { contextAt } from './context.ts';
+import { isFurtherOut } from './lines-over.ts';
+import { splitOf } from './lines/split.ts';
+import { isProperty } from './note-lines.ts';
+import { partsOf, type PageParts, type Part } from './parts.ts';
+import type { Place, PlacePage, Stretch } from './place.ts';
+import { textOf } from './plain.ts';
+
+/** In lines, and in UTF-16 units; of what stands before a sentence one line tells enough. */
+const [mostLines, mostSigns, mostBeforeSentence] = [4, 320, 1];
+const mostOfInitials = 2;
+
+export type LineAbove = Stretch & {
+  readonly isItem: boolean;
+  /** What stands beside it or further out is left out between it and the line before. */
+  readonly isBehindGap: boolean;
+};
+
+/**
+ * In their order: those since the heading or a blank line that are no further in than it is, the nearest few, and behind a line that is further out
+ * only what is further out still; and above them those that the place may be of.
+ */
+export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
+  const { kind, excerpt, around } = place;
+  const { at, parts } = partsOf(page);
+  const own = at(excerpt.start)!;
+  const head = at(contextAt(page, excerpt.start).head)?.index ?? -1;
+  const most = kind === 'list' || kind === 'cell' ? 0 : kind === 'sentence' ? mostBeforeSentence : mostLines;
+  const isOwn = namesItself(page, place);
+  const near = nearest(page, own, head, { most, isOwn });
+  const isApart = (one: Stretch) => around.every(({ start, end }) => one.end <= start || one.start >= end);
+  const over = around.filter(({ as }) => as === 'over');
+  const shown = [...over, ...near.filter(isApart)].toSorted((one, other) => one.start - other.start);
+  let last = head;
+  return shown.map(({ start, end }) => {
+    const part = at(start)!;
+    const isBehindGap =
+      !isOwn &&
+      parts
+        .slice(last + 1, part.index)
+        .some((one) => isInColumn(one, own) && !isFurtherOut(part, one) && isContent(page, one));
+    last = part.index;
+    return { start, end, isItem: part.form === 'item', isBehindGap };
+  });
+}
+
+type Want = { readonly most: number; readonly isOwn: boolean };
+
+function nearest(page: PlacePage, own: Part, head: number, { most, isOwn }: Want): Part[] {
+  const { parts, saidOf } = partsOf(page);
+  const { isStretchAskable } = askableOf(page);
+  const near: Part[] = [];
+  let [top, signs] = [own, 0];
+  for (let index = own.index - 1; index > head && near.length < most; index--) {
+    const part = parts[index]!;
+    if (part.form === 'heading' || part.form === 'table' || parts[index + 1]!.isApart) break;
+    const isOuter = isFurtherOut(part, top);
+    const isName = saidOf(part).isBare && !isFurtherOut(own, part);
+    const mayBeOver = top === own ? !isOwn || isName : isOuter && isName;
+    if (!mayBeOver || !isInColumn(part, own) || !isContent(page, part)) continue;
+    signs += part.end - part.start;
+    if (signs > mostSigns || !isStretchAskable(part)) break;
+    near.unshift(part);
+    if (isOuter || isOwn) top = part;
+  }
+  return near;
+}
+
+const isContent = (page: PlacePage, part: Part): boolean => {
+  const { saidOf }: PageParts = partsOf(page);
+  return !isProperty(saidOf(part).text, false);
+};
+
+/** "Haloperidol: not in Parkinson's", and of a mnemonic "U: urea": its label says of what it is, whatever stands beside it. */
+function namesItself(page: PlacePage, { excerpt }: Place): boolean {
+  const plain = textOf(page).plain(excerpt);
+  const label = splitOf(plain)?.label;
+  if (!label) return false;
+  const said = plain.text.slice(label.from, label.to);
+  return said.length <= mostOfInitials || namesDrug(said) || saysCondition(said);
+}
