@@ -28,8 +28,7 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
     : head && printed !== undefined
       ? withoutBeside(page, read, outline, { own, head, printed })
       : outline;
-  // The title of a frame, which its letters alone show, is not under what stands before the frame.
-  const isOfFrame = head !== undefined && head.isAside && own.isAside && head.form !== 'heading';
+  const isOfFrame = head !== undefined && head.isAside && own.isAside && isBehindText(read.parts, head);
   const isTold =
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
@@ -44,6 +43,12 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
   const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
 }
+
+/** A frame right behind text is under none of the headings over that; one right below a heading is a part of it. */
+const isBehindText = (parts: readonly Part[], head: Part): boolean => {
+  const before = parts.slice(0, head.index).findLast(({ isAside }) => !isAside);
+  return before !== undefined && before.form !== 'heading';
+};
 
 /** Without those that stand beside it, below the one that is over both: a line across the page below two columns. */
 function withoutBeside(

@@ -54,9 +54,12 @@ const canGoOn = (line: Line, next: Line, isHanging = false) =>
   line.said?.kind !== 'row' &&
   looksAlike(line, next);
 
+const wideGap = '   ';
+
 /** Not of an item whose number only stands far before it. */
-const hasColumns = ({ cells, markFound, start }: Line) =>
-  cells !== undefined && !(cells.length === 2 && cells[1]!.start === start + (markFound?.length ?? 0));
+const hasColumns = ({ cells, markFound, start, seen, text }: Line) =>
+  (!seen && text.includes(wideGap)) ||
+  (cells !== undefined && !(cells.length === 2 && cells[1]!.start === start + (markFound?.length ?? 0)));
 
 /** "Alendronate: 70 mg weekly" */
 const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
