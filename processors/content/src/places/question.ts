@@ -26,7 +26,10 @@ function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | u
   }
   if (tidy(right) !== '' || behind.length > 0) return undefined;
   const label = /^(.*?)\s*(?:[:：=–—-]|→|⇒|[-=]{1,2}>)\s*$/u.exec(left)?.[1];
-  if (label && before.length > 0) return withGap({ ...words, left: '' }).replace(/.*$/u, asQuestion(label));
+  if (label && before.length > 0) {
+    const above = withGap(words).split('\n').slice(0, -1);
+    return [...above, asQuestion(label)].join('\n');
+  }
   if (label) return asQuestion(/^\p{L}$/u.test(label) && path.endsWith('?') ? path : under(path, label));
   if (before.length > 0) return undefined;
   return tidy(left) === '' && path.endsWith('?') ? asLine(path) : undefined;

@@ -50,7 +50,7 @@ export function rowsOf(
   let named: TableCell | undefined;
   let isLost = false;
   return grid.flatMap((cells, at): Row[] => {
-    const isAsAbove = asAbove.test(text(cells[0]!));
+    const isAsAbove = cells[0] !== undefined && saysAsAbove(text(cells[0]));
     if (!isAsAbove) named = cells[0];
     if (torn.has(at)) return [];
     const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
@@ -73,7 +73,8 @@ export function rowsOf(
 }
 
 /** '" + valproate' below "Lamotrigine" */
-const asAbove = /^(?:["”″〃]|''|do\.|ditto\b)/iu;
+const saysAsAbove = (text: string): boolean =>
+  '"”″〃'.includes(text[0] ?? ' ') || text.startsWith("''") || text.toLowerCase().startsWith('ditto');
 
 /** A row without a first cell is the rest of the one above where it fills fewer of its columns, or goes on with a cell that has no end. */
 function tornRows(grid: readonly (readonly TableCell[])[], text: TextOfCell): ReadonlySet<number> {
