@@ -7,7 +7,7 @@ import { openGridFsBlobStore } from './mongodb/blob-store/blob-store.ts';
 import { connectMongo } from './mongodb/connection.ts';
 import { openMongoCredentialStore } from './mongodb/credential-store/credential-store.ts';
 import { openMongoDerivedStore } from './mongodb/derived-store/derived-store.ts';
-import { createClusterLeases } from './mongodb/leases/leases.ts';
+import { createClusterLeases } from './mongodb/leases/holding.ts';
 import { openMongoPersonKeys } from './mongodb/person-keys/person-keys.ts';
 import { openMongoReadStore } from './mongodb/read-store/read-store.ts';
 import { openMongoTokenLedger } from './mongodb/token-ledger/token-ledger.ts';

@@ -1,14 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { disposalModule } from '@anamnesis/processors/processes/disposal/module.ts';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it } from 'vitest';
+import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';
 import { readEvents } from '@anamnesis/infra/test/support/events.ts';
 import { process as follow, sampleDocument } from '@anamnesis/infra/test/support/studying.ts';
 import { deleteStreams } from '../testing/app/clearing.ts';
 import { startCluster } from '../testing/app/cluster.ts';
 import { eventsOf, withPorts } from '../testing/app/log.ts';
-import { replayRelay } from '../testing/app/replay.ts';
+
+const script = fileURLToPath(new URL('../../tools/operations/replay.ts', import.meta.url));
+
+/** `npm run replay -- --relay` for a cluster; its exit code. */
+async function replayRelay(env: Record<string, string>): Promise<number | null> {
+  const all = { ...process.env, ...env, ACCESS_CODES: accessCode };
+  const child = spawn(process.execPath, [script, '--relay'], {
+    env: all,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return ((await once(child, 'exit')) as [number | null])[0];
+}
 
 const kinds = ['command', 'query', 'projectors', 'processors'];
 const cluster = await startCluster(kinds, { LOG_LEVEL: 'debug' });

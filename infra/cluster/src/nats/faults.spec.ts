@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../testing/engines/nats.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/engines/engine.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
 import {
   aMessage,

@@ -8,7 +8,7 @@ import {
   sureMessageBytes,
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../testing/engines/nats.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/engines/engine.ts';
 import {
   aMessage,
   drained,

@@ -2,7 +2,7 @@ import { connect } from 'nats';
 import { afterAll, describe } from 'vitest';
 import { startNatsServer } from '../../testing/engines/nats.ts';
 import { noteEngine } from '../../testing/engines/notes.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/engines/engine.ts';
 import { interruptionsContract } from '@anamnesis/infra/test/contracts/interruptions.ts';
 import { messageBusContract } from '@anamnesis/infra/test/contracts/message-bus.ts';
 import { serverHarness } from '../../testing/server-harness.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { startNatsServer } from '../../testing/engines/nats.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/engines/engine.ts';
 import { openNatsMessageBus } from './message-bus.ts';
 
 const script = fileURLToPath(new URL('../../../docker/secure/certificates.sh', import.meta.url));

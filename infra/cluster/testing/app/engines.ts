@@ -1,11 +1,13 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { Engine } from '../engines/engine.ts';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Engine, orHung } from '../engines/engine.ts';
 import { noteEngine } from '../engines/notes.ts';
 import { startFerretDB } from '../engines/ferretdb.ts';
 import { startNatsServer } from '../engines/nats.ts';
 import { behindProxy } from '../engine-proxy.ts';
 import { metricsToken } from '@anamnesis/infra/test/support/lags.ts';
-import { startEventStoreStandIn } from './eventstore.ts';
 import { clearEngines } from './clearing.ts';
 
 /** An engine that can be stopped for a while, with its data kept. */
@@ -22,6 +24,7 @@ export type Engines = {
 
 type Wanted = { own?: boolean; largestMessage?: number | undefined };
 
+const script = fileURLToPath(new URL('../eventstore-server/process.ts', import.meta.url));
 const silent = (): void => undefined;
 
 /** The address in the environment, unless it is that of a process that this machine can start itself. */
@@ -80,6 +83,28 @@ export async function startEngines({ own = false, largestMessage }: Wanted = {})
     async stop() {
       await clearEngines(env);
       await Promise.all([nats?.stop(), mongodb?.stop(), eventstore?.stop()]);
+    },
+  };
+}
+
+/** The stand-in for EventStoreDB in a process of its own, so that the processes of a cluster can share it. */
+async function startEventStoreStandIn(): Promise<Engine> {
+  noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
+  const child = fork(script, { execArgv: [] });
+  const [url] = (await once(child, 'message')) as [string];
+  const tell = async (word: 'pause' | 'resume'): Promise<void> => {
+    const done = once(child, 'message');
+    child.send(word);
+    await done;
+  };
+  const ways = { pause: () => tell('pause'), resume: () => tell('resume') };
+  return {
+    url,
+    ...orHung(() => child, ways),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
     },
   };
 }

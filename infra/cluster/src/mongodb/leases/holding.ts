@@ -1,5 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Lease } from './lease.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { MongoConnection } from '../connection.ts';
+import { createLease, type Lease, type LeaseRecord } from './lease.ts';
+
+/** Another process takes over this long after a holder died. */
+const takenOverAfterMs = 5000;
+
+/** Leases that the processes of a cluster share through MongoDB. */
+export function createClusterLeases(connection: MongoConnection, clock: Clock) {
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const collection = connection.collection<LeaseRecord>('leases');
+  const shared = { collection, holder, ttlMs: takenOverAfterMs, clock };
+  return {
+    async hold(name: string, signal: AbortSignal, task: (held: AbortSignal) => Promise<void>): Promise<void> {
+      const lease = createLease({ ...shared, name });
+      // After a lost lease, wait for it again.
+      while (!signal.aborted) {
+        await whileHolding({ lease, ttlMs: shared.ttlMs, signal, work: (_, held) => task(held) });
+      }
+    },
+  };
+}
 
 type HoldOptions = {
   lease: Lease;

@@ -4,7 +4,7 @@ import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNatsServer } from '../../../testing/engines/nats.ts';
 import { patienceMs } from '@anamnesis/infra/test/contracts/message-bus-fixtures.ts';
-import { testEngines } from '../../../testing/test-engines.ts';
+import { testEngines } from '../../../testing/engines/engine.ts';
 import type { Link } from '../connection/connection.ts';
 import { namesUnder } from '../names.ts';
 import { createPublisher, type Outgoing } from './publishing.ts';
