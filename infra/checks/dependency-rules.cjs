@@ -1,8 +1,9 @@
 // The dependency rules of the architecture, checked by dependency-cruiser in `npm test`.
 const folderRules = require('./folder-rules.cjs');
+const roomRules = require('./room-rules.cjs');
 
 const services = ['command-service', 'query-service', 'projectors', 'processors'];
-/** Which engine's folder under infra/src/adapters may import which packages. */
+/** Which engine's folder, under infra/src/adapters or infra/cluster/src, may import which packages. */
 const engines = {
   sqlite: 'sqlite',
   mongodb: 'mongodb',
@@ -19,7 +20,9 @@ const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
     name: `${engine}-only-in-its-adapters`,
     comment: 'The packages of an engine are used by its adapters, and where engines are measured and tested.',
     severity: 'error',
-    from: { pathNot: `^infra/(src/adapters/${engine}|lab|test|checks)/` },
+    from: {
+      pathNot: `^infra/(src/adapters/${engine}|cluster/(src/${engine}|test|testing)|lab|test|checks)/`,
+    },
     to: { path: `^(node:)?${sdk}$|node_modules/${sdk}/` },
   },
 ]);
@@ -132,7 +135,7 @@ module.exports = {
     {
       name: 'files-of-the-readers-are-made-for-specs',
       severity: 'error',
-      from: { pathNot: '\\.(spec|fixture)\\.ts$|/testing/|^infra/(test|lab)/' },
+      from: { pathNot: '\\.(spec|fixture)\\.ts$|/testing/|^infra/(test|lab|cluster/test)/' },
       to: { path: '^processors/readers/src/testing/' },
     },
     {
@@ -208,27 +211,7 @@ module.exports = {
       from: { path: '^infra/tools/operations/' },
       to: { path: '^infra/(test|lab|tools/(testing|development))/' },
     },
-    {
-      name: 'nobody-imports-the-laboratory',
-      comment: 'A room beside the app, which is developed, run and tested without it.',
-      severity: 'error',
-      from: { pathNot: '^infra/lab/' },
-      to: { path: '^infra/lab/' },
-    },
-    {
-      name: 'nobody-imports-the-histories-of-analysts',
-      comment: 'A room beside the app. The laboratory measures it.',
-      severity: 'error',
-      from: { pathNot: '^infra/(history|lab)/' },
-      to: { path: '^infra/history/' },
-    },
-    {
-      name: 'histories-know-no-test',
-      comment: 'They are read where the tests are not installed.',
-      severity: 'error',
-      from: { path: '^infra/history/', pathNot: '\\.(spec|journey)\\.ts$|/testing/' },
-      to: { path: '^infra/(test|lab|tools/(testing|development))/' },
-    },
+    ...roomRules,
     {
       name: 'pure-core',
       comment: 'Deciders, projections, workflows and schedulers do no I/O.',

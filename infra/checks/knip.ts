@@ -8,7 +8,7 @@ const started = [
   'checks/vitest*.config.ts',
   'docker/*.{ts,js}',
   'docker/secure/*.js',
-  'test/**/*.{spec,journey,cluster}.ts',
+  'test/**/*.{spec,journey}.ts',
   'test/support/*.setup.ts',
   // Given to a process with --import.
   'test/support/{dying-replay,recording-imports}.ts',
@@ -18,7 +18,7 @@ const started = [
   'tools/operations/{eventstore-users,gateway}.ts',
   'tools/operations/reports/main.ts',
   'tools/testing/{ci,install-browser,specs}.ts',
-  'tools/testing/all/{engines,screens,yesterday}.ts',
+  'tools/testing/all/{screens,yesterday}.ts',
   'tools/testing/*-reporter.ts',
 ];
 
@@ -71,6 +71,16 @@ const everything = {
       ],
     },
     infra: { entry: started },
+    'infra/cluster': {
+      entry: [
+        'test/engines/main.ts',
+        'test/**/*.cluster.ts',
+        '**/*.spec.ts',
+        'testing/*.setup.ts',
+        'testing/eventstore-server/{member,process}.ts',
+      ],
+      includeEntryExports: true,
+    },
     'infra/history': { entry: ['main.ts', 'person-state.ts', '**/*.{spec,journey}.ts'] },
     'infra/lab': {
       entry: ['main.ts', 'models/small/model.setup.ts', '**/*.spec.ts'],
@@ -122,6 +132,7 @@ const app = {
       vitest: specs,
       entry: ['src/start.ts!', 'docker/*.ts!', 'tools/operations/*.ts!', 'tools/operations/reports/main.ts!'],
     },
+    'infra/cluster': part,
     'infra/history': { project: ['**/*.ts!'], vitest: specs, entry: ['main.ts!', 'person-state.ts!'] },
   },
 } satisfies KnipConfig;

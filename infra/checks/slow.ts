@@ -65,3 +65,17 @@ export const labModelSpecs = 'infra/lab/models/small/*.spec.ts';
 export const fingerprintSpecs = 'infra/lab/{cards,quiz}/fingerprint.spec.ts';
 /** And these the knowledge pack: its entries have no faults, and what the app reads of it is as it was written. */
 export const packSpecs = 'infra/lab/{knowledge/{pack,generic-names,checks/**/*},patient/prepared}.spec.ts';
+
+const cluster = 'infra/cluster/src';
+
+/** Specs of the adapters of the cluster's engines that need neither a server nor a stand-in that listens on a port: `npm test` runs them. */
+export const pureAdapterSpecs = [
+  `${cluster}/engine/retrier.spec.ts`,
+  `${cluster}/eventstore/{envelope,appending/known-ids,calls/queues,connection/{address,gossip}}.spec.ts`,
+  `${cluster}/mongodb/{unavailable,blob-store/chunks,leases/holding}.spec.ts`,
+  `${cluster}/mongodb/read-store/{half-made,rebuilding,committing/{deaths,round-trips,staging},reading/cursors}.spec.ts`,
+  `${cluster}/nats/{connection/addresses,durable/filters}.spec.ts`,
+];
+
+/** The others, once `pureAdapterSpecs` are excluded. */
+export const adapterSpecs = `${cluster}/**/*.spec.ts`;

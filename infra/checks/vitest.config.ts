@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changesForVitest } from './changed-files.ts';
-import { adapterSpecs, pureAdapterSpecs } from './engines.ts';
-import { fingerprintSpecs, modelSpecs, packSpecs, slowSpecs } from './slow.ts';
+import { fingerprintSpecs, modelSpecs, packSpecs, pureAdapterSpecs, slowSpecs } from './slow.ts';
 import { refusalsSetup, root, unsteadySetup } from './whole-app.ts';
 
 /** Whole books and megabytes of hostile text are read here. */
@@ -74,8 +73,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           setupFiles: [refusalsSetup],
-          include: ['infra/src/**/*.spec.ts', 'infra/test/**/*.spec.ts'],
-          exclude: [...notToday, adapterSpecs, 'infra/test/http/*.spec.ts'],
+          include: ['infra/{src,test,cluster/test}/**/*.spec.ts'],
+          exclude: [...notToday, 'infra/test/http/*.spec.ts'],
           isolate: false,
         },
       },

@@ -4,7 +4,7 @@ import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { engineHarness } from '@anamnesis/infra/test/support/eventstore-server/harness.ts';
+import { engineHarness } from '@anamnesis/cluster/testing/eventstore-server/harness.ts';
 import { studyHistory } from '@anamnesis/infra/test/support/study-history.ts';
 import { everyModel } from './models.ts';
 import { type State, statesAt } from './states.ts';

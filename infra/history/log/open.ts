@@ -11,10 +11,6 @@ export async function openHistoryLog(config: LogSettings): Promise<HistoryLog> {
     const { openFolderLog } = await import('./folder-log.ts');
     return openFolderLog(DATA_DIR);
   }
-  const [{ openEventStoreLog }, { silent }] = await Promise.all([
-    import('@anamnesis/infra/src/adapters/eventstore/event-log/event-log.ts'),
-    import('@anamnesis/infra/src/adapters/common/engine/logger.ts'),
-  ]);
-  const prefix = CLUSTER_NAME === undefined ? '' : `${CLUSTER_NAME}-`;
-  return asHistoryLog(openEventStoreLog({ connectionString: EVENTSTORE_URL, logger: silent, prefix }));
+  const { openClusterLog } = await import('@anamnesis/cluster');
+  return asHistoryLog(await openClusterLog({ url: EVENTSTORE_URL, clusterName: CLUSTER_NAME }));
 }

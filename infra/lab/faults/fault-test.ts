@@ -2,15 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Cluster, startCluster } from '@anamnesis/infra/test/cluster/cluster.ts';
-import { eventsOf, withPorts } from '@anamnesis/infra/test/cluster/log.ts';
+import { type Cluster, startCluster } from '@anamnesis/cluster/testing/app/cluster.ts';
+import { eventsOf, withPorts } from '@anamnesis/cluster/testing/app/log.ts';
 import { createLedger } from '@anamnesis/infra/test/support/working-student/ledger.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { problemsOfWork } from '@anamnesis/infra/test/support/working-student/settled.ts';
 import { enrol, type Student, Unanswered } from '@anamnesis/infra/test/support/working-student/student.ts';
 import { problemsOfLog } from '@anamnesis/infra/test/support/working-student/verify-log.ts';
 import { faultsOf } from './faults.ts';
-import { problemsOfReadModels } from '@anamnesis/infra/test/cluster/read-models.ts';
+import { problemsOfReadModels } from '@anamnesis/cluster/testing/app/read-models.ts';
 
 export type FaultReport = {
   faults: number;

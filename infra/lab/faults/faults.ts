@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cluster } from '@anamnesis/infra/test/cluster/cluster.ts';
-import type { ServiceProcess } from '@anamnesis/infra/test/cluster/process.ts';
+import type { Cluster } from '@anamnesis/cluster/testing/app/cluster.ts';
+import type { ServiceProcess } from '@anamnesis/cluster/testing/app/process.ts';
 
 /** A fault of a cluster, which is over when the promise resolves. */
 export type Fault = { name: string; strike: () => Promise<void> };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { images } from '../../tools/testing/engines/images.ts';
+import { images } from '@anamnesis/cluster/testing/engines/images.ts';
 import { readConfig, serviceNames } from '../../src/server/configuration/config.ts';
 
 const file = fileURLToPath(new URL('../../docker/compose.yaml', import.meta.url));

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { images } from '../../tools/testing/engines/images.ts';
+import { images } from '@anamnesis/cluster/testing/engines/images.ts';
 import { readConfig, serviceNames } from '../../src/server/configuration/config.ts';
 import { composition, environmentOf } from './composition.ts';
-import { problemsWith } from './kurrentdb.ts';
+import { problemsWith } from '@anamnesis/cluster/testing/engines/kurrentdb.ts';
 
 const files = ['compose.yaml', 'compose.secure.yaml'];
 const inDocker = (file: string): string => fileURLToPath(new URL(`../../docker/${file}`, import.meta.url));

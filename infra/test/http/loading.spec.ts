@@ -10,8 +10,8 @@ import { accessCode } from '../support/app.ts';
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** `@opentelemetry/api` is left out: the metrics (prom-client) load it. */
-const sdk =
-  /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai|gpt-tokenizer|@opentelemetry(?!\/api\/))\//;
+const optional =
+  /\/(?:node_modules|infra)\/(cluster|mongodb|nats|@grpc|@eventstore|@qdrant|openai|gpt-tokenizer|@opentelemetry(?!\/api\/))\//;
 /** Addresses where nobody answers. */
 const cluster = {
   RUNTIME: 'cluster',
@@ -23,7 +23,7 @@ const cluster = {
 };
 
 /**
- * The packages of engines, and of traces, that the app loads from its start to its first answer; those that are `awaited` may come
+ * The package of the cluster, those of engines and of traces, that the app loads from its start to its first answer; those that are `awaited` may come
  * behind it.
  */
 async function loaded(env: Record<string, string>, awaited: readonly string[] = []): Promise<Set<string>> {
@@ -38,7 +38,7 @@ async function loaded(env: Record<string, string>, awaited: readonly string[] = 
   let modules = 0;
   child.on('message', (url) => {
     modules += 1;
-    const found = sdk.exec(String(url))?.[1];
+    const found = optional.exec(String(url))?.[1];
     if (found !== undefined) packages.add(found);
     if (awaited.every((name) => packages.has(name))) allThere.resolve();
   });
@@ -61,7 +61,7 @@ async function loaded(env: Record<string, string>, awaited: readonly string[] = 
 }
 
 describe('from the start to the first answer', () => {
-  it('the embedded runtime loads no client of an engine, and nothing that makes traces', async () => {
+  it('the embedded runtime loads nothing of the cluster, no client of an engine, and nothing that makes traces', async () => {
     expect([...(await loaded({}))]).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('from the start to the first answer', () => {
 
   it('the cluster runtime loads those that it needs, and what makes traces where a collector is configured', async () => {
     expect([...(await loaded(cluster))].sort()).toEqual(
-      expect.arrayContaining(['@eventstore', '@opentelemetry', 'mongodb', 'nats']),
+      expect.arrayContaining(['@eventstore', '@opentelemetry', 'cluster', 'mongodb', 'nats']),
     );
   });
 });

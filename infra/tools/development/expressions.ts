@@ -8,7 +8,7 @@ import { parseSync } from 'vite';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const record = `${root}/infra/checks/expressions.json`;
 const production =
-  '{contracts,command-service,query-service,projectors,processors,processors/content,processors/readers,frontend,infra}/src/**/*.{ts,tsx}';
+  '{contracts,command-service,query-service,projectors,processors,processors/content,processors/readers,frontend,infra,infra/cluster}/src/**/*.{ts,tsx}';
 const other = /\.(?:spec|fixture)\.tsx?$|\/testing\//u;
 
 export type Counts = Record<string, number>;

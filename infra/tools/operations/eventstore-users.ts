@@ -3,7 +3,6 @@
 //     node infra/tools/operations/eventstore-users.ts
 // CLUSTER_NAME as for the services. A further run resets passwords and rights.
 import { pino } from 'pino';
-import { haveUsers, names } from '../../src/adapters/eventstore/administering/have-users.ts';
 import { script } from './script.ts';
 
 function needed(name: string): string {
@@ -19,12 +18,12 @@ const command = {
 };
 
 await script(command, async () => {
-  const clusterName = process.env['CLUSTER_NAME'];
-  await haveUsers({
-    connectionString: needed('EVENTSTORE_URL'),
+  const { haveLogUsers } = await import('@anamnesis/cluster');
+  const { writer, reader } = await haveLogUsers({
+    url: needed('EVENTSTORE_URL'),
+    clusterName: process.env['CLUSTER_NAME'],
     passwords: { writer: needed('EVENTSTORE_PASSWORD'), reader: needed('EVENTSTORE_READER_PASSWORD') },
-    prefix: clusterName === undefined ? '' : `${clusterName}-`,
     logger: pino({ base: null }, pino.destination(2)),
   });
-  console.log(`The users ${names.writer} and ${names.reader} exist, with their rights.`);
+  console.log(`The users ${writer} and ${reader} exist, with their rights.`);
 });

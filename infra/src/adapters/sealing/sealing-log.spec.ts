@@ -6,7 +6,7 @@ import { anEvent, eventsOf, follow } from '../../../test/contracts/event-log-fix
 import { eventLogContract } from '../../../test/contracts/event-log.ts';
 import { fileHarness } from '../../../test/contracts/file-harness.ts';
 import type { Harness, MakeHarness } from '../../../test/contracts/harness.ts';
-import { engineHarness } from '../../../test/support/eventstore-server/harness.ts';
+import { engineHarness } from '@anamnesis/cluster/testing/eventstore-server/harness.ts';
 import { openSqliteEventLog } from '../sqlite/event-log/event-log.ts';
 import { sealingLog } from './sealing-log.ts';
 import { createMemoryKeys } from './testing/memory-keys.ts';

@@ -22,12 +22,8 @@ async function openStores(stores: ArchiveStores): Promise<Pick<ArchiveSources, '
     const { directoryBlobs } = await import('../../adapters/files/blob-store/directory-blobs.ts');
     return { store: openSqliteReadModels({ file: stores.readModels }), blobs: directoryBlobs(stores.blobs) };
   }
-  const { connectMongo } = await import('../../adapters/mongodb/connection.ts');
-  const { openMongoReadStore } = await import('../../adapters/mongodb/read-store/read-store.ts');
-  const { openGridFsBlobStore } = await import('../../adapters/mongodb/blob-store/blob-store.ts');
-  const connection = connectMongo({ url: stores.mongodbUrl });
-  const blobs = openGridFsBlobStore({ connection, bucket: 'blobs' });
-  return { store: openMongoReadStore({ connection }), blobs };
+  const { openArchiveStores } = await import('@anamnesis/cluster');
+  return openArchiveStores(stores.mongodbUrl);
 }
 
 /** SQLite answers at once: without a pause before each search, one archive would keep all others and its own end waiting. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { startQdrantServer } from '../../../test/support/qdrant-server/server.ts';
+import { startQdrantServer } from '@anamnesis/cluster/testing/qdrant-server/server.ts';
 import { InvalidConfiguration, readConfig } from '../configuration/config.ts';
-import { openClusterPorts } from './cluster.ts';
+import { openClusterRuntime } from './cluster.ts';
 import { closePorts } from './ports.ts';
 
 const settings = {
@@ -17,12 +17,12 @@ const settings = {
 it.each([
   ['esdb://ann:geheim@host?throwOnAppendFailure=false', 'throwOnAppendFailure'],
   ['esdb://ann:geheim@10.0.0.1:2113', '10.0.0.1'],
-])('does not start on %s, and says why without the password', (EVENTSTORE_URL, named) => {
+])('does not start on %s, and says why without the password', async (EVENTSTORE_URL, named) => {
   const config = readConfig({ ...settings, EVENTSTORE_URL });
-  const open = () => openClusterPorts(config, () => new Date(), pino({ level: 'silent' }));
-  expect(open).toThrow(InvalidConfiguration);
-  expect(open).toThrow(/^[^]*EVENTSTORE_URL(?![^]*geheim)/);
-  expect(open).toThrow(named);
+  const opened = openClusterRuntime(config, () => new Date(), pino({ level: 'silent' }));
+  await expect(opened).rejects.toThrow(InvalidConfiguration);
+  await expect(opened).rejects.toThrow(/^[^]*EVENTSTORE_URL(?![^]*geheim)/);
+  await expect(opened).rejects.toThrow(named);
 });
 
 it('opens a vector index with the key that Qdrant wants, under the name of its installation', async () => {
@@ -34,7 +34,7 @@ it('opens a vector index with the key that Qdrant wants, under the name of its i
     QDRANT_API_KEY: 'a key',
     CLUSTER_NAME: 'north',
   });
-  const ports = openClusterPorts(config, () => new Date(), pino({ level: 'silent' }));
+  const ports = await openClusterRuntime(config, () => new Date(), pino({ level: 'silent' }));
   const vectors = ports.vectors('passages', 3);
   expect(await vectors.count('ann')).toBe(0);
   await vectors.close();

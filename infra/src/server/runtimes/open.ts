@@ -26,9 +26,9 @@ async function openAdapters(
   end?: (because: Error) => void,
 ): Promise<Adapters> {
   if (config.RUNTIME === 'cluster') {
-    const { openClusterPorts } = await import('./cluster.ts');
+    const { openClusterRuntime } = await import('./cluster.ts');
     if (existsSync(config.DATA_DIR)) await restrictToOwner(config.DATA_DIR);
-    return openClusterPorts(config, clock, logger);
+    return openClusterRuntime(config, clock, logger);
   }
   const { openEmbeddedPorts } = await import('./embedded.ts');
   return openEmbeddedPorts({ dataDir: config.DATA_DIR, clock, logger, ...(end && { end }) });

@@ -8,10 +8,6 @@ export async function openOperatorTrace(config: Config, logger: Logger): Promise
     const { fileOperatorTrace } = await import('../../adapters/files/operator-trace.ts');
     return fileOperatorTrace(config.DATA_DIR);
   }
-  const [{ connectMongo }, { openMongoOperatorTrace }] = await Promise.all([
-    import('../../adapters/mongodb/connection.ts'),
-    import('../../adapters/mongodb/operator-trace/operator-trace.ts'),
-  ]);
-  const connection = connectMongo({ url: config.MONGODB_URL ?? '', logger });
-  return openMongoOperatorTrace({ connection });
+  const { openOperatorLooks } = await import('@anamnesis/cluster');
+  return openOperatorLooks(config.MONGODB_URL ?? '', logger);
 }

@@ -31,9 +31,9 @@ async function ofDataFolder({ DATA_DIR }: Config): Promise<Opened> {
 
 /** Each client connects on first use: of the engines only those of the log, the keys and the addresses are asked. */
 async function ofCluster(config: Config, logger: Logger): Promise<Opened> {
-  const { openClusterPorts } = await import('./cluster.ts');
+  const { openClusterRuntime } = await import('./cluster.ts');
   const { closePorts } = await import('./ports.ts');
-  const ports = openClusterPorts(config, () => new Date(), logger);
+  const ports = await openClusterRuntime(config, () => new Date(), logger);
   const { log, keys, credentials } = ports;
   return {
     log,

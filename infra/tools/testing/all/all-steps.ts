@@ -34,7 +34,7 @@ export const allSteps: readonly AllStep[] = [
   specs('history'),
   specs('lab'),
   specs('models'),
-  own('engines', [], { longArgs: ['--oldest'] }),
+  { name: 'cluster', script: 'infra/cluster/test/engines/main.ts', args: [], longArgs: ['--oldest'] },
   lab('crash', ['crash'], { longArgs: ['--kills', '200'] }),
   lab('attacks', ['attack', '--short'], { longArgs: [] }),
   lab('openapi', ['openapi', '--seconds', '30'], { longArgs: ['--seconds', '600'] }),

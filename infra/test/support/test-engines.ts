@@ -1,2 +1,0 @@
-/** Whether suites may start engines of their own: `npm run test:all -- engines` sets it, `npm test` does not. */
-export const testEngines = process.env['TEST_ENGINES'] === '1';
