@@ -22,7 +22,15 @@ const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 /** "T E A C H I N G": letters set apart to be looked at. */
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
 
+const known = new WeakMap<PlacePage, Askable>();
+
 export function askableOf(page: PlacePage): Askable {
+  const found = known.get(page) ?? readPage(page);
+  known.set(page, found);
+  return found;
+}
+
+function readPage(page: PlacePage): Askable {
   const doubtful = doubtfulWords(page.unsure ?? []);
   const paths = new Map<string, boolean>();
   const isPathAskable = (path: readonly string[]) => {
