@@ -3,13 +3,23 @@ import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { deriveId } from '../kernel/ids.ts';
-import { assertAccessCode } from './access-code.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { signedIn } from './signed-in.ts';
 import { assertSignupRules } from './signup-rules.ts';
 
 type SignInHandlers = { login: CommandHandler<typeof api.login>; signup: CommandHandler<typeof api.signup> };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in constant time against every configured code. */
+function assertAccessCode(codes: readonly string[], given: string): void {
+  const hash = digest(given.trim());
+  const matches = codes.filter((code) => timingSafeEqual(digest(code), hash));
+  if (matches.length === 0)
+    throw new Rejection(accountsRefusals.WRONG_ACCESS_CODE, 'The access code is wrong.');
+}
 
 /** Sign-up and sign-in with a password. The credential is stored first, then the event is appended. */
 export function signInHandlers(deps: Dependencies): SignInHandlers {

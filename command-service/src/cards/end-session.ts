@@ -1,9 +1,11 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
+import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type { z } from 'zod';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -11,13 +13,33 @@ import { latest } from '../kernel/latest.ts';
 import { library } from '../library/category.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
-import { cardsInDelay } from './cards-in-delay.ts';
+import { askQueryService } from './ask-query-service.ts';
 import { type CardToAnswer, cardsOnTheLog } from './cards-to-answer.ts';
 import { cards } from './category.ts';
 import { sessionDay } from './claimed-times.ts';
 import { initialOf } from './initial-of.ts';
 
 type Released = { position: Position; isReleased: boolean };
+
+/**
+ * The cards of a document that are in a short delay, or that this command has released from one, a page at a time, as
+ * of the current end of the log. Throws NOT_YET (503) while the read model lags or the query service does not reply.
+ */
+async function* cardsInDelay(
+  deps: Pick<Dependencies, 'bus' | 'log'>,
+  of: { userId: string; documentId: string; commandId: string },
+): AsyncGenerator<string[]> {
+  const position = (await deps.log.head()).toString();
+  let cursor: string | null = null;
+  do {
+    const question: Question = { ...of, position, cursor };
+    const page = await askQueryService(deps, ListDelayedCards, question);
+    yield page.cardIds;
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+type Question = z.input<typeof ListDelayedCards.input>;
 
 /** Makes the cards of a document that are in a short delay due tomorrow, and counts those that this command released. */
 export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.cleanupRemainingDueCards> {

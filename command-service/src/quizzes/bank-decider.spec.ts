@@ -3,7 +3,7 @@ import { mostOfDocument, statisticsOver } from '@anamnesis/contracts/quizzes/lim
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import { type BankCommand, bankDecider } from './bank-decider.ts';
-import { statisticsOf } from './statistics.ts';
+import { statisticsOf } from './answer-handlers.ts';
 import { draftOf, engine, refusedOf } from './testing/questions.ts';
 
 const { given } = specOf(bankDecider);

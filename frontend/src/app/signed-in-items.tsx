@@ -10,7 +10,6 @@ import { useShowKeys } from '../ui/keys/keys-context.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
-import { places } from './places.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
 
 const StudyReminder = lazy(() =>
@@ -20,6 +19,16 @@ const StudyReminder = lazy(() =>
   ),
 );
 const nothing = () => null;
+
+/** Where one can go, with the spellings of specification 1 §2. */
+const places = [
+  { path: '/', label: 'Today' },
+  { path: '/PDFupload', label: 'My Resources' },
+  { path: '/Diseases', label: 'Study guides' },
+  { path: '/Anamnesis', label: 'Take a history' },
+  { path: '/PracticeQuestions', label: 'Practice questions' },
+  { path: '/MyStatistics', label: 'My Statistics' },
+];
 
 /** The navigation of somebody who is signed in. */
 export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user: User }) {

@@ -1,4 +1,6 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import { pauseOrOnline } from '../api/token-end.ts';
 import { callServer, session } from '../api/tab.ts';
 import type { FilePart } from '../api/transport.ts';
@@ -6,7 +8,6 @@ import { openByteSource, type ReadPart } from './byte-source.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { makeOpenDocuments } from './open-documents.ts';
 import { loadEngine } from './load-engine.ts';
-import { recognisedTexts } from './recognised-texts.ts';
 
 const retryMs = 5000;
 
@@ -24,6 +25,25 @@ const partsOf =
       await pauseOrOnline(retryMs);
     }
   };
+
+/** What was recognised on the pages of a document, each fetched once; a page that is still being recognised is asked for again. */
+function recognisedTexts(
+  pdfId: string,
+  signal: AbortSignal,
+): (pageNumber: number) => Promise<RecognisedText | null> {
+  const known = new Map<number, RecognisedText>();
+  return async (pageNumber) => {
+    const before = known.get(pageNumber);
+    if (before) return before;
+    const input = { pdfId, pageNumber };
+    const { data, error } = await callServer({ endpoint: readingApi.getRecognisedText, input }, signal);
+    if (error) throw error;
+    const text = data as RecognisedText;
+    if (text.words.length === 0) return null;
+    known.set(pageNumber, text);
+    return text;
+  };
+}
 
 async function open(pdfId: string, signal: AbortSignal): Promise<OpenPdf> {
   const loading = loadEngine();

@@ -1,20 +1,40 @@
-import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { readPage } from './document-page.ts';
+import { readPage, isPictured, type PicturedPage } from './document-page.ts';
 import { documentText } from './document-text.ts';
 import { readingFiles } from './file-damaged.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
-import { pageForCard } from './page-for-card.ts';
 import type { ReadAgain } from './reading-again.ts';
 import { numberedSentences } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
+
+const timeoutMs = 5000;
+
+/**
+ * The displayed page of a card; null when it was never recorded. It is recorded before the card, so it is available as
+ * soon as the pages' read model is as recent as that of the cards.
+ */
+async function pageForCard(
+  store: ReadStore,
+  { documentId, userId }: Pick<CardDocument, 'documentId' | 'userId'>,
+  page: number,
+): Promise<PicturedPage | null> {
+  const find = async (): Promise<PageDocument | null> =>
+    readModelOf(store, 'pages').get(pageKey(documentId, page));
+  const known = await find();
+  if (known && isPictured(known)) return known;
+  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs, userId);
+  const found = await find();
+  return found && isPictured(found) ? found : null;
+}
 
 /** For a text document the whole chunk: a card's span may run over several sentences. */
 export const getPDFPageByAnkiCard =

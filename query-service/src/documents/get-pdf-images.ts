@@ -7,7 +7,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
-import { type Batch, pageRange } from './batch.ts';
 import { readingFiles } from './file-damaged.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
 import { afterChanges } from '../streams/after-changes.ts';
@@ -52,6 +51,16 @@ export const getPDFImages =
       );
     });
   };
+
+/** A batch of pages: `batch` counts from 1, `limit` is its size. */
+type Batch = { batch: number; limit: number };
+
+/** First and last page of a batch, counted from 1; empty (first > last) past the end. */
+function pageRange({ batch, limit }: Batch, totalPages: number) {
+  const first = (batch - 1) * limit + 1;
+  const last = Math.min(totalPages, batch * limit);
+  return { first, last, hasMore: last < totalPages && first <= last };
+}
 
 async function pdfBatch(
   {

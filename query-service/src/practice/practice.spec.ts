@@ -5,7 +5,7 @@ import {
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
-import { shownBlock } from './block.ts';
+import { shownBlock } from './get-blocks.ts';
 import { exportedQuestion } from './exported-question.ts';
 import { practiceModule } from './module.ts';
 

@@ -1,11 +1,14 @@
+import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
-import { lastQuestions, mostDays } from '@anamnesis/contracts/statistics/limits.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { statisticsApi, Statistics } from '@anamnesis/contracts/statistics/api.ts';
+import { lastQuestions, mostDays, forecastDays } from '@anamnesis/contracts/statistics/limits.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { studyPreferencesOf } from '../cards/study-preferences.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { forecastOf } from './forecast.ts';
+import { readModelOf } from '../read-models.ts';
 import { hardestOf } from './hardest.ts';
 import { isStudied, minutesOf, readDays, shown } from './read-days.ts';
 import { streakOf } from './streak.ts';
@@ -18,6 +21,22 @@ const shareOf = (results: string): { answers: number; correct: number } => ({
 
 const sum = (days: readonly StudyDayDocument[], of: (day: StudyDayDocument) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
+
+/** Cards that were answered before and are due on each of the next days; new ones come as the daily limit allows. */
+export async function forecastOf(
+  store: ReadStore,
+  userId: string,
+  today: string,
+): Promise<Statistics['forecast']> {
+  const days = Array.from({ length: forecastDays }, (_, ahead) => addDays(today, ahead));
+  const cards = readModelOf(store, 'cards');
+  const answered = { userId, limited: 'no' as const };
+  const [overdue, dueOn] = await Promise.all([
+    cards.count({ ...answered, dueDate: { lte: addDays(today, -1) } }),
+    cards.countBy('dueDate', days, { ...answered, dueDate: everDue }),
+  ]);
+  return days.map((day, ahead) => ({ day, due: (dueOn[day] ?? 0) + (ahead === 0 ? overdue : 0) }));
+}
 
 export const getStatistics =
   ({

@@ -3,8 +3,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { exportAccount } from './accounts-calls.ts';
-import { ChangePassword } from './change-password.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useSending } from './use-sending.ts';
@@ -13,6 +14,24 @@ const kinds: Record<User['userType'], string> = {
   accountUser: 'E-mail and password',
   googleUser: 'Google',
 };
+
+/** A new password for somebody who knows the former one: a question of its own, apart from the settings around it. */
+export function ChangePassword({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const toasts = useToasts();
+  const changed = (): void => {
+    setOpen(false);
+    toasts.success('Your password was changed. Everywhere else you will have to log in again.');
+  };
+  return (
+    <>
+      <Button className="self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      {open && <ChangePasswordDialog user={user} onChanged={changed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Who is signed in, and what can be done with the account as a whole. */
 export function AccountPanel({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { SquarePen } from 'lucide-react';
+import { useMemo } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CitationNumber } from './citation-number.tsx';
-import { MarkedWords } from './marked-words.tsx';
-import { QuotedWords } from './quoted-words.tsx';
+import { stemsOf, stretchesOf } from './question-words.ts';
 
 export interface AnswerActions {
   question: string;
@@ -19,6 +19,54 @@ interface AnswerSentenceProps extends AnswerActions {
   answer: Answer;
   at: number;
 }
+
+interface MarkedWordsProps {
+  text: string;
+  question: string;
+}
+
+/** A text in which the words of the question are marked. */
+function MarkedWords({ text, question }: MarkedWordsProps) {
+  const stretches = useMemo(() => stretchesOf(text, stemsOf(question)), [text, question]);
+  return stretches.map(({ text: part, marked }, at) =>
+    marked ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the same words give the same stretches
+      <mark key={at} className="rounded-[2px] bg-marker text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** The words of a page that a sentence is written from, beside it: whoever acts on the sentence reads both. */
+function QuotedWords({ citation }: { citation: Citation }) {
+  const { PDF_name, page_number, span } = citation;
+  return (
+    <figure className="my-2 border-l-2 border-line-strong pl-3 text-sm">
+      <blockquote aria-label="In your notes" className="wrap-anywhere whitespace-pre-line">
+        {plainly(span)}
+      </blockquote>
+      <figcaption className="mt-1 wrap-anywhere text-muted">
+        {PDF_name}, page {page_number}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The cells of a row with a mark between them, and one space for all white space in a line. */
+export const plainly = (span: string): string =>
+  span
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/^[\s|]+|[\s|]+$/gu, '')
+        .replaceAll(/\s*(?:\||\t)[\s|]*/gu, ' · ')
+        .replaceAll(/\s+/gu, ' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** A sentence of the answer, the numbers of its sources, the words of its page where it is acted on, and what makes a card of it. */
 export function AnswerSentence({ answer, at, question, openAt, ...actions }: AnswerSentenceProps) {

@@ -1,13 +1,17 @@
 import type { CardField } from '@anamnesis/contracts/cards/card-fields.ts';
-import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { fieldMark, sourceMark, markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
+import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { writeCard } from '@anamnesis/contracts/cards/write-card.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import { escaped } from './card-html.ts';
+import { escaped, type CardHtml } from './card-html.ts';
 import { ownTag, tagOf } from './names.ts';
 import { ankiHtml, richCardHtml } from './rich-html.ts';
-import { markOfText } from './text-mark.ts';
 import { studyState, unstudied } from './study-state.ts';
 
 /** What the person chose, and what the cards of a document share. */
@@ -24,6 +28,26 @@ export type NoteSetting = {
   /** HTML of the picture of a drawing; '' where it could not be cut. */
   pictureOf: (occlusionId: string) => string;
 };
+
+const highestBlank = 500;
+
+/** A comment with the text of a card, where the HTML of its note does not say it exactly; else ''. */
+const markOfText = (
+  { prompt, answer }: Pick<CardDocument, 'prompt' | 'answer'>,
+  { kind, front, back }: CardHtml,
+): string => (isSaid(prompt, kind) ? '' : markOf({ prompt, answer, front, back }));
+
+/** Whether the prompt is what its blocks are written as, in the normal form of Anki, with blanks that a note of this kind keeps as they are. */
+function isSaid(prompt: string, kind: CardHtml['kind']): boolean {
+  if (writeCard(parseCard(prompt)) !== prompt || normalForm(prompt, 'NFC') !== prompt) return false;
+  const blanks = clozesOf(prompt);
+  if (kind === 'cloze')
+    return blanks.length > 0 && blanks.every(({ number }) => number >= 1 && number <= highestBlank);
+  const [blank] = blanks;
+  if (!blank || questionOf(prompt) === null) return false;
+  const isLastLine = blank.to === prompt.length && prompt[blank.from - 1] === '\n';
+  return isLastLine && blank.number === 1 && blank.hint === '';
+}
 
 /** `details`: of a card that came from elsewhere. */
 export function toNote(

@@ -1,19 +1,22 @@
+import type { CardPlace } from '@anamnesis/contracts/cards/places.ts';
 import { Image, Pencil, Star, Trash2, Undo2 } from 'lucide-react';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { cardAddress } from '../../../documents/asked-card.ts';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { FlagMark } from '../../../rich-card/flag-mark.tsx';
 import { TagChips } from '../../../rich-card/tag-chips.tsx';
 import { WholeCard } from '../../../rich-card/whole-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import { DueBadge } from '../history/due-badge.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { RecognisedBadge } from '../recognised-badge.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { RowActions } from './row-actions.ts';
-import { StudiedIn } from './studied-in.tsx';
 
 export interface CardRowProps {
   card: ListedCard;
@@ -30,6 +33,22 @@ const SmallPicture = lazy(async () => {
   return { default: code?.SmallPicture ?? (() => pictureRoom) };
 });
 const pictureRoom = <div className="h-20 w-28 shrink-0" />;
+
+/** On a card that is not asked, as the same card is studied in another document; leads to that one. */
+function StudiedIn({ place: { pdfId, cardId, name } }: { place: CardPlace }) {
+  return (
+    <Tooltip content={`The same card stands in ${name}; it is asked once.`}>
+      <Link
+        to={`/PDFupload${cardAddress(pdfId, cardId)}`}
+        className="target inline-flex max-w-full min-w-0 items-center rounded-md hover:underline"
+      >
+        <Badge>
+          <span className="max-w-56 truncate">Studied in {name}</span>
+        </Badge>
+      </Link>
+    </Tooltip>
+  );
+}
 
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
 export const CardRow = memo(function CardRow({ card, selected, flagged, actions, stays }: CardRowProps) {

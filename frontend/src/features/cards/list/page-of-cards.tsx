@@ -1,4 +1,5 @@
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { lazy, memo, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useOnePageQuery } from '../../../documents/one-page-endpoint.ts';
@@ -6,6 +7,7 @@ import { isOfNotes, isOfSlide } from '../../../documents/notes/cards-in-notes.ts
 import { NotesSection } from '../../../documents/notes/notes-section.tsx';
 import { notesTextOf } from '../../../documents/notes/notes-text.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { TextBody } from '../../../documents/text/text-body.tsx';
 import { inSentence, unitOf } from '../../../documents/unit.ts';
 import type { PlacesOnPageProps } from '../../../occlusion/show/places-on-page.tsx';
 import type { MarkedCard } from '../../../pdf/highlight/card-marks.ts';
@@ -15,7 +17,6 @@ import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Waiting } from '../../../ui/feedback/spinner.tsx';
-import { ChunkText } from './chunk-text.tsx';
 
 type CardOfPage = MarkedCard & { occlusion?: OcclusionOfCard | undefined };
 
@@ -56,6 +57,21 @@ export const PageOfCards = memo(function PageOfCards({ lite, ...of }: PageOfCard
   if (lite === null) return <Preparing type={of.document.type} />;
   return <Fetched {...of} />;
 });
+
+interface ChunkTextProps {
+  sentences: readonly Sentence[];
+  /** The answers of its cards. Keep the function. */
+  mark?: MarkPage | undefined;
+}
+
+/** A chunk of a text as its author laid it out. */
+function ChunkText({ sentences, mark }: ChunkTextProps) {
+  return (
+    <section aria-label="Text" className="text-body rounded-md bg-surface p-4">
+      <TextBody sentences={sentences} mark={mark} />
+    </section>
+  );
+}
 
 function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
   const { document, page, cards, editing, pressed, onPress, alsoMark } = props;

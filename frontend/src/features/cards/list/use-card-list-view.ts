@@ -7,14 +7,27 @@ import { findCards } from './card-filter.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import type { RowActions } from './row-actions.ts';
 import { useCardActions } from './use-card-actions.ts';
-import { useCardList } from './use-card-list.ts';
-import { useEditedCard } from './use-edited-card.ts';
+import { useCardList, type CardList } from './use-card-list.ts';
 import { useListView } from './use-list-view.ts';
 import { cardsInWords } from './words.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { unitOf } from '../../../documents/unit.ts';
 
 const noIds: ReadonlySet<string> = new Set();
+
+/** The card whose text is being changed. `isGone`: it was deleted elsewhere meanwhile; then it is as it was last. */
+type EditedCard = { card: ListedCard; isGone: boolean };
+
+/** Which card is edited. What somebody types stays in sight when the card is deleted in another tab. */
+function useEditedCard({ cards, complete }: CardList) {
+  const [id, edit] = useState<string | null>(null);
+  const [last, setLast] = useState<ListedCard | null>(null);
+  const there = id === null ? undefined : cards.find((card) => card.id === id);
+  if (there && there !== last) setLast(there);
+  const card = there ?? (last?.id === id ? last : null);
+  const edited: EditedCard | null = card && { card, isGone: complete && !there };
+  return { edited, editing: id, edit };
+}
 
 /** The cards of a document, what is found, flagged and selected of them, and what can be done with them. */
 export function useCardListView(document: Pdf | TextDocument, pdfId: string) {

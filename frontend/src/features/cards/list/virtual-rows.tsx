@@ -8,11 +8,11 @@ import {
   useRef,
   type FocusEvent,
   type ReactNode,
+  useState,
+  type RefObject,
 } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { ListRow } from './list-rows.ts';
-import { rowSize } from './row-size.ts';
-import { useWidth } from './use-width.ts';
 import { useRestoredPlace } from './use-restored-place.ts';
 
 export interface VirtualRowsProps {
@@ -38,6 +38,38 @@ export interface ShownRow {
 
 const settledMs = 120;
 const lookedAt = 'rounded-md outline-2 outline-accent';
+
+/** What lines need besides their text, and a line of text, in CSS pixels. */
+const cardFrame = 84;
+const textLine = 29;
+const sectionHead = 60;
+const smallPicture = 80;
+
+/**
+ * About how tall a line of the list will be, before it is measured: the nearer it is, the less the scroll bar moves while
+ * the list is scrolled. `width` and `pageHeight` in CSS pixels; the page is shown under the head where it is not 0.
+ */
+function rowSize(row: ListRow, width: number, pageHeight: number): number {
+  if (row.kind === 'section') return sectionHead + (row.empty || pageHeight === 0 ? 0 : pageHeight + 8);
+  const { occlusion } = row.card;
+  const perLine = Math.max(20, (width - (occlusion ? 168 : 40)) / 8.4);
+  const lines = row.card.prompt
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  return cardFrame + Math.max(lines * textLine, occlusion ? smallPicture : 0);
+}
+
+/** How wide the element is, in CSS pixels, when it is first drawn and after the window got another size. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(700);
+  useLayoutEffect(() => {
+    const measure = (): void => setWidth(element.current?.clientWidth ?? 700);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [element]);
+  return width;
+}
 
 /** A list of which only the lines in view, and some around them, are drawn. */
 export function VirtualRows(props: VirtualRowsProps) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { unitOf } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { PageBeside } from '../list/page-beside.tsx';
 import { PageOfCards } from '../list/page-of-cards.tsx';
@@ -13,10 +14,9 @@ import { EditedSuggestion } from './edited-suggestion.tsx';
 import { PageCounts } from './page-counts.tsx';
 import { PageTray } from './page-tray.tsx';
 import { TrayFoot } from './tray-foot.tsx';
-import { useTray } from './use-tray.ts';
+import { useTray, type Tray } from './use-tray.ts';
 import { UnaskedSentences } from './unasked-sentences.tsx';
-import { useSentences } from './use-sentences.ts';
-import { useTrayKeys } from './use-tray-keys.ts';
+import { useSentences, type Sentences } from './use-sentences.ts';
 import { useUnasked } from './use-unasked.ts';
 
 interface LookingProps {
@@ -26,6 +26,29 @@ interface LookingProps {
   /** How many are open. */
   left: number;
   onCards: () => void;
+}
+
+/** The keys of the tray: they are for the suggestion, or for the sentence while one is looked at, and for neither while somebody edits. */
+function useTrayKeys(tray: Tray, sentences: Sentences): void {
+  const isEdited = tray.edited !== null;
+  const inSentence = sentences.current !== null && !isEdited;
+  const inTray = sentences.current === null && !isEdited;
+  const mayDecide = inTray && tray.current.status === 'open';
+  useShortcut('a', tray.accept, mayDecide, 'Accept the suggestion');
+  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss the suggestion');
+  useShortcut('e', tray.edit, mayDecide, 'Edit it first');
+  useShortcut('ArrowDown', () => tray.step(1), inTray, 'Next suggestion');
+  useShortcut('ArrowRight', () => tray.step(1), inTray);
+  useShortcut('ArrowUp', () => tray.step(-1), inTray, 'Previous suggestion');
+  useShortcut('ArrowLeft', () => tray.step(-1), inTray);
+  useShortcut('z', tray.undo, !isEdited, 'Undo the last decision');
+  useShortcut('Control+z', tray.undo, !isEdited);
+  useShortcut('n', () => sentences.step(1), !isEdited, 'Next sentence without a card');
+  useShortcut('p', () => sentences.step(-1), inSentence, 'Previous sentence');
+  useShortcut('ArrowRight', () => sentences.otherTerm(1), inSentence, 'Hide the next term in the sentence');
+  useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the previous term');
+  useShortcut('a', sentences.make, inSentence, 'Make a card from the sentence');
+  useShortcut('Escape', sentences.leave, inSentence);
 }
 
 /** Goes through the suggestions: the one that is decided about, the others of its page, and the page with its sentence lit. */

@@ -1,10 +1,12 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { LookAlikes } from '../look-alikes/look-alikes.tsx';
 import { ScoreCards } from '../scores/score-cards.tsx';
 import { FactSection } from './fact-list.tsx';
 import { FrequencyMark } from './frequency-mark.tsx';
-import { NotesWhenSeen } from './notes-when-seen.tsx';
+import { NotesOnDisease } from './notes-on-disease.tsx';
 import { PartSection } from './part-section.tsx';
 import { SourceList } from './source-list.tsx';
 import { Treatment } from './treatment.tsx';
@@ -16,6 +18,27 @@ interface GuidePartsProps {
   guide: DiseaseGuide;
   /** Opens the guide of another disease. */
   onOpen: (disease: string) => void;
+}
+
+/** The notes are searched once somebody comes to them: most who read a guide do not. */
+function NotesWhenSeen({ disease }: { disease: string }) {
+  const asked = useLocation().hash === '#notes';
+  const [seen, see] = useState(asked);
+  if (asked && !seen) see(true);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current || seen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return (
+    <div ref={place} className="min-h-6">
+      {seen && <NotesOnDisease disease={disease} />}
+    </div>
+  );
 }
 
 /** What a guide has after its presentation and pathophysiology, in the order of `guideParts`. */

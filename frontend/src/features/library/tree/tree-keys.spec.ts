@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFolder, aPdf } from '../library.fixture.ts';
-import { dropPlace } from './drop-place.ts';
+import { dropPlace } from './use-dragged-row.ts';
 import { drawnSpan, rowsInView } from './rows-in-view.ts';
 import { meaningOf, rowBeginningWith } from './tree-keys.ts';
 import { treeRows } from './tree-rows.ts';

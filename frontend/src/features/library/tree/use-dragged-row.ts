@@ -2,10 +2,34 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { useMoveDocument } from '../use-move-document.ts';
-import { dropPlace, type DropPlace } from './drop-place.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 const loadDrag = () => import('./drag-row.ts');
+
+/** Where a row that is dragged would go: to another place among its siblings, or, a document, into another folder. */
+type DropPlace =
+  | { kind: 'place'; row: TreeRow; to: number; edge: 'above' | 'below' }
+  | { kind: 'folder'; folderId: string };
+
+/** What letting go of a row over another one does; null: nothing. It takes the place of what it is let go on. */
+export function dropPlace(rows: readonly TreeRow[], dragged: TreeRow, over: TreeRow): DropPlace | null {
+  const { Folder_id: folderId } = over.folder;
+  if (dragged.kind === 'document' && dragged.folder.Folder_id !== folderId)
+    return { kind: 'folder', folderId };
+  if (dragged.kind === 'document' && over.kind === 'folder') return null;
+  // A folder is put in the place of a folder, also over the documents of that.
+  const target =
+    dragged.kind === 'folder'
+      ? rows.find(({ kind, folder }) => kind === 'folder' && folder.Folder_id === folderId)
+      : over;
+  if (!target || target.index === dragged.index) return null;
+  return {
+    kind: 'place',
+    row: target,
+    to: target.index,
+    edge: target.index < dragged.index ? 'above' : 'below',
+  };
+}
 
 /**
  * Drags rows by the mouse and the pen: among their siblings, and documents into other folders. Keys and touch have Alt with an

@@ -1,20 +1,24 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, useRef, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
+import { session } from '../../../api/tab.ts';
+import type { Dispatch } from '../../../documents/fetch-batch.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { PdfPasswordField } from './pdf-password-field.tsx';
 import { useLibrary } from '../library-context.tsx';
+import { isSameUpload, sendUpload, type Sending, type Sent, type UploadRequest } from './send-upload.ts';
+import type { UploadFailure } from './upload-failure.ts';
 import { conversionNote, uploadWords, type Slot } from './upload-form.ts';
-import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import { addFiles } from './list/add-files.ts';
-import { useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
   folder: Folder;
@@ -22,6 +26,51 @@ interface UploadDialogProps {
   share: number | null;
   tell: (share: number | null) => void;
   onClose: () => void;
+}
+
+/** Sends an upload; `tell` is told how much of it was sent, 0 to 1, and null when none is under way any more. */
+function useUpload(tell: (share: number | null) => void) {
+  const dispatch = useDispatch<Dispatch>();
+  const underWay = useRef<Sending>(undefined);
+  const unanswered = useRef<UploadRequest>(undefined);
+  const earlier = (request: UploadRequest): UploadRequest | undefined =>
+    unanswered.current && isSameUpload(unanswered.current, request) ? unanswered.current : undefined;
+  const send = async (asked: UploadRequest): Promise<Sent> => {
+    tell(0);
+    const request = earlier(asked) ?? { ...asked, commandId: crypto.randomUUID() };
+    underWay.current = sendUpload(dispatch, request, tell);
+    const sent = await underWay.current.sent;
+    underWay.current = undefined;
+    unanswered.current = sent.kind === 'failed' && sent.why === 'no answer' ? request : undefined;
+    tell(null);
+    return sent;
+  };
+  return {
+    send,
+    /** Whether it was sent before and got no answer: the server knows whether it arrived. */
+    mayBeThere: (request: UploadRequest): boolean => earlier(request) !== undefined,
+    cancel: (): void => underWay.current?.cancel(),
+  };
+}
+
+/**
+ * Whether a dialog is gone while its upload goes on, for instance by Back; `tellWhenGone` then shows that the upload failed.
+ * It shows nothing when the session ended: the dialog is restored after the login.
+ */
+function useWhenUnmounted() {
+  const toasts = useToasts();
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => void (gone.current = true);
+  }, []);
+  return {
+    isGone: (): boolean => gone.current,
+    tellWhenGone: (name: string, { message }: UploadFailure): void => {
+      if (gone.current && session.state().user)
+        toasts.error(`“${name}” was not uploaded. ${message.replace('Upload failed: ', '')}`);
+    },
+  };
 }
 
 /** Upload Content: a PDF or pictures, a text, or both linked together. */

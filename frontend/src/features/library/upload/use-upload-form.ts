@@ -6,12 +6,26 @@ import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import { isPicture, moved, withChosen } from './pictures.ts';
 import type { ChosenFiles, UploadFailure } from './upload-failure.ts';
-import { usePdfPassword } from './use-pdf-password.ts';
 import { enterPassword, fileProblem, formProblem, offeredName, type Slot } from './upload-form.ts';
 
 const nothing: ChosenFiles = { pdf: [], text: null };
 
 type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestions?: undefined };
+
+/**
+ * The password that opens an encrypted PDF: asked for when the server needs it, and kept by nothing but this dialog, which
+ * forgets it with the file that it opens.
+ */
+function usePdfPassword() {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    /** Null while none is asked for. */
+    typed,
+    ask: () => setTyped((before) => before ?? ''),
+    type: setTyped,
+    forget: () => setTyped(null),
+  };
+}
 
 /**
  * What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails or the session ends.

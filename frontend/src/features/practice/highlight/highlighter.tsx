@@ -1,10 +1,9 @@
 import { Highlighter as Pen } from 'lucide-react';
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { type Mark, useScratch } from '../question/scratch.ts';
 import { isMarked, toggled, wordsIn } from './marks.ts';
-import { useClickedMarks } from './use-clicked-marks.ts';
 import { selectedWords, useSelectedWords } from './use-selected-words.ts';
 import { useWordCursor } from './use-word-cursor.ts';
 
@@ -12,6 +11,22 @@ interface HighlighterProps {
   questionId: string;
   /** Of the question, of which the parts are shown with `MarkedText`. */
   text: string;
+}
+
+/** Tells which mark of a question is pressed; a press that selects text is none. */
+function useClickedMarks(questionId: string, onClick: (mark: Mark) => void): void {
+  const clicked = useEffectEvent(({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('mark[data-mark]') : null;
+    const stem = element?.closest<HTMLElement>('[data-stem]');
+    if (!element || stem?.dataset['stem'] !== questionId || getSelection()?.isCollapsed === false) return;
+    const [from = 0, to = 0] = (element.dataset['mark'] ?? '').split(' ').map(Number);
+    onClick([from, to]);
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent): void => clicked(event);
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
 }
 
 /**

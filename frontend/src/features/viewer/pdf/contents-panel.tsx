@@ -1,16 +1,15 @@
 import { PanelLeft } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import * as Tabs from '@radix-ui/react-tabs';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { Section } from '@anamnesis/contracts/documents/section.ts';
-import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import type { OpenPdf, OutlineEntry } from '../../../pdf/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../ui/buttons/button-class.ts';
 import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { countsOfOutline, type CardCount } from './card-counts.ts';
 import { OutlineList } from './outline-list.tsx';
 import { outlineOf } from './sections.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useOutline } from './use-outline.ts';
 
 interface ContentsPanelProps {
   documentId: string;
@@ -25,6 +24,24 @@ interface ContentsPanelProps {
 
 /** Each list scrolls by itself: the tabs over it stay in sight, and each begins at its own place. */
 const scrolling = 'min-h-0 overflow-y-auto p-3';
+
+/** The table of contents of a PDF, once it is wanted: null until it has been read, empty where there is none. */
+function useOutline(pdf: OpenPdf, wanted: boolean): readonly OutlineEntry[] | null {
+  const [outline, setOutline] = useState<readonly OutlineEntry[] | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    pdf.outline().then(
+      (entries) => current && setOutline(entries),
+      // Without it there are still the pages.
+      () => current && setOutline([]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pdf, wanted]);
+  return outline;
+}
 
 /** The pages in small, and the table of contents: that of the file, or else of the headings of its pages. */
 export function ContentsPanel({ pdf, toPage, sections, ...ofPages }: ContentsPanelProps) {
