@@ -1,15 +1,59 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { bankStream, type MadeQuestion } from '@anamnesis/contracts/quizzes/events.ts';
+import {
+  bankStream,
+  type MadeQuestion,
+  type BankEvent,
+  type CopiedQuestion,
+} from '@anamnesis/contracts/quizzes/events.ts';
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { OrderedMap } from 'immutable';
 import { decks } from '../cards/category.ts';
 import { cardIn, type Deck } from '../cards/deck.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { partsOf } from '../kernel/parts.ts';
-import { bankContent } from './bank-content.ts';
+import type { View } from '../kernel/streams.ts';
 import { banks } from './category.ts';
 import { mostInEvent, questionIdOf } from './record-in-bank.ts';
+
+/** A question with its text, for whoever copies it. */
+type QuestionContent = { question: MadeQuestion; engine: Engine };
+
+/** The questions of a bank by id, without those that were deleted. Those of an erased person are left out, as they have no text. */
+type BankContent = OrderedMap<string, QuestionContent>;
+
+/** The texts of a bank, which its state does not keep. */
+const bankContent: View<BankContent, BankEvent> = {
+  initialState: OrderedMap(),
+  evolve(known, { type, data }) {
+    switch (type) {
+      case 'QuestionsMade':
+        return withAll(known, data.questions, data.engine);
+      case 'QuestionsCopied':
+        return withAll(known, data.questions.map(asMade), data.engine);
+      case 'QuestionDeleted':
+        return known.delete(data.questionId);
+      // What a copy has begun to take of a document that is deleted meanwhile, it takes to the end.
+      case 'BankDiscarded':
+      case 'QuestionAnswered':
+      case 'QuestionTaken':
+        return known;
+      default:
+        return type satisfies never;
+    }
+  },
+};
+
+function asMade(copied: CopiedQuestion): MadeQuestion {
+  const { sourceQuestionId: _, ...question } = copied;
+  return question;
+}
+
+const withAll = (known: BankContent, questions: readonly MadeQuestion[], engine: Engine): BankContent =>
+  known.withMutations((all) => {
+    for (const question of questions) all.set(question.questionId, { question, engine });
+  });
 
 /** The questions of the cards that were copied, in the words that were copied; never the answers to them. */
 export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, documentId }, context) => {

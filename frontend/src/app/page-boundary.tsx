@@ -8,11 +8,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Button } from '../ui/buttons/button.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import type { ConnectionState } from '../api/connection.ts';
 import { useConnection } from '../api/use-connection.ts';
-import { PageFailed } from './page-failed.tsx';
+import { ErrorFace } from '../ui/feedback/error-face.tsx';
 import { PageNotFetched } from './page-load.tsx';
+import { useLoadAnew } from './use-load-anew.ts';
 
 interface PageBoundaryProps {
   /** When it changes (for instance the address), the page is rendered again; the same when the connection changes. */
@@ -48,6 +50,33 @@ export const fetchAgain = (error: unknown): void => {
 };
 
 const pageFailed = (error: unknown, retry: () => void) => <Failed error={error} retry={retry} />;
+
+interface PageFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a page that did not arrive or that failed while it was shown. The navigation stays. */
+function PageFailed({ error, onRetry }: PageFailedProps) {
+  const loadAnew = useLoadAnew();
+  const reload = (
+    <Button variant="quiet" onClick={() => void loadAnew()}>
+      Reload the app
+    </Button>
+  );
+  if (error instanceof PageNotFetched)
+    return (
+      <ErrorFace title="This page did not load" onRetry={onRetry} more={reload}>
+        You may be offline, or there is a new version. What you saved is safe. It is tried again when you are
+        back online.
+      </ErrorFace>
+    );
+  return (
+    <ErrorFace onRetry={onRetry} more={reload}>
+      Something went wrong. What you saved is safe, and the rest still works.
+    </ErrorFace>
+  );
+}
 
 /** What was asked for under another connection, and fails or is shown only now, is asked for once more. */
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {

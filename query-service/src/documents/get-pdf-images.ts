@@ -1,15 +1,17 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { wasReadEarlier } from '@anamnesis/contracts/documents/reading-version.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
-import { awaitPages } from './await-pages.ts';
 import { readingFiles } from './file-damaged.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
-import { afterChanges } from '../streams/after-changes.ts';
+import { afterChanges, type Waiting } from '../streams/after-changes.ts';
 import { documentText } from './document-text.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
@@ -23,6 +25,31 @@ type PageBatch = ResponseOf<typeof documentsApi.getPDFImages>;
 const timeoutMs = 3000;
 /** How long the first person who opens a text of an earlier version waits for it to be read again. */
 const readAgainMs = 2000;
+
+/**
+ * Reads again after each change of the person's pages while they are still being prepared: the pages of a document that
+ * was just uploaded are ready in a moment. After `timeoutMs` it throws the refusal.
+ */
+export async function awaitPages<T>(waiting: Waiting, ask: () => Promise<T>): Promise<T> {
+  const last = await afterChanges(
+    waiting,
+    [documentsModel, pagesModel],
+    () => settle(ask),
+    (settled) => !('refusal' in settled),
+  );
+  if ('refusal' in last) throw last.refusal;
+  return last.answer;
+}
+
+async function settle<T>(ask: () => Promise<T>): Promise<{ answer: T } | { refusal: Rejection }> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    if (error instanceof Rejection && error.refusal === documentsRefusals.DOCUMENT_TOO_LARGE)
+      return { refusal: error };
+    throw error;
+  }
+}
 
 /** Returns a batch as soon as its own pages are ready, even while later pages are still being prepared. */
 export const getPDFImages =

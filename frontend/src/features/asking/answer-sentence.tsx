@@ -2,7 +2,7 @@ import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.
 import { SquarePen } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { CitationNumber } from './citation-number.tsx';
+import { cx } from '../../ui/cx.ts';
 import { stemsOf, stretchesOf } from './question-words.ts';
 
 export interface AnswerActions {
@@ -67,6 +67,34 @@ export const plainly = (span: string): string =>
     )
     .filter((line) => line !== '')
     .join('\n');
+
+interface CitationNumberProps {
+  /** From 1. */
+  number: number;
+  citation: Citation;
+  /** It is what is shown beside the answer. */
+  current: boolean;
+  onPress: () => void;
+}
+
+/** A number behind a sentence, which opens what the sentence comes from. */
+function CitationNumber({ number, citation, current, onPress }: CitationNumberProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${number}: source in ${citation.PDF_name}, page ${citation.page_number}`}
+      aria-current={current || undefined}
+      className={cx(
+        'figures rounded-md px-1 align-baseline font-sans text-sm font-medium text-accent hover:bg-hover aria-[current]:bg-accent-soft',
+        // As large as a thumb, without lines further apart.
+        'max-md:-mx-2 max-md:-my-3 max-md:min-h-11 max-md:min-w-11 pointer-coarse:-mx-2 pointer-coarse:-my-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+      )}
+      onClick={onPress}
+    >
+      [{number}]
+    </button>
+  );
+}
 
 /** A sentence of the answer, the numbers of its sources, the words of its page where it is acted on, and what makes a card of it. */
 export function AnswerSentence({ answer, at, question, openAt, ...actions }: AnswerSentenceProps) {

@@ -4,12 +4,44 @@ import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
+import { readingOrder } from '../reading-order.ts';
 import { type Ask, markedAs, mostCandidates } from './ask.ts';
-import { introducedOn } from './read-plan.ts';
+import { byText } from './by-text.ts';
+import { introducedOn, newBy } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
 import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import { alternate, spread } from './session-order.ts';
-import { newCardsOf } from './new-cards.ts';
+
+/** The new cards of documents that the daily limit holds back, those uploaded last first. */
+type NewCards = {
+  /** How many each document has. */
+  counts: number[];
+  /** The first so many of each document, in reading order. */
+  take: (numbers: readonly number[]) => Promise<CardDocument[][]>;
+};
+
+async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> {
+  const documentIds = ask.documents
+    .toSorted((a, b) => byText(b.doc.uploadedAt, a.doc.uploadedAt) || byText(a.key, b.key))
+    .map(({ key }) => key);
+  const counts = await newBy(store, documentIds, ask.studyDay, markedAs(ask));
+  return {
+    counts: documentIds.map((id) => counts[id] ?? 0),
+    take: (numbers) =>
+      Promise.all(
+        documentIds.map(async (documentId, n) => {
+          const limit = numbers[n] ?? 0;
+          return limit > 0 ? find(store, documentId, ask, limit) : [];
+        }),
+      ),
+  };
+}
+
+async function find(store: ReadStore, documentId: string, ask: Ask, limit: number): Promise<CardDocument[]> {
+  const where = { documentId, dueDate: { lte: ask.studyDay }, limited: 'yes' as const, ...markedAs(ask) };
+  const sort = readingOrder.map((field) => [field, 'asc'] as const);
+  return (await readModelOf(store, 'cards').find({ where, sort, limit })).map(({ doc }) => doc);
+}
 
 /**
  * The cards of a session in playing order: first those whose short delay is over at `now`, an ISO instant (specification 2 §4, "Play

@@ -1,13 +1,15 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
 import { useAskedCard } from '../../../documents/asked-card.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ListedCard } from '../card-changes.ts';
+import { CardEditor } from '../editor/card-editor.tsx';
 import { everything, isEverything } from './card-filter.ts';
 import { CardRow } from './card-row.tsx';
-import { EditRow } from './edit-row.tsx';
 import { inlineHeight } from './inline-page.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
 import { PageBeside } from './page-beside.tsx';
@@ -28,6 +30,38 @@ export interface CardRowsProps extends Pick<
   /** How many suggestions each page has that are open. */
   suggested: ReadonlyMap<number, number>;
   onSuggestions: (page: number) => void;
+}
+
+interface EditRowProps {
+  card: ListedCard;
+  /** It was deleted elsewhere. */
+  isGone: boolean;
+  onRestore: () => void;
+  onEnd: () => void;
+}
+
+/** A card whose text is being changed, in its place. Afterwards the focus is at the button that began it. */
+function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = box.current?.parentElement;
+    // All of it, also the preview under the text.
+    box.current?.scrollIntoView({ block: 'nearest' });
+    return () =>
+      void requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-begins=edit]')?.focus());
+  }, []);
+  return (
+    <div ref={box} className="rounded-md border border-line bg-surface p-3 md:p-4">
+      {isGone && (
+        <div className="mb-3">
+          <Notice tone="error" action={<Button onClick={onRestore}>Bring it back</Button>}>
+            This card was deleted elsewhere. What you typed is kept: bring the card back to save it.
+          </Notice>
+        </div>
+      )}
+      <CardEditor card={card} onSaved={onEnd} onCancel={onEnd} />
+    </div>
+  );
 }
 
 /** The cards that were found under their pages, and the page of those in view beside them where there is room. */

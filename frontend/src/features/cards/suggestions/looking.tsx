@@ -1,17 +1,18 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useMemo } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
-import { unitOf } from '../../../documents/unit.ts';
+import { unitOf, type Unit } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { PageBeside } from '../list/page-beside.tsx';
 import { PageOfCards } from '../list/page-of-cards.tsx';
 import { useCardList } from '../list/use-card-list.ts';
+import { cardsInWords } from '../list/words.ts';
 import { CurrentSuggestion } from './current-suggestion.tsx';
 import { EditedSuggestion } from './edited-suggestion.tsx';
-import { PageCounts } from './page-counts.tsx';
 import { PageTray } from './page-tray.tsx';
 import { TrayFoot } from './tray-foot.tsx';
 import { useTray, type Tray } from './use-tray.ts';
@@ -49,6 +50,34 @@ function useTrayKeys(tray: Tray, sentences: Sentences): void {
   useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the previous term');
   useShortcut('a', sentences.make, inSentence, 'Make a card from the sentence');
   useShortcut('Escape', sentences.leave, inSentence);
+}
+
+interface PageCountsProps {
+  unit: Unit;
+  page: number;
+  cards: number;
+  suggestions: number;
+  /** How many sentences none of them asks; null while it is not known. */
+  unasked: number | null;
+}
+
+/** What is made of a page, and what is not: '7 cards, 4 suggestions, 9 sentences without a card'. */
+function PageCounts({ unit, page, cards, suggestions, unasked }: PageCountsProps) {
+  const sentences =
+    unasked === null || unasked === 0
+      ? ''
+      : `, ${unasked.toLocaleString('en')} ${unasked === 1 ? 'sentence' : 'sentences'} without a card`;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h3 className="figures text-base">
+        {unit} {page}
+      </h3>
+      <p className="figures text-sm text-muted">
+        {cardsInWords(cards)}, {suggestionsInWords(suggestions)}
+        {sentences}
+      </p>
+    </div>
+  );
 }
 
 /** Goes through the suggestions: the one that is decided about, the others of its page, and the page with its sentence lit. */

@@ -8,7 +8,7 @@ import { FactSection } from './fact-list.tsx';
 import { FrequencyMark } from './frequency-mark.tsx';
 import { NotesOnDisease } from './notes-on-disease.tsx';
 import { PartSection } from './part-section.tsx';
-import { SourceList } from './source-list.tsx';
+import { SourceTitle } from './sources.tsx';
 import { Treatment } from './treatment.tsx';
 
 const roles = { first: 'done first', diagnostic: 'makes the diagnosis', other: '' } as const;
@@ -37,6 +37,38 @@ function NotesWhenSeen({ disease }: { disease: string }) {
   return (
     <div ref={place} className="min-h-6">
       {seen && <NotesOnDisease disease={disease} />}
+    </div>
+  );
+}
+
+const kinds = { textbook: 'Textbook', guideline: 'Guideline', review: 'Review', study: 'Study' } as const;
+
+/** What the facts of a guide rest on, in the order of their numbers. */
+function SourceList({ guide: { sources, madeBy } }: { guide: DiseaseGuide }) {
+  if (sources.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {madeBy ? 'A model wrote this guide without naming sources.' : 'This guide names no sources.'}
+      </p>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        Each number behind a sentence opens its source. The sentences are in our own words.
+      </p>
+      <ol className="flex flex-col gap-2">
+        {sources.map(({ id, kind, publisher, year, ...source }, at) => (
+          <li key={id} className="flex gap-3">
+            <span className="figures w-7 shrink-0 text-right text-sm text-muted">[{at + 1}]</span>
+            <span className="min-w-0 wrap-anywhere">
+              <SourceTitle source={source} />
+              <span className="block text-sm text-muted">
+                {publisher}, {year} · {kinds[kind]}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

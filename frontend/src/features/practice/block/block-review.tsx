@@ -1,8 +1,12 @@
 import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
+import type { BlockMode } from '@anamnesis/contracts/practice/events.ts';
+import { RotateCcw } from 'lucide-react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useStartBlockMutation } from '../practice-endpoints.ts';
 import type { Reviewed } from '../question/read-question.ts';
 import { ReviewedList } from './reviewed-list.tsx';
 import { type Score, scoresOf } from './score.ts';
-import { WrongAgain } from './wrong-again.tsx';
 
 const percent = ({ correct, of }: Score): string =>
   of === 0 ? '–' : `${Math.round((100 * correct) / of)} %`;
@@ -12,6 +16,31 @@ interface BlockReviewProps {
   questions: readonly Reviewed[];
   /** A block of the wrong ones was started. */
   onStarted: (blockId: string) => void;
+}
+
+interface WrongAgainProps {
+  blockId: string;
+  mode: BlockMode;
+  onStarted: (blockId: string) => void;
+}
+
+/** Starts a block of what was wrong or unanswered in another one. */
+function WrongAgain({ blockId, mode, onStarted }: WrongAgainProps) {
+  const [start, { error, isLoading }] = useStartBlockMutation();
+  const begin = async (): Promise<void> => {
+    const answer = await start({ wrongOf: blockId, mode });
+    if ('data' in answer && answer.data) onStarted(answer.data.blockId);
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button loading={isLoading} icon={<RotateCcw aria-hidden size={16} />} onClick={() => void begin()}>
+        Do the wrong ones again
+      </Button>
+      <p role="alert" className="text-sm text-wrong empty:hidden">
+        {error !== undefined && errorMessage(error)}
+      </p>
+    </div>
+  );
 }
 
 /** How a block went, and its questions to read again, or to do again. */

@@ -1,5 +1,6 @@
+import { leastQuestions, mostQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
 import { readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -11,7 +12,6 @@ import { useGetQuizQuestionsQuery } from '../quiz-endpoints.ts';
 import { asInput, type QuizPlace } from '../quiz-place.ts';
 import { quizSettingsSchema, usualSettings, type QuizSettings } from '../quiz-settings.ts';
 import { ContentChoice } from './content-choice.tsx';
-import { CountSlider } from './count-slider.tsx';
 import { OpenQuizzes } from './open-quizzes.tsx';
 import { availableIn } from './available.ts';
 import { QuizCounts, type Counts } from './quiz-counts.tsx';
@@ -52,6 +52,42 @@ function whyNot(settings: QuizSettings, counts: Counts | undefined, isFailed: bo
   }
   const read = settings.contentType === 'custom' ? readTopic(settings.customTopic) : null;
   return read && 'problem' in read ? read.problem : undefined;
+}
+
+interface CountSliderProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** How many questions: a slider, whose keys are those of the browser. */
+function CountSlider({ value, onChange }: CountSliderProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          Number of questions
+        </label>
+        <output htmlFor={id} className="figures text-lg font-medium">
+          {value}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={leastQuestions}
+        max={mostQuestions}
+        value={value}
+        aria-valuetext={`${value} questions`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="target w-full cursor-pointer"
+      />
+      <div aria-hidden className="figures flex justify-between text-xs text-muted">
+        <span>{leastQuestions}</span>
+        <span>{mostQuestions}</span>
+      </div>
+    </div>
+  );
 }
 
 /** What a quiz is to be of, and how long. What was chosen stays for the next one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blocksIn } from './blocks.fixture.ts';
-import { sectionsOf } from './sections.ts';
+import { blocksIn } from './layout/blocks.fixture.ts';
+import { sectionsOf } from './get-sections.ts';
 
 const box = (y: number) => [{ x: 0, y, width: 10, height: 10 }];
 

@@ -5,7 +5,7 @@ import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
-import { awaitPages } from './await-pages.ts';
+import { awaitPages } from './get-pdf-images.ts';
 
 const notYet = new Rejection(documentsRefusals.DOCUMENT_TOO_LARGE, 'in a few moments');
 const forever = new AbortController().signal;

@@ -3,7 +3,7 @@ import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardOfItem } from './card-of-item.ts';
+import { cardOfItem } from './card-handler.ts';
 
 const [smoking] = aFeedback().checklist as [ChecklistItem];
 const of = (item: Partial<ChecklistItem>, patient = aCase()) => cardOfItem({ ...smoking, ...item }, patient);
