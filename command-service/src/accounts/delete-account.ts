@@ -7,8 +7,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
 import { library } from '../library/category.ts';
 import { completeErasure } from './erasure.ts';
-import { requireReauthentication } from './reauthentication.ts';
-import { onAccount } from './signed-in.ts';
+import { requireReauthentication } from './sign-in/reauthentication.ts';
+import { onAccount } from './sign-in/signed-in.ts';
 
 type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAccount> };
 

@@ -4,13 +4,13 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream, type ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { type Folded, positionOfCommand } from '../kernel/folding.ts';
-import type { Handled } from '../kernel/streams.ts';
+import { type Folded, positionOfCommand } from '../kernel/streams/folding.ts';
+import type { Handled } from '../kernel/streams/streams.ts';
 import { library } from '../library/category.ts';
 import { preferences } from '../preferences/category.ts';
 import type { Preferences } from '../preferences/state.ts';
 import { decks } from './category.ts';
-import { type CardRef, reschedule } from './reschedule.ts';
+import { type CardRef, reschedule } from './study/reschedule.ts';
 
 /** Cards of one part: about half a second of work, after which the progress is recorded. */
 export const partSize = 1_000;

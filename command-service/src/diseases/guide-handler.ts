@@ -7,9 +7,9 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { positionOfSame } from '../kernel/folding.ts';
+import { positionOfSame } from '../kernel/streams/folding.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addOwnDocument, textFile } from '../library/add-own-document.ts';
+import { addOwnDocument, textFile } from '../library/own/add-own-document.ts';
 import { library } from '../library/category.ts';
 import { collections } from './category.ts';
 

@@ -15,7 +15,7 @@ import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { decks } from '../cards/category.ts';
 import { previewReview } from '../cards/scheduling/preview.ts';
-import { requirePage } from './require-page.ts';
+import { requirePage } from './pages/require-page.ts';
 
 /** A card that the person writes for a page; due from today. A repeated command gives the same card. */
 export const createAnki =

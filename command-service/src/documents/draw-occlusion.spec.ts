@@ -3,7 +3,7 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deckContent } from '../cards/deck-content.ts';
+import { deckContent } from '../cards/deck/deck-content.ts';
 import { deckCard, fileOf, ofDrawing } from '../cards/testing/deck-slices.ts';
 import { boxOf, drawingOf } from '../cards/testing/drawings.ts';
 import { library } from '../library/category.ts';

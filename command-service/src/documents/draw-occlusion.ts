@@ -4,7 +4,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { decks } from '../cards/category.ts';
-import { cardIn, type Deck } from '../cards/deck.ts';
+import { cardIn, type Deck } from '../cards/deck/deck.ts';
 import { drawingIdIn } from '../cards/occlusion/draw.ts';
 import type { Drawn } from '../cards/occlusion/deck-occlusion.ts';
 import { refused } from '../cards/occlusion/read-drawing.ts';
@@ -13,7 +13,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { requirePage } from './require-page.ts';
+import { requirePage } from './pages/require-page.ts';
 
 /** Hides places on a page that is shown as a picture; new cards are due from today. What is sent again is answered the same. */
 export const drawOcclusion =

@@ -3,7 +3,7 @@ import type { documentsContext } from '@anamnesis/contracts/documents/context.ts
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { changeDeck } from '../cards/change-deck.ts';
+import { changeDeck } from '../cards/deck/change-deck.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { leftOpen } from '../kernel/erasure.ts';
@@ -12,10 +12,10 @@ import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
-import { copyWork } from './copy-work.ts';
+import { copyWork } from './copies/copy-work.ts';
 import { createAnki } from './create-anki.ts';
 import { drawOcclusion } from './draw-occlusion.ts';
-import { requirePage } from './require-page.ts';
+import { requirePage } from './pages/require-page.ts';
 import { tieCard } from './tie-card.ts';
 
 /** What happens to several cards of a document; they move to a page that it has. */

@@ -2,10 +2,10 @@ import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initialOf } from '../cards/initial-of.ts';
+import { initialOf } from '../cards/study/initial-of.ts';
 import { addDeck } from '../cards/testing/a-deck.ts';
 import { decks } from '../cards/category.ts';
-import { deckContent } from '../cards/deck-content.ts';
+import { deckContent } from '../cards/deck/deck-content.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { documents } from './category.ts';
 import { pageOf } from './testing/messages.ts';

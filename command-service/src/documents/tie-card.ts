@@ -1,12 +1,12 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { changeDeck } from '../cards/change-deck.ts';
+import { changeDeck } from '../cards/deck/change-deck.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
-import { requirePage } from './require-page.ts';
+import { requirePage } from './pages/require-page.ts';
 
 /** Ties a card to a passage of another document of the person, on a page that it has; what stands there is what the search found. */
 export const tieCard =

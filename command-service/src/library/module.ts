@@ -9,8 +9,8 @@ import type { CommandModule } from '../kernel/module.ts';
 import { library } from './category.ts';
 import { libraryHandlers } from './handlers.ts';
 import { serveStorage } from './storage.ts';
-import { startSweepingUploads } from './sweep-uploads.ts';
-import { uploadHandlers } from './uploads.ts';
+import { startSweepingUploads } from './upload/sweep-uploads.ts';
+import { uploadHandlers } from './upload/uploads.ts';
 
 const libraryCommands = ({ streams }: Dependencies): BusCommandHandlers<typeof messages> => ({
   AddSampleDocument: ({ folderName, documentName, ...file }, context) => {

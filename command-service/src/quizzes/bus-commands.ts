@@ -8,7 +8,7 @@ import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { cardIn } from '../cards/deck.ts';
+import { cardIn } from '../cards/deck/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';

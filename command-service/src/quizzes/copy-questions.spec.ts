@@ -3,7 +3,7 @@ import { bankStream, type BankEvent } from '@anamnesis/contracts/quizzes/events.
 import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { decks } from '../cards/category.ts';
-import { copyCards } from '../cards/copy-cards.ts';
+import { copyCards } from '../cards/copies/copy-cards.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { copyQuestions } from './copy-questions.ts';

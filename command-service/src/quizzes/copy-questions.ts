@@ -9,11 +9,11 @@ import {
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { OrderedMap } from 'immutable';
 import { decks } from '../cards/category.ts';
-import { cardIn, type Deck } from '../cards/deck.ts';
+import { cardIn, type Deck } from '../cards/deck/deck.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { partsOf } from '../kernel/parts.ts';
-import type { View } from '../kernel/streams.ts';
+import type { View } from '../kernel/streams/streams.ts';
 import { banks } from './category.ts';
 import { mostInEvent, questionIdOf } from './record-in-bank.ts';
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion, isHidden } from './given-question.ts';
 import { notesTo } from './notes.ts';
-import { questionsOf } from './own-questions.ts';
+import { questionsOf } from './writing/own-questions.ts';
 
 /** A block as it is shown at this time. */
 export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlock {

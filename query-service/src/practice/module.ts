@@ -16,7 +16,7 @@ import { getBookmarks } from './get-bookmarks.ts';
 import { getMended } from './get-mended.ts';
 import { getPracticePlan } from './get-practice-plan.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
-import { getQuestionWriting } from './get-question-writing.ts';
+import { getQuestionWriting } from './writing/get-question-writing.ts';
 import { serveTopicPassages } from './topic-passages.ts';
 
 /**

@@ -10,12 +10,12 @@ import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { partsOf } from '../../kernel/parts.ts';
-import { addOwnDocument, deckFile } from '../../library/add-own-document.ts';
+import { addOwnDocument, deckFile } from '../../library/own/add-own-document.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';
-import type { CardContent } from '../card-content.ts';
+import type { CardContent } from '../deck/card-content.ts';
 import { decks } from '../category.ts';
-import { deckContent } from '../deck-content.ts';
-import { type Deck, emptyDeck } from '../deck.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { type Deck, emptyDeck } from '../deck/deck.ts';
 import { outcomeIn } from '../imported-cards/outcomes.ts';
 import { type ReadNote, readNotes } from './read-notes.ts';
 

@@ -1,10 +1,10 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { partsOf, eachPart } from '../../kernel/parts.ts';
-import { detailsHashOf, drawnHashOf, textHashOf } from '../asks.ts';
-import { changeCards, mostCards } from '../change-cards.ts';
-import type { Deck, DeckCard } from '../deck.ts';
-import { roomForDeckIn } from '../written-cards.ts';
+import { detailsHashOf, drawnHashOf, textHashOf } from '../deck/asks.ts';
+import { changeCards, mostCards } from '../deck/change-cards.ts';
+import type { Deck, DeckCard } from '../deck/deck.ts';
+import { roomForDeckIn } from '../deck/written-cards.ts';
 import { type DrawingOfDeck, drawingsOfDeck } from './drawings.ts';
 import type { ImportingCards, ImportedDrawing } from './importing.ts';
 import { mediaAdded } from './media.ts';

@@ -4,7 +4,7 @@ import type { connectionsApi } from '@anamnesis/contracts/social/connections-api
 import { readConnectionId } from '@anamnesis/contracts/social/ids.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { latest } from '../../kernel/latest.ts';
+import { latest } from '../../kernel/streams/latest.ts';
 import { askPerson } from './ask-person.ts';
 import { onConnection, personOf } from './on-connection.ts';
 import { searchPeople } from './search-people.ts';

@@ -6,10 +6,10 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asksModel } from './asks-model.ts';
-import { documentText } from '../document-text.ts';
-import { readingFiles } from '../file-damaged.ts';
+import { documentText } from '../text/document-text.ts';
+import { readingFiles } from '../files/file-damaged.ts';
 import { studiedDocument } from '../studied-document.ts';
-import type { TextLibrary } from '../text-library.ts';
+import type { TextLibrary } from '../text/text-library.ts';
 import { costOf } from './cost.ts';
 import { tokensOf, usageOfPages } from './model-usage.ts';
 
