@@ -38,7 +38,7 @@ const everything = {
     '{command-service,query-service,projectors}/src/modules.ts': ['types'],
     'contracts/src/contexts.ts': ['types'],
     // Read from a module that was loaded before.
-    'frontend/src/pdf/engine.ts': ['exports'],
+    'frontend/src/pdf/engine/engine.ts': ['exports'],
   },
   // Its paths are from the root of the repository, where knip expects the folder of the workspace.
   vitest: false,

@@ -7,10 +7,10 @@ import {
   unreadableError,
   type ApiError,
 } from './api-error.ts';
-import type { Positions } from './positions.ts';
-import { buildRequest, type Call, type CallContext } from './request.ts';
-import type { TokenOfTab } from './token-of-tab.ts';
-import type { Transport, WireAnswer } from './transport.ts';
+import type { Positions } from './transport/positions.ts';
+import { buildRequest, type Call, type CallContext } from './transport/request.ts';
+import type { TokenOfTab } from './session/token-of-tab.ts';
+import type { Transport, WireAnswer } from './transport/transport.ts';
 
 export interface CallerDependencies {
   positions: Positions;

@@ -6,8 +6,8 @@ import { api } from '../api/api.ts';
 import type { InputOf } from '../api/endpoint-types.ts';
 import { command } from '../api/endpoints.ts';
 import { errorMessage, type ApiError } from '../api/api-error.ts';
-import { openStream } from '../api/event-stream.ts';
-import type { Dispatch } from '../documents/fetch-batch.ts';
+import { openStream } from '../api/transport/event-stream.ts';
+import type { Dispatch } from '../documents/pages/fetch-batch.ts';
 
 const explainingEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

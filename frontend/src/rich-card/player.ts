@@ -1,5 +1,5 @@
 import { callServerOrDevice } from '../api/api.ts';
-import type { FileContent } from '../api/transport.ts';
+import type { FileContent } from '../api/transport/transport.ts';
 import type { DeckMedium } from '../occlusion/page-part.ts';
 import { pictureCall } from '../occlusion/picture-call.ts';
 

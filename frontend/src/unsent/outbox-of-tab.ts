@@ -3,7 +3,7 @@ import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import { callServer, connection, positions, session } from '../api/tab.ts';
-import { timeZone } from '../api/time-zone.ts';
+import { timeZone } from '../api/time/time-zone.ts';
 import { deviceStore } from './device-store.ts';
 import { followPerson } from './follow-person.ts';
 import { makeOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react';
-import { useConnection, useUnreached } from '../../api/use-connection.ts';
+import { useConnection, useUnreached } from '../../api/transport/use-connection.ts';
 import { unsentNow } from '../../unsent/unsent-now.ts';
 import { connectionWords } from './connection-words.ts';
 

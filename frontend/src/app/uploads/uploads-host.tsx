@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
 import { useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DecksHost } from '../../features/decks/decks-host.tsx';
 import { findDocument, idOf } from '../../features/library/documents.ts';

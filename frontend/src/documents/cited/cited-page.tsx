@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../api/api-error.ts';
 import type { DocumentRef } from '../document-ref.ts';
-import { useOnePageQuery } from '../one-page-endpoint.ts';
+import { useOnePageQuery } from '../pages/one-page-endpoint.ts';
 import { SourcePage } from '../source/source-page.tsx';
 import { SourceText } from '../source/source-text.tsx';
 import { inSentence, unitOf } from '../unit.ts';

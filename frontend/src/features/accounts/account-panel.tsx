@@ -6,7 +6,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { exportAccount, logoutEverywhere } from './accounts-calls.ts';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useSending } from './use-sending.ts';
 

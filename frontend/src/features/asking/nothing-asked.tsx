@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { useAskedQuestionsQuery, useQuestionExamplesQuery } from './asking-endpoints.ts';
-import { EarlierQuestions } from './earlier-questions.tsx';
-import type { Place } from './question.ts';
+import { EarlierQuestions } from './question/earlier-questions.tsx';
+import type { Place } from './question/question.ts';
 
 interface NothingAskedProps {
   folders: readonly Folder[];

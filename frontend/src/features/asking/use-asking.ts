@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useDraft } from '../../preferences/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
+import { askNotes, begun, idle, type Asking } from './question/ask-notes.ts';
 import { callsThrough } from './asking-calls.ts';
-import { after, type Answered, blank, keyOf, questionSchema, type Question } from './question.ts';
-import { idOf, questionOf, useAskedQuestion, type Entry } from './use-asked-question.ts';
+import { after, type Answered, blank, keyOf, questionSchema, type Question } from './question/question.ts';
+import { idOf, questionOf, useAskedQuestion, type Entry } from './question/use-asked-question.ts';
 
 /** Takes what was typed into a search elsewhere (`?show=ask&q=…`) into the question box, and out of the address. */
 function useTypedElsewhere(take: (text: string) => void): void {

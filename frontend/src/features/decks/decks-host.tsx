@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
 import { importsNow, useImportsNow, type DeckUpload } from '../../decks/imports-now.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';

@@ -1,7 +1,7 @@
 import type { historyApi, HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { SlidersHorizontal, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/time/server-clock.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';

@@ -5,7 +5,7 @@ import {
   type SettingValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { timeZone as deviceZone } from '../../api/time/time-zone.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
 import { deviceTheme } from '../../preferences/theme.ts';

@@ -1,7 +1,7 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react';
-import { openStream } from '../../api/event-stream.ts';
-import { timeZone } from '../../api/time-zone.ts';
+import { openStream } from '../../api/transport/event-stream.ts';
+import { timeZone } from '../../api/time/time-zone.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';

@@ -9,12 +9,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { PageView } from '../page-view.tsx';
-import type { TextOverPage } from '../open-pdf.ts';
-import type { MarkPage } from '../page-features.ts';
+import { PageView } from '../page/page-view.tsx';
+import type { TextOverPage } from '../engine/open-pdf.ts';
+import type { MarkPage } from '../page/page-features.ts';
 import { type Box, around } from '@anamnesis/contracts/documents/region/box.ts';
-import { placeBoxesOn } from '../place-boxes.ts';
-import { visibleText } from '../visible-text.ts';
+import { placeBoxesOn } from '../page/place-boxes.ts';
+import { visibleText } from '../page/visible-text.ts';
 import { usePinch } from './use-pinch.ts';
 import {
   viewOfPage,

@@ -10,12 +10,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
 import { useSuggested } from '../suggestions/use-suggested.ts';
-import { CardRows } from './card-rows.tsx';
+import { CardRows } from './rows/card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoCards } from './no-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCardListView } from './use-card-list-view.ts';
+import { useCardListView } from './view/use-card-list-view.ts';
 
 export interface CardListViewProps {
   document: Pdf | TextDocument;

@@ -7,18 +7,18 @@ import { unitOf, type Unit } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
-import { PageBeside } from '../list/page-beside.tsx';
-import { PageOfCards } from '../list/page-of-cards.tsx';
-import { useCardList } from '../list/use-card-list.ts';
+import { PageBeside } from '../list/rows/page-beside.tsx';
+import { PageOfCards } from '../list/rows/page-of-cards.tsx';
+import { useCardList } from '../list/view/use-card-list.ts';
 import { cardsInWords } from '../list/words.ts';
 import { CurrentSuggestion } from './current-suggestion.tsx';
 import { EditedSuggestion } from './edited-suggestion.tsx';
-import { PageTray } from './page-tray.tsx';
-import { TrayFoot } from './tray-foot.tsx';
-import { useTray, type Tray } from './use-tray.ts';
-import { UnaskedSentences } from './unasked-sentences.tsx';
-import { useSentences, type Sentences } from './use-sentences.ts';
-import { useUnasked } from './use-unasked.ts';
+import { PageTray } from './tray/page-tray.tsx';
+import { TrayFoot } from './tray/tray-foot.tsx';
+import { useTray, type Tray } from './tray/use-tray.ts';
+import { UnaskedSentences } from './unasked/unasked-sentences.tsx';
+import { useSentences, type Sentences } from './unasked/use-sentences.ts';
+import { useUnasked } from './unasked/use-unasked.ts';
 
 interface LookingProps {
   document: Pdf | TextDocument;

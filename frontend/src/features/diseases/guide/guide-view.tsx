@@ -13,18 +13,18 @@ import { useNoteGuide } from '../browse/recent-guides.ts';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
 import { PicturesPart } from '../pictures/pictures-part.tsx';
-import { FactItem } from './fact-item.tsx';
-import { FactSection, FactList } from './fact-list.tsx';
-import { FrequencyMark } from './frequency-mark.tsx';
-import { goToPart } from './go-to-part.ts';
+import { FactItem } from './facts/fact-item.tsx';
+import { FactSection, FactList } from './facts/fact-list.tsx';
+import { FrequencyMark } from './facts/frequency-mark.tsx';
+import { goToPart } from './parts/go-to-part.ts';
 import { GuideHeader } from './guide-header.tsx';
-import { GuideNav } from './guide-nav.tsx';
-import { GuideParts, Signs } from './guide-parts.tsx';
-import { MostUsual } from './most-usual.tsx';
-import { PartSection } from './part-section.tsx';
+import { GuideNav } from './parts/guide-nav.tsx';
+import { GuideParts, Signs } from './parts/guide-parts.tsx';
+import { MostUsual } from './facts/most-usual.tsx';
+import { PartSection } from './parts/part-section.tsx';
 import { UnknownDisease } from './unknown-disease.tsx';
-import { useArrival } from './use-arrival.ts';
-import { wireFacts } from './wire-facts.ts';
+import { useArrival } from './parts/use-arrival.ts';
+import { wireFacts } from './facts/wire-facts.ts';
 
 /** What can be done with a guide; it needs other features. `documentId`: the document that was made of it, if any. */
 export type GuideActions = ComponentType<{ diseaseId: string; documentId: string | null }>;

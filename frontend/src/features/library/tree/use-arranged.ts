@@ -6,7 +6,7 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { entriesOf, idOf, idsOf, nameOf, type LibraryDocument } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
 import { useUpdateFolderOrderMutation, useUpdatePDFOrderMutation } from '../library-endpoints.ts';
-import { inWantedOrder, useReorder } from '../use-reorder.ts';
+import { inWantedOrder, useReorder } from '../actions/use-reorder.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 const allFolders = 'folders';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
-import { useMoveDocument } from '../use-move-document.ts';
+import { useMoveDocument } from '../actions/use-move-document.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 const loadDrag = () => import('./drag-row.ts');

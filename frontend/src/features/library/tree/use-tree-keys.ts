@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { idOf } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
-import { toggleDocument, toggleFolder, type SidebarState } from '../sidebar-state.ts';
+import { toggleDocument, toggleFolder, type SidebarState } from '../sidebar/sidebar-state.ts';
 import { rowElement } from './row-element.ts';
 import { meaningOf, rowBeginningWith, type KeyMeaning } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';

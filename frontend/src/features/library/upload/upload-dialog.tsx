@@ -3,7 +3,7 @@ import { useId, type FormEvent, useRef, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { session } from '../../../api/tab.ts';
-import type { Dispatch } from '../../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../../documents/pages/fetch-batch.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

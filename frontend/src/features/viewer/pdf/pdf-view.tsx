@@ -1,13 +1,13 @@
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useMemo, useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
-import { LoadingFoot } from '../../../documents/loading-foot.tsx';
+import { LoadingFoot } from '../../../documents/pages/loading-foot.tsx';
 import { isRecognised } from '../../../documents/recognised.ts';
-import { useDocumentContent } from '../../../documents/use-document-content.ts';
+import { useDocumentContent } from '../../../documents/pages/use-document-content.ts';
 import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
-import { FetchedPage } from './fetched-page.tsx';
+import { FetchedPage } from './pages/fetched-page.tsx';
 import { PdfReader } from './pdf-reader.tsx';
 import { ofTexts, useCardsByPage } from './use-cards-by-page.ts';
 import { useOpenPdf } from './use-open-pdf.ts';

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 import { buttonClass } from '../../../ui/buttons/button-class.ts';
-import type { BarZoom } from './bar-zoom.ts';
+import type { BarZoom } from './zoom/bar-zoom.ts';
 
 interface ReaderBarProps {
   page: number;

@@ -2,7 +2,7 @@ import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import type { AnswerOf, InputOf } from '../../../../api/endpoint-types.ts';
-import { today } from '../../../../api/study-day.ts';
+import { today } from '../../../../api/time/study-day.ts';
 import { callServer } from '../../../../api/tab.ts';
 import type { Outbox, Sending } from '../../../../unsent/outbox.ts';
 import { outbox } from '../../../../unsent/outbox-of-tab.ts';

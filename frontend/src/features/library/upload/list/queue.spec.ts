@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeConnection } from '../../../../api/connection.ts';
-import { makeSession } from '../../../../api/session-state.ts';
+import { makeConnection } from '../../../../api/transport/connection.ts';
+import { makeSession } from '../../../../api/session/session-state.ts';
 import { ann } from '../../../../testing/show.tsx';
 import type { Sent, UploadRequest } from '../send-upload.ts';
 import { aPdfRow } from './rows.fixture.ts';

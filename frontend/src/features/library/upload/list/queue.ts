@@ -1,5 +1,5 @@
-import type { Connection } from '../../../../api/connection.ts';
-import type { Session } from '../../../../api/session-state.ts';
+import type { Connection } from '../../../../api/transport/connection.ts';
+import type { Session } from '../../../../api/session/session-state.ts';
 import { isSameUpload, type Sending, type Sent, type UploadRequest } from '../send-upload.ts';
 import { enterPassword } from '../upload-form.ts';
 import { withRow } from './change-rows.ts';

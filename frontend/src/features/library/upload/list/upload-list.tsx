@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, useRef } from 'react';
-import { useConnection } from '../../../../api/use-connection.ts';
+import { useConnection } from '../../../../api/transport/use-connection.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
