@@ -67,7 +67,7 @@ const everything = {
         'gallery/{frame,states}.tsx',
         'src/testing/setup.ts',
         'src/**/*.spec.{ts,tsx}',
-        '{build,gallery}/*.spec.ts',
+        '{build,gallery}/**/*.spec.ts',
       ],
     },
     infra: { entry: started },

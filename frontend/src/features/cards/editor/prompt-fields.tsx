@@ -1,11 +1,11 @@
 import { promptMessages, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { matchesShortcut } from '../../../ui/keys/shortcut.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { blankKeys, boldKeys, CardToolbar } from './card-toolbar.tsx';
 import { type Edit, insertBlank, toggleBold, toggleBullets } from './format.ts';
 import { PromptPreview } from './prompt-preview.tsx';
+import { writeEdit } from './write-edit.ts';
 
 export const promptPlaceholder =
   'Use \\n for line breaks, • for bullet points, **text** for bold, *text* for italic';
@@ -23,29 +23,6 @@ export interface PromptFieldsProps {
   onCancel?: (() => void) | undefined;
   /** Beside the formatting. */
   actions?: ReactNode;
-}
-
-/** Writes a change into a field as if it were typed, so that the browser's own undo takes it back. */
-function writeEdit(
-  field: HTMLTextAreaElement,
-  { from, to, insert, select }: Edit,
-  /** Takes the whole text where the browser cannot type for us. */
-  onText: (text: string) => void,
-): void {
-  const before = field.value;
-  field.focus();
-  field.setSelectionRange(from, to);
-  if (!type(insert)) flushSync(() => onText(before.slice(0, from) + insert + before.slice(to)));
-  field.setSelectionRange(select.from, select.to);
-}
-
-function type(text: string): boolean {
-  try {
-    // It is deprecated, and the only way to type into a field: what is set otherwise empties the browser's undo.
-    return document.execCommand('insertText', false, text);
-  } catch {
-    return false;
-  }
 }
 
 /** The text of a card with its formatting, what is wrong with it, and how it will look. */
