@@ -11,8 +11,7 @@ import { readModelNames } from './build/plugins/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizes } from './build/sizes.ts';
-import { withoutDisplayNames } from './build/plugins/without-display-names.ts';
-import { withoutJsonSchemas } from './build/plugins/without-json-schemas.ts';
+import { withoutJsonSchemas, withoutDisplayNames } from './build/plugins/left-out.ts';
 import { withoutSummaries } from './build/plugins/without-summaries.ts';
 
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;

@@ -12,7 +12,7 @@ import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
-import { serveCardRequests } from './card-requests.ts';
+import { serveCardRequests, serveLocating, serveLookingUp, serveStanding } from './card-requests.ts';
 import { serveDuplicates } from './duplicates/find-duplicates.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
 import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
@@ -24,9 +24,6 @@ import { getDueQuestions } from './study/get-due-questions.ts';
 import { getShortDelays } from './study/get-short-delays.ts';
 import { getStudySession } from './study/get-study-session.ts';
 import { getStudyToday } from './study/get-study-today.ts';
-import { serveLocating } from './locate-cards.ts';
-import { serveLookingUp } from './look-up-cards.ts';
-import { serveStanding } from './standing-of-cards.ts';
 import { getOcclusions } from './occlusion/get-occlusions.ts';
 import { getSuggestions } from './suggestions/get-suggestions.ts';
 

@@ -1,5 +1,6 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { libraryApi } from '@anamnesis/contracts/library/api.ts';
@@ -8,11 +9,11 @@ import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.t
 import { documentsModel, foldersModel } from '@anamnesis/contracts/library/read-models.ts';
 import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { readModelOf } from '../read-models.ts';
-import { inDisplayOrder } from './in-display-order.ts';
 import { toFolders, toPdf, toTextDocument } from './listing.ts';
 
 const timeoutMs = 5000;
@@ -30,6 +31,16 @@ const getStorage =
       );
     }
   };
+
+/** A person's first documents of a read model, at most `most`, by display order; ties by id. */
+async function inDisplayOrder<D extends Document>(
+  collection: ReadCollection<D, { userId: string; displayOrder: number }>,
+  userId: string,
+  most: number,
+): Promise<D[]> {
+  const found = await collection.find({ where: { userId }, sort: [['displayOrder', 'asc']], limit: most });
+  return found.map(({ doc }) => doc);
+}
 
 export const getUserFolders =
   ({ store }: Dependencies): QueryHandler<typeof libraryApi.getUserFolders> =>

@@ -7,7 +7,6 @@ import type {
 } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { fromCursor, type Place, toCursor } from './cursor.ts';
-import { isAfter } from './is-after.ts';
 
 export type PageQuery<Q extends Searchable = Searchable> = {
   where: Where<Q>;
@@ -20,6 +19,10 @@ export type PageQuery<Q extends Searchable = Searchable> = {
 };
 /** `next` is the cursor of the next page, null after the last one. */
 export type Page<D> = { found: Keyed<D>[]; next: string | null };
+
+/** Whether a value comes after another as read stores sort them: numbers by size, texts by code point. */
+const isAfter = (a: string | number, b: string | number): boolean =>
+  typeof a === 'string' && typeof b === 'string' ? Buffer.compare(Buffer.from(a), Buffer.from(b)) > 0 : a > b;
 
 /**
  * One page of a list. A client that follows the cursors sees every document that exists throughout exactly once,

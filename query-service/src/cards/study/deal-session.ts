@@ -1,11 +1,11 @@
 import { type CardDocument, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
-import { type Ask, markedAs, mostCandidates } from './ask.ts';
 import { byText } from './by-text.ts';
 import { introducedOn, newBy } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
@@ -19,6 +19,30 @@ type NewCards = {
   /** The first so many of each document, in reading order. */
   take: (numbers: readonly number[]) => Promise<CardDocument[][]>;
 };
+
+type Ask = {
+  userId: string;
+  studyDay: string;
+  /** The documents that cards may be of, all of this person. */
+  documents: readonly Keyed<DocumentDocument>[];
+  /** They are all that the person has. */
+  everything: boolean;
+  highYieldOnly: boolean;
+  /** No new cards. */
+  dueOnly: boolean;
+  moreNew: number;
+  begun?: number | undefined;
+};
+
+/** The condition on the marks of cards. */
+const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): { yield?: CardDocument['yield'] } =>
+  highYieldOnly ? { yield: 'high' } : {};
+
+/**
+ * Of so many due cards, those that have waited longest, the ones most at risk are chosen. More than a session has many
+ * times over; a longer backlog is reached in the sessions after.
+ */
+export const mostCandidates = 2_000;
 
 async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> {
   const documentIds = ask.documents

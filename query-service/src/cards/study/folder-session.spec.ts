@@ -5,7 +5,7 @@ import { as, setting } from '../../testing/setting.ts';
 import { getDueQuestions } from './get-due-questions.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
-import { mostCandidates } from './ask.ts';
+import { mostCandidates } from './deal-session.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const today = '2026-03-01';

@@ -1,11 +1,11 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownDocument } from '../../documents/own-document.ts';
-import { ownFolder } from '../../documents/own-folder.ts';
 import { readModelOf } from '../../read-models.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import type { Details } from '../details/details-of.ts';
@@ -64,6 +64,12 @@ async function fittingSession(
 }
 
 type Wish = { pdfId?: string | undefined; folderId?: string | undefined };
+
+/** Throws the same NOT_FOUND for a folder that does not exist and for another person's. */
+async function ownFolder(store: ReadStore, userId: string, folderId: string): Promise<void> {
+  const folder = await readModelOf(store, 'folders').get(folderId);
+  if (folder?.userId !== userId) throw notFound('Folder');
+}
 
 /** The person's documents that are asked for: of a folder too, only those that are in it. */
 async function documentsFor(

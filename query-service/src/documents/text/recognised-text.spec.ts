@@ -2,7 +2,7 @@ import { mostWords } from '@anamnesis/contracts/documents/page.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getPDFImages } from '../pages/get-pdf-images.ts';
-import { getRecognisedText } from './get-recognised-text.ts';
+import { getRecognisedText } from './get-page-text.ts';
 import { createNotesLibrary } from './notes-library.ts';
 import { createReadAgain } from '../reading-again.ts';
 import { createTextLibrary } from './text-library.ts';

@@ -9,17 +9,18 @@ import {
 } from '@anamnesis/contracts/kernel/message.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { StartQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
-import { quizSessionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { quizSessionsModel, type QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { chooseCandidates } from '../choice/choose.ts';
-import { missedAgain } from '../choice/missed-again.ts';
-import type { NoQuiz } from '../choice/nothing-to-ask.ts';
+import { type NoQuiz, nothingMissed } from '../choice/nothing-to-ask.ts';
 import { type AskedQuiz, askedQuiz } from './asked-quiz.ts';
 import { followQuiz } from './follow-quiz.ts';
 
@@ -99,6 +100,20 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     const message = 'Failed to start quiz generation. Please try again.';
     return { type: 'error', error: message, code: 'QUIZ_NOT_STARTED' };
   }
+}
+
+/** The questions of a quiz that were answered incorrectly and are still there, in its order. */
+async function missedAgain(
+  store: ReadStore,
+  { answers, questions }: QuizSessionDocument,
+): Promise<Candidate[] | NoQuiz> {
+  const missed = new Set(answers.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
+  const found = await readModelOf(store, 'quizQuestions').getMany([...missed]);
+  const candidates = questions.flatMap(({ questionId, documentId }) => {
+    const question = missed.has(questionId) ? found.get(questionId) : undefined;
+    return question?.status === 'active' ? [{ questionId, documentId, cardId: question.cardId }] : [];
+  });
+  return candidates.length > 0 ? candidates : nothingMissed();
 }
 
 const chosenFor = (deps: Deps, asked: Fresh, context: RequestContext): Promise<Candidate[] | NoQuiz> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { withoutBodies } from './without-json-schemas.ts';
+import { withoutBodies } from './left-out.ts';
 
 const folder = new URL('v4/core/', import.meta.resolve('zod'));
 
