@@ -6,7 +6,7 @@ import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { cards, decks } from './category.ts';
 import { changeDeck } from './deck/change-deck.ts';
-import { continueReplay } from './continue-replay.ts';
+import { continueReplay } from './policy/continue-replay.ts';
 import { copyCards } from './copies/copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './study/handlers.ts';

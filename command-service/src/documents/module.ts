@@ -13,10 +13,10 @@ import { requireDocument } from '../library/decider.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
 import { copyWork } from './copies/copy-work.ts';
-import { createAnki } from './create-anki.ts';
-import { drawOcclusion } from './draw-occlusion.ts';
+import { createAnki } from './by-hand/create-anki.ts';
+import { drawOcclusion } from './by-hand/draw-occlusion.ts';
 import { requirePage } from './pages/require-page.ts';
-import { tieCard } from './tie-card.ts';
+import { tieCard } from './by-hand/tie-card.ts';
 
 /** What happens to several cards of a document; they move to a page that it has. */
 const changeAnkiCards =

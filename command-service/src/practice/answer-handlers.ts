@@ -6,7 +6,7 @@ import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { answerTime, weekBefore } from '../cards/study/claimed-times.ts';
+import { answerTime, weekBefore } from '../cards/study/times/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from '../preferences/load-policy.ts';

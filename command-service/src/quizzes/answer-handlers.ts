@@ -12,7 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recordAnsweredElsewhere } from '../practice/answered-elsewhere.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
-import { givenKey, type Bank } from './bank.ts';
+import { givenKey, type Bank } from './bank/bank.ts';
 import { banks, quizzes } from './category.ts';
 import { locateQuestion } from './locate-question.ts';
 

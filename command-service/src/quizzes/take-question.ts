@@ -11,7 +11,7 @@ import { cardIn, type DeckCard } from '../cards/deck/deck.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { questionIn, type TakenAs } from './bank.ts';
+import { questionIn, type TakenAs } from './bank/bank.ts';
 import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
 import { banks } from './category.ts';
 import type { LocatedQuestion } from './locate-question.ts';

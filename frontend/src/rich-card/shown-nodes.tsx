@@ -12,8 +12,8 @@ import {
 import { Formula } from '../formula/formula.tsx';
 import type { Clean, CleanElement } from './clean.ts';
 import { hexOf, painted, type Painted } from './colours.ts';
-import { DeckPicture } from './deck-picture.tsx';
-import { SoundButton } from './sound-button.tsx';
+import { DeckPicture } from './files/deck-picture.tsx';
+import { SoundButton } from './files/sound-button.tsx';
 
 export interface Showing {
   /** Of the document whose files they are. */

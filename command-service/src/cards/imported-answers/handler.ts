@@ -15,7 +15,7 @@ import type { Card } from '../study/card.ts';
 import { bringBackAnswered } from '../study/keep-answered.ts';
 import { hasDocument } from '../own-document.ts';
 import { isUntouched } from '../generated/replace.ts';
-import { reschedule } from '../study/reschedule.ts';
+import { reschedule } from '../policy/reschedule.ts';
 import { clockAtImport } from './clock-at-import.ts';
 
 type Slice = z.output<typeof ImportAnswers.schema>;

@@ -13,11 +13,18 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, cardIn, evolveCard, newCard } from './card.ts';
 import { algorithmOf, bringForward, release, type Review, schedule } from '../scheduling/scheduler.ts';
-import { isAhead, settleTimes } from './clock-ahead.ts';
+import { isAhead, settleTimes } from './times/clock-ahead.ts';
 import { importAnswers, type ImportedAnswers } from '../imported-answers/decide.ts';
-import { changedAround, graded, isLater, placeOf } from './order.ts';
-import { asRepeat } from './repeats.ts';
-import { goOn, laterOf, scheduleAfter, scheduleOf, scheduleUnder, scheduleWithout } from './under-policy.ts';
+import { changedAround, graded, isLater, placeOf } from './times/order.ts';
+import { asRepeat } from './times/repeats.ts';
+import {
+  goOn,
+  laterOf,
+  scheduleAfter,
+  scheduleOf,
+  scheduleUnder,
+  scheduleWithout,
+} from '../policy/under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
 

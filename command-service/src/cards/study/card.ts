@@ -5,11 +5,11 @@ import {
   defaultSchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import { settleTimes } from './clock-ahead.ts';
+import { settleTimes } from './times/clock-ahead.ts';
 import { standingElsewhere } from '../imported-answers/standing.ts';
-import { mergeReviews, placeOf } from './order.ts';
-import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
-import type { StandingReview } from './standing-review.ts';
+import { mergeReviews, placeOf } from './times/order.ts';
+import { forgetAfter, type Records, recordSchedule } from '../policy/recorded-schedules.ts';
+import type { StandingReview } from './times/standing-review.ts';
 
 /** `schedule` and `documentId` are null until the first answer; `reviews` are in the order of their instants. */
 export type Card = {

@@ -16,7 +16,7 @@ import { studyClock } from '../../preferences/study-clock.ts';
 import { askQueryService } from '../ask-query-service.ts';
 import { type CardToAnswer, cardsOnTheLog } from './cards-to-answer.ts';
 import { cards } from '../category.ts';
-import { sessionDay } from './claimed-times.ts';
+import { sessionDay } from './times/claimed-times.ts';
 import { initialOf } from './initial-of.ts';
 
 type Released = { position: Position; isReleased: boolean };

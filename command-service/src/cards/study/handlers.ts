@@ -13,12 +13,12 @@ import { studyClock } from '../../preferences/study-clock.ts';
 import type { Card } from './card.ts';
 import { type CardToAnswer, cardsToAnswer } from './cards-to-answer.ts';
 import { cards } from '../category.ts';
-import { answerTime, earliestOf } from './claimed-times.ts';
+import { answerTime, earliestOf } from './times/claimed-times.ts';
 import { endSession } from './end-session.ts';
 import { initialOf } from './initial-of.ts';
 import { keepFirstAnswered, withAnsweredCard } from './keep-answered.ts';
 import { hasDocument } from '../own-document.ts';
-import { followPolicy } from './reschedule.ts';
+import { followPolicy } from '../policy/reschedule.ts';
 import { previewReview } from '../scheduling/preview.ts';
 import type { Review } from '../scheduling/scheduler.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageText } from '../../pdf/highlight/page-text.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
 import type { MarkPage } from '../../pdf/page/page-features.ts';
 import type { PageAsText } from '../reflow/page-as-text.ts';
 import { notesTextOf, type NotesText, hasSpan } from './notes-text.ts';

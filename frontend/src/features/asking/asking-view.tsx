@@ -13,7 +13,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { announcementOf } from './answer/announcement.ts';
 import { busyLabel } from './question/ask-notes.ts';
 import { NothingAsked } from './nothing-asked.tsx';
-import { citedDocument, placeThere } from './answer/places.ts';
+import { citedDocument, placeThere } from './answer/sources/places.ts';
 import { QuestionForm } from './question/question-form.tsx';
 import type { Place } from './question/question.ts';
 import { Results, type MakeCard } from './answer/results.tsx';

@@ -1,6 +1,6 @@
 // What the app knows of a PDF that is open. The engine makes it; nothing here loads pdf.js.
 import type { PrintedText } from '@anamnesis/contracts/documents/region/prints.ts';
-import type { ItemLayout } from '../highlight/page-text.ts';
+import type { ItemLayout } from '../highlight/text/page-text.ts';
 
 /** A PDF that is open in the browser. */
 export interface OpenPdf {

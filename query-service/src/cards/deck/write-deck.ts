@@ -12,7 +12,7 @@ import { readingOrder } from '../reading-order.ts';
 import { type DeckCard, deckReviews } from './deck-reviews.ts';
 import { documentDrawings } from './occlusion/document-drawings.ts';
 import { foreignNotes } from './foreign/foreign-notes.ts';
-import { type NoteSetting, toNote } from './to-note.ts';
+import { type NoteSetting, toNote } from './note/to-note.ts';
 
 const atOnce = 1000;
 /** Cards whose details are held at once: those of a thousand may be large. */

@@ -13,7 +13,7 @@ import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { writerFor } from '../../preferences/writer-for.ts';
 import { withPages } from '../place.ts';
 import { candidatesOf } from './candidates.ts';
-import { inOrder, withKnownLast } from './in-order.ts';
+import { inOrder, withKnownLast } from './order/in-order.ts';
 import { askableIn, type QuizSource } from './askable.ts';
 import {
   type NoQuiz,
@@ -26,7 +26,7 @@ import {
 import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
 import { readQuizCards } from './read-cards.ts';
-import { spreadByDocument } from './spread-cards.ts';
+import { spreadByDocument } from './order/spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
 export type Wish = {

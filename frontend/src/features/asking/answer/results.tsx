@@ -8,12 +8,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import type { Found, SearchResult } from '../asking-endpoints.ts';
-import { citedDocument } from './places.ts';
+import { citedDocument } from './sources/places.ts';
 import type { CitedPlace } from '../../../documents/cited/cited-place.ts';
 import type { Question } from '../question/question.ts';
 import { isNotHeld } from './not-held.ts';
-import { PlacesByName } from './places-by-name.tsx';
-import { SourceCard } from './source-card.tsx';
+import { PlacesByName } from './sources/places-by-name.tsx';
+import { SourceCard } from './sources/source-card.tsx';
 
 /** Opens the form of a new card for a page of a document. */
 export type MakeCard = (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { AskedQuestion } from '../asking-endpoints.ts';
-import { nameOf } from '../answer/places.ts';
+import { nameOf } from '../answer/sources/places.ts';
 import type { Place } from './question.ts';
 import { useForgetting } from '../use-forgetting.ts';
 

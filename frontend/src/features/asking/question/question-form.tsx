@@ -7,7 +7,7 @@ import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { placeChoices, placeOf, placeThere, valueOf } from '../answer/places.ts';
+import { placeChoices, placeOf, placeThere, valueOf } from '../answer/sources/places.ts';
 import type { Question } from './question.ts';
 
 interface QuestionFormProps {

@@ -24,7 +24,7 @@ import { DueButton } from '../due-button.tsx';
 import { rowOf } from '../due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
-import { moveEntries } from '../actions/move-entries.tsx';
+import { moveEntries } from '../actions/move/move-entries.tsx';
 import { closeDropdown, toggleDocument } from '../sidebar/sidebar-state.ts';
 import { useDocumentActions } from '../actions/use-document-actions.ts';
 import { BrokenName } from './broken-name.tsx';
@@ -42,7 +42,7 @@ const ProcessAgainDialog = fetchedDialog(
 );
 const MoveDialog = fetchedDialog(
   'This dialog',
-  async () => (await import('../actions/move-dialog.tsx')).MoveDialog,
+  async () => (await import('../actions/move/move-dialog.tsx')).MoveDialog,
 );
 
 /** A document's row: its name opens it; beside that, what opens the dropdown of what can be done with it, under it. */

@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { DueButton } from '../due-button.tsx';
 import { useLibrary } from '../library-context.tsx';
-import { moveEntries } from '../actions/move-entries.tsx';
+import { moveEntries } from '../actions/move/move-entries.tsx';
 import { toggleFolder } from '../sidebar/sidebar-state.ts';
 import { conversionOf } from '../upload/conversion-of.ts';
 import { UploadButton } from '../upload/upload-button.tsx';

@@ -16,11 +16,11 @@ import { useLibrary } from '../library-context.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { FolderRow } from './folder-row.tsx';
 import { RowContext, type RowState } from './row-context.ts';
-import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeKeys } from './keys/use-tree-keys.ts';
 import { rowElement } from './row-element.ts';
 import { documentKey, folderKey, treeRows, type TreeRow } from './tree-rows.ts';
-import { useArranged } from './use-arranged.ts';
-import { useDraggedRow } from './use-dragged-row.ts';
+import { useArranged } from './drag/use-arranged.ts';
+import { useDraggedRow } from './drag/use-dragged-row.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface ResourceTreeProps {

@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../../../ui/focus/use-focus-on-mount.ts';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useGetBlockQuery, useResumeBlockMutation } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
-import { BlockReview } from './block-review.tsx';
+import { BlockReview } from './review/block-review.tsx';
 import { OpenBlock } from './open-block.tsx';
 import { useEndOfBlock } from './use-end-of-block.ts';
 import { useFinish } from './use-finish.ts';

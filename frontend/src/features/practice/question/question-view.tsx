@@ -4,14 +4,14 @@ import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { QuestionNote } from '../note/question-note.tsx';
-import { Answers } from './answers.tsx';
-import { Choices } from './choices.tsx';
+import { Answers } from './answer/answers.tsx';
+import { Choices } from './answer/choices.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import type { Question } from './read-question.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './answer/send-answer.ts';
 import { TeachingPoint } from './teaching-point.tsx';
-import { useCrossed } from './use-crossed.ts';
+import { useCrossed } from './answer/use-crossed.ts';
 
 interface QuestionViewProps {
   question: Question;

@@ -11,7 +11,7 @@ import { GroupsSection } from '../groups/groups-section.tsx';
 import { InviteSection } from '../invitations/invite-section.tsx';
 import { useConnectionsQuery, useBlockedPeopleQuery } from './contact-endpoints.ts';
 import { ContactList } from './contact-list.tsx';
-import { ContactSearch } from './contact-search.tsx';
+import { ContactSearch } from './search/contact-search.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useContactActions } from './use-contact-actions.ts';
 

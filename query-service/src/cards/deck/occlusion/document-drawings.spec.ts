@@ -9,7 +9,7 @@ import type {
 } from '@anamnesis/contracts/ports/deck-file.ts';
 import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../../testing/setting.ts';
-import type { NoteSetting } from '../to-note.ts';
+import type { NoteSetting } from '../note/to-note.ts';
 import { writeDocument } from '../write-deck.ts';
 import { cardNumbers } from './document-drawings.ts';
 

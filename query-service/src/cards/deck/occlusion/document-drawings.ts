@@ -4,7 +4,7 @@ import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-st
 import { detailsOf } from '../../details/details-of.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { byText } from '../../study/by-text.ts';
-import type { NoteSetting } from '../to-note.ts';
+import type { NoteSetting } from '../note/to-note.ts';
 import { drawingNote, type DrawingNote } from './drawing-note.ts';
 
 type Store = Pick<ReadStore, 'collection'>;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MarkedCard } from '../../../../pdf/highlight/card-marks.ts';
 import { coverageOf } from '../../../../pdf/highlight/coverage.ts';
-import { askableSentencesOf } from '../../../../pdf/highlight/sentences.ts';
+import { askableSentencesOf } from '../../../../pdf/highlight/text/sentences.ts';
 import type { MarkPage } from '../../../../pdf/page/page-features.ts';
 
 interface Found {
