@@ -55,7 +55,9 @@ it('is the same in whatever order answers arrive', () => {
     fc.property(minutes, (answers) => {
       const inOrder = of(...answers.toSorted((a, b) => a - b));
       expect(of(...answers)).toEqual(inOrder);
-      const gaps = answers.toSorted((a, b) => a - b).map((each, n, all) => (n === 0 ? 0 : each - all[n - 1]!));
+      const gaps = answers
+        .toSorted((a, b) => a - b)
+        .map((each, n, all) => (n === 0 ? 0 : each - all[n - 1]!));
       const counted = gaps.filter((gap) => gap <= 2).reduce((sum, gap) => sum + gap, 0);
       expect(lengthOf(inOrder)).toBe(counted * minute);
     }),
