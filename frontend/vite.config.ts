@@ -1,19 +1,18 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compress } from './build/compress.ts';
-import { iconModules } from './build/icon-modules.ts';
-import { lazySchemas } from './build/lazy-schemas.ts';
+import { compress } from './build/plugins/compress.ts';
+import { iconModules } from './build/plugins/icon-modules.ts';
+import { lazySchemas } from './build/plugins/lazy-schemas.ts';
 import { type Part, partOf, parts } from './build/parts.ts';
-import { pdfAssets } from './build/pdf-assets.ts';
-import { pdfWorker } from './build/pdf-worker.ts';
-import { readModelNames } from './build/read-model-names.ts';
+import { pdfAssets } from './build/plugins/pdf-assets.ts';
+import { pdfWorker } from './build/plugins/pdf-worker.ts';
+import { readModelNames } from './build/plugins/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizes } from './build/sizes.ts';
-import { withoutDisplayNames } from './build/without-display-names.ts';
-import { withoutJsonSchemas } from './build/without-json-schemas.ts';
-import { withoutSummaries } from './build/without-summaries.ts';
+import { withoutJsonSchemas, withoutDisplayNames } from './build/plugins/left-out.ts';
+import { withoutSummaries } from './build/plugins/without-summaries.ts';
 
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 

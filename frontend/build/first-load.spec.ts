@@ -15,7 +15,7 @@ const scripts = [
   script('entry.js', ['vendor.js'], { isEntry: true }),
   script('vendor.js', ['entry.js']),
   script('login.js', ['field.js', 'style.css'], {
-    modules: ['/src/ui/field.tsx', '/src/features/accounts/login-page.tsx'],
+    modules: ['/src/ui/field.tsx', '/src/features/accounts/sign-in/login-page.tsx'],
   }),
   script('field.js', ['vendor.js']),
   script('pdf.js', [], { modules: ['/node_modules/pdfjs-dist/build/pdf.min.mjs'] }),
@@ -24,7 +24,7 @@ const scripts = [
 
 describe('the first load of a page', () => {
   it('is the entry, what shows the page and what they import at once, each counted once', () => {
-    const files = firstLoad(scripts, ['features/accounts/login-page.tsx', 'ui/field.tsx']).map(
+    const files = firstLoad(scripts, ['features/accounts/sign-in/login-page.tsx', 'ui/field.tsx']).map(
       ({ file }) => file,
     );
     expect(files.sort()).toEqual(['entry.js', 'field.js', 'login.js', 'vendor.js']);

@@ -10,7 +10,7 @@ export interface Script {
   /** Style sheets that must have come before it runs. */
   styles: readonly string[];
   isEntry: boolean;
-  /** Paths, ending like `/features/accounts/login-page.tsx`. */
+  /** Paths, ending like `/features/accounts/sign-in/login-page.tsx`. */
   modules: readonly string[];
 }
 

@@ -28,7 +28,7 @@ test('what is shown without a network is there with what it fetches later, but f
     script('editor.js', { modules: ['/frontend/src/features/cards/editor/card-editor.tsx'] }),
     script('charts.js', { modules: ['/node_modules/recharts/es6/index.js'] }),
     script('statistics.js'),
-    script('load-engine.js', { modules: ['/frontend/src/pdf/load-engine.ts'], later: ['engine.js'] }),
+    script('load-engine.js', { modules: ['/frontend/src/pdf/engine/load-engine.ts'], later: ['engine.js'] }),
     script('engine.js', { modules: ['/node_modules/pdfjs-dist/build/pdf.mjs'] }),
   ];
   expect(offlineFiles(scripts)).toEqual(

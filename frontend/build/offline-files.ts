@@ -3,7 +3,7 @@ import { offline, routes } from './routes.ts';
 
 /** What these fetch later is needed too: a card is shown as on its page, which is kept with it. */
 const studying =
-  /[\\/]frontend[\\/]src[\\/](?:app[\\/]today|features[\\/](?:home|cards[\\/]play)|documents[\\/]source|pdf[\\/]load-engine)/;
+  /[\\/]frontend[\\/]src[\\/](?:app[\\/]today|features[\\/](?:home|cards[\\/]play)|documents[\\/]source|pdf[\\/]engine[\\/]load-engine)/;
 /** What changes cards cannot be sent. */
 const seldom = /[\\/]recharts[\\/]|[\\/][^\\/]*(?:edit|editor|export)[^\\/]*\.tsx?$/;
 

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { partOf } from './parts.ts';
 
 const graph: Record<string, string[]> = {
-  '/src/ui/buttons/button.tsx': ['/src/features/accounts/login-page.tsx', '/src/app/today/today-page.tsx'],
-  '/src/ui/fields/checklist.tsx': ['/src/features/accounts/signup-page.tsx'],
+  '/src/ui/buttons/button.tsx': [
+    '/src/features/accounts/sign-in/login-page.tsx',
+    '/src/app/today/today-page.tsx',
+  ],
+  '/src/ui/fields/checklist.tsx': ['/src/features/accounts/sign-in/signup-page.tsx'],
   '/src/app/guards.tsx': ['/src/app/main.tsx'],
   '/src/api/api.ts': ['/src/app/store-provider.tsx'],
   '/src/ui/feedback/skeleton.tsx': ['/src/app/today/today-page.tsx', '/src/features/library/folder-list.tsx'],
@@ -13,12 +16,12 @@ const graph: Record<string, string[]> = {
   ],
   '/src/features/library/folder-list.tsx': ['/src/app/workspace/workspace-page.tsx'],
   '/src/ui/dialogs/dialog.tsx': ['/src/features/library/folder-list.tsx', '/src/pdf/page.tsx'],
-  '/src/pdf/engine.ts': ['/src/pdf/page.tsx'],
-  '/@radix-ui/react-menu/dist/index.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
-  '/frontend/src/occlusion/geometry.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
-  '/contracts/src/cards/occlusion/text.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
-  '/frontend/src/features/occlusion/draw/use-page.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
-  '/lucide-react/icons/x.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
+  '/src/pdf/engine/engine.ts': ['/src/pdf/page.tsx'],
+  '/@radix-ui/react-menu/dist/index.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine/engine.ts'],
+  '/frontend/src/occlusion/geometry.ts': ['/src/pdf/page.tsx', '/src/pdf/engine/engine.ts'],
+  '/contracts/src/cards/occlusion/text.ts': ['/src/pdf/page.tsx', '/src/pdf/engine/engine.ts'],
+  '/frontend/src/features/occlusion/draw/use-page.ts': ['/src/pdf/page.tsx', '/src/pdf/engine/engine.ts'],
+  '/lucide-react/icons/x.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine/engine.ts'],
   '/src/circle/one.ts': ['/src/circle/two.ts'],
   '/src/circle/two.ts': ['/src/circle/one.ts', '/src/app/store-provider.tsx'],
 };
@@ -37,7 +40,7 @@ test.each([
   ['and another one what the home page does not need', 'card-text/card-text.tsx', 'cards'],
   ['what one page needs stays with it', 'features/library/folder-list.tsx', null],
   ['what it shares with what is fetched later does not', 'ui/dialogs/dialog.tsx', 'workspace'],
-  ['what is fetched when it is used stays apart', 'pdf/engine.ts', null],
+  ['what is fetched when it is used stays apart', 'pdf/engine/engine.ts', null],
   ['modules that import each other belong together', 'circle/one.ts', 'frame'],
 ])('%s', (_, module, expected) => {
   expect(part(`/src/${module}`)).toBe(expected);

@@ -2,12 +2,16 @@
 export const entry = 'app/main.tsx';
 
 /** What is around every page of somebody who is signed in. */
-export const frame = ['app/store-provider.tsx', 'app/signed-in-items.tsx', 'app/settings/follow-theme.tsx'];
+export const frame = [
+  'app/store-provider.tsx',
+  'app/navigation/signed-in-items.tsx',
+  'app/settings/follow-theme.tsx',
+];
 
 /** The modules that show each route, as the ends of their paths; a route without a page of its own here is not listed. */
 export const routes: Readonly<Record<string, readonly string[]>> = {
-  '/login': ['features/accounts/login-page.tsx'],
-  '/signup': ['features/accounts/signup-page.tsx'],
+  '/login': ['features/accounts/sign-in/login-page.tsx'],
+  '/signup': ['features/accounts/sign-in/signup-page.tsx'],
   '/': ['app/today/today-page.tsx', ...frame],
   '/PDFupload': ['app/workspace/workspace-page.tsx', ...frame],
   '/anki-play': ['features/cards/play-page.tsx', ...frame],
@@ -15,7 +19,7 @@ export const routes: Readonly<Record<string, readonly string[]>> = {
 
 /** What is fetched later around every page, and needed while the server is not reached. */
 export const offline = [
-  'app/unknown-page.tsx',
+  'app/page/unknown-page.tsx',
   'app/connection/connection-row.tsx',
   'app/connection/refused-answers.tsx',
   'app/offline/needs-connection.tsx',
@@ -28,10 +32,10 @@ export const offline = [
 
 /** The screens before signing in. */
 export const firstScreens = [
-  'features/accounts/login-page.tsx',
-  'features/accounts/signup-page.tsx',
-  'features/accounts/reset-password-page.tsx',
-  'features/accounts/reset-password-continued-page.tsx',
+  'features/accounts/sign-in/login-page.tsx',
+  'features/accounts/sign-in/signup-page.tsx',
+  'features/accounts/password/reset-password-page.tsx',
+  'features/accounts/password/reset-password-continued-page.tsx',
 ];
 
 export const home = 'app/today/today-page.tsx';

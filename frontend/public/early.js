@@ -1,5 +1,5 @@
 // Runs while the app's scripts are on their way: asks for what the page of this address shows first. What is asked is
-// exactly what the app will ask; it takes the answer if the two agree, and otherwise asks by itself (src/api/early.ts).
+// exactly what the app will ask; it takes the answer if the two agree, and otherwise asks by itself (src/api/transport/early.ts).
 // Not async: a browser would fetch it after the app's scripts.
 (() => {
   const plan = '/api/user/studyToday';

@@ -38,7 +38,7 @@ const everything = {
     '{command-service,query-service,projectors}/src/modules.ts': ['types'],
     'contracts/src/contexts.ts': ['types'],
     // Read from a module that was loaded before.
-    'frontend/src/pdf/engine.ts': ['exports'],
+    'frontend/src/pdf/engine/engine.ts': ['exports'],
   },
   // Its paths are from the root of the repository, where knip expects the folder of the workspace.
   vitest: false,
@@ -67,7 +67,7 @@ const everything = {
         'gallery/{frame,states}.tsx',
         'src/testing/setup.ts',
         'src/**/*.spec.{ts,tsx}',
-        '{build,gallery}/*.spec.ts',
+        '{build,gallery}/**/*.spec.ts',
       ],
     },
     infra: { entry: started },

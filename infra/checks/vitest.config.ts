@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'services',
           include: [
             '{contracts,command-service,query-service,projectors,processors,processors/readers,frontend}/src/**/*.spec.ts',
-            'frontend/{build,gallery}/*.spec.ts',
+            'frontend/{build,gallery}/**/*.spec.ts',
             ...pureAdapterSpecs,
           ],
           exclude: [...notToday, engineSpecs],

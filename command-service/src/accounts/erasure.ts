@@ -4,7 +4,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
-import type { Handled } from '../kernel/streams.ts';
+import type { Handled } from '../kernel/streams/streams.ts';
 import { accounts } from './category.ts';
 
 /**

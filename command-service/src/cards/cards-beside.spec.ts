@@ -2,9 +2,9 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
-import { cardIn } from './deck.ts';
-import { deckContent } from './deck-content.ts';
-import { deckDecider } from './deck-decider.ts';
+import { cardIn } from './deck/deck.ts';
+import { deckContent } from './deck/deck-content.ts';
+import { deckDecider } from './deck/deck-decider.ts';
 
 const { given } = specOf(deckDecider);
 

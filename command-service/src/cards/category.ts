@@ -1,7 +1,7 @@
 import { deckEvents } from '@anamnesis/contracts/cards/events.ts';
 import { cardEvents } from '@anamnesis/contracts/cards/card-events.ts';
-import { cardDecider } from './card-decider.ts';
-import { deckDecider } from './deck-decider.ts';
+import { cardDecider } from './study/card-decider.ts';
+import { deckDecider } from './deck/deck-decider.ts';
 
 export const decks = { decider: deckDecider, definitions: deckEvents };
 export const cards = { decider: cardDecider, definitions: cardEvents };

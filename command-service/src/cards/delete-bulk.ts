@@ -4,10 +4,10 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { latest } from '../kernel/latest.ts';
+import { latest } from '../kernel/streams/latest.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
-import { changeDeck } from './change-deck.ts';
+import { changeDeck } from './deck/change-deck.ts';
 import { type CardsOfDocument, locateCards } from './locate-cards.ts';
 
 /** Documents whose cards are deleted concurrently. */

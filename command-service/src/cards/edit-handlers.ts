@@ -8,8 +8,8 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
-import { changeDeck } from './change-deck.ts';
-import { cardIn } from './deck.ts';
+import { changeDeck } from './deck/change-deck.ts';
+import { cardIn } from './deck/deck.ts';
 import { deleteBulkAnki } from './delete-bulk.ts';
 import { locateCards } from './locate-cards.ts';
 

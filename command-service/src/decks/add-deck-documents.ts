@@ -4,10 +4,10 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Handled } from '../kernel/streams.ts';
-import { deckFile, withOwnFile } from '../library/add-own-document.ts';
+import type { Handled } from '../kernel/streams/streams.ts';
+import { deckFile, withOwnFile } from '../library/own/add-own-document.ts';
 import { library } from '../library/category.ts';
-import { idOfDeck } from '../library/own-documents.ts';
+import { idOfDeck } from '../library/own/own-documents.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 type Deck = { documentId: string; path: readonly string[]; mediaBytes: number };

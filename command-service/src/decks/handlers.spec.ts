@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { library } from '../library/category.ts';
 import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
-import { deckCommands } from './bus-commands.ts';
+import { deckCommands } from './module.ts';
 import { serveRoom } from './serve-room.ts';
 import { aPreview, aResult } from './testing/imports.ts';
 

@@ -7,11 +7,11 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { positionOfSame } from '../kernel/folding.ts';
+import { positionOfSame } from '../kernel/streams/folding.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { assertRoom } from '../library/quota.ts';
-import { recordFiles } from '../library/record-files.ts';
+import { recordFiles } from '../library/upload/record-files.ts';
 import { imports } from './category.ts';
 import type { ImportCommand } from './decider.ts';
 

@@ -7,7 +7,7 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
-import { idOfDeck } from '../library/own-documents.ts';
+import { idOfDeck } from '../library/own/own-documents.ts';
 import { assertRoom } from '../library/quota.ts';
 import type { Library } from '../library/state.ts';
 import { placeOf } from './add-deck-documents.ts';

@@ -1,23 +1,66 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { collectionsStream } from '@anamnesis/contracts/diseases/events.ts';
+import { type DiseaseGuide, guideMark } from '@anamnesis/contracts/diseases/guide.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { positionOfSame } from '../kernel/folding.ts';
+import { positionOfSame } from '../kernel/streams/folding.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addOwnDocument, textFile } from '../library/add-own-document.ts';
+import { addOwnDocument, textFile } from '../library/own/add-own-document.ts';
 import { library } from '../library/category.ts';
 import { collections } from './category.ts';
-import { guideText } from './guide-text.ts';
 
 type Deps = Pick<
   Dependencies,
   'streams' | 'clock' | 'blobs' | 'knowledge' | 'quota' | 'bus' | 'inBackground'
 >;
 type Handler = CommandHandler<typeof diseasesApi.makeGuideCards>;
+
+type Fact = { text: string };
+
+const paragraph = (heading: string, facts: readonly Fact[]): string[] =>
+  facts.length === 0 ? [] : [heading, ...facts.map(({ text }) => text), ''];
+
+const inLine = ({ treatment }: DiseaseGuide, which: DiseaseGuide['treatment'][number]['line']): Fact[] =>
+  treatment.filter(({ line }) => line === which);
+
+/**
+ * A guide as a text document: a heading and its sentences, section by section, and the sources at the end. The same guide
+ * gives the same text.
+ */
+export const guideText = (guide: DiseaseGuide): string =>
+  [
+    guide.name,
+    '',
+    ...paragraph('Summary', guide.summary),
+    ...paragraph('Risk factors', guide.riskFactors),
+    ...paragraph('Symptoms', guide.symptoms),
+    ...paragraph('Signs', guide.signs),
+    ...paragraph('Pathophysiology', guide.pathophysiology),
+    ...paragraph('Anatomy', guide.anatomy),
+    ...paragraph('Histology', guide.histology),
+    ...paragraph('Investigations', guide.investigations),
+    ...paragraph('Severity', guide.stages),
+    ...paragraph('Treatment in an emergency', inLine(guide, 'emergency')),
+    ...paragraph('First-line treatment', inLine(guide, 'first')),
+    ...paragraph('Second-line treatment', inLine(guide, 'second')),
+    ...paragraph('When to refer', guide.referral),
+    ...paragraph('Follow-up', guide.followUp),
+    ...paragraph('Prognosis', guide.prognosis),
+    ...paragraph('Complications', guide.complications),
+    ...paragraph('Look-alikes', guide.lookAlikes),
+    ...paragraph('Red flags', guide.redFlags),
+    'Sources',
+    ...guide.sources.map(({ title, publisher, year, address }) =>
+      [title, publisher, year, ...(address === undefined ? [] : [address])].join(', '),
+    ),
+    '',
+    guideMark,
+    '',
+  ].join('\n');
 
 /** Makes a document of a guide; a person who has one already is given that. */
 export const makeGuideCards =

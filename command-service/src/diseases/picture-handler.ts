@@ -4,7 +4,7 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addOwnDocument } from '../library/add-own-document.ts';
+import { addOwnDocument } from '../library/own/add-own-document.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'knowledge' | 'quota' | 'bus' | 'inBackground'>;
 

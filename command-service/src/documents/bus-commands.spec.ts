@@ -2,7 +2,7 @@ import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
-import { pageWindow } from './next-pages.ts';
+import { pageWindow } from './pages/next-pages.ts';
 import { extractionOf, pageOf, preparedOf } from './testing/messages.ts';
 
 const notFound = { ok: false, status: 404, code: 'NOT_FOUND' };

@@ -9,7 +9,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { decks } from '../cards/category.ts';
-import { areGeneratedDeleted } from '../cards/deck.ts';
+import { areGeneratedDeleted } from '../cards/deck/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -20,7 +20,7 @@ import { studyClock } from '../preferences/study-clock.ts';
 import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
-import { recordPage, recordSoundCards } from './record-page.ts';
+import { recordPage, recordSoundCards } from './pages/record-page.ts';
 
 const nothingToRead =
   'This is a deck: it has cards and no pages, so there is nothing to process. Study its cards, or add to them.';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import type { DocumentCommand } from './commands.ts';
 import { documentDecider } from './decider.ts';
-import { pageWindow } from './next-pages.ts';
+import { pageWindow } from './pages/next-pages.ts';
 import {
   completed,
   discarded,

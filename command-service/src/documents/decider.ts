@@ -5,9 +5,9 @@ import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
 import { chooseHowMany, withHowMany } from './how-many.ts';
-import { followedByPages } from './next-pages.ts';
-import { recordTextReadAgain, requestReadingAgain } from './reading-again.ts';
-import { recogniseAgain, requestRecognition } from './recognition.ts';
+import { followedByPages } from './pages/next-pages.ts';
+import { recordTextReadAgain, requestReadingAgain } from './reading/reading-again.ts';
+import { recogniseAgain, requestRecognition } from './reading/recognition.ts';
 import {
   awaiting,
   type DocumentWork,

@@ -4,7 +4,7 @@ import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decks } from '../cards/category.ts';
-import { deckContent } from '../cards/deck-content.ts';
+import { deckContent } from '../cards/deck/deck-content.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { acceptedShare, fileItem, takeAll } from '../social/testing/a-share.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';

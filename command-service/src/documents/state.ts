@@ -14,7 +14,7 @@ import {
   withRecognised,
   withRequested,
   withUnrecognised,
-} from './recognition.ts';
+} from './reading/recognition.ts';
 
 type Extraction = { status: 'pending' } | { status: 'failed'; message: string } | Read;
 type Read = {

@@ -1,15 +1,17 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import { idOfCardThere } from '../cards/id-of-card-there.ts';
+import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
+import { idOfCardThere } from '../cards/generated/id-of-card-there.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addOwnDocument, textFile } from '../library/add-own-document.ts';
+import { addOwnDocument, textFile } from '../library/own/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { cardOfItem } from './card-of-item.ts';
 import { histories } from './category.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
 
@@ -17,6 +19,37 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' |
 
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
 const text = 'Histories\n\nThe cards you made from the histories you took.\n';
+
+/** Younger ones are no men and women yet. */
+const adultFrom = 18;
+const words = {
+  female: ['girl', 'woman'],
+  male: ['boy', 'man'],
+} as const;
+
+/** 'An 80-year-old woman with chest pain'. The complaint is a name of the vocabulary. */
+function whoCame({ person: { age, sex }, symptoms, complaint }: PatientCase): string {
+  const [child, adult] = words[sex];
+  const years = age === 0 ? 'An infant' : `${/^(?:8|11$|18$)/u.test(`${age}`) ? 'An' : 'A'} ${age}-year-old`;
+  const name = symptoms.find(({ id }) => id === complaint)?.name ?? complaint;
+  const plain = /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return `${years} ${age < adultFrom ? child : adult} with ${plain}`;
+}
+
+const ended = (sentence: string): string => (/[.!?]$/u.test(sentence) ? sentence : `${sentence}.`);
+
+/** Two cards of one history never ask the same: each question holds the item, or what the patient says to it. */
+function textsOf({ id, label, why, answer }: ChecklistItem, patient: PatientCase): [string, string] {
+  const who = `${whoCame(patient)} (${patient.diseaseName})`;
+  if (id.startsWith('finding/')) return [`${who}. What may be found? ${label}`, ended(answer)];
+  if (why !== '') return [`${who}. Why does this belong in the history? ${label}`, ended(why)];
+  if (answer !== '') return [`${who}. What was asked, when this is the answer? “${answer}”`, ended(label)];
+  return [`${who}. In which histories does this belong? ${label}`, 'It belongs in every history.'];
+}
+
+/** The prompt of a card that asks for an item of the checklist of this patient. */
+export const cardOfItem = (item: ChecklistItem, patient: PatientCase): string =>
+  cardOfQuestion(...textsOf(item, patient));
 
 /** Makes a card of an item of the checklist of a finished session, once until it is deleted. */
 export const makeHistoryCard =

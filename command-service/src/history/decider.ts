@@ -5,8 +5,8 @@ import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contra
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import { type ClaimCommand, claimItem, withdrawClaim } from './claim.ts';
-import { askComment, type CommentCommand, endComment } from './comment.ts';
+import { type ClaimCommand, claimItem, withdrawClaim } from './feedback/claim.ts';
+import { askComment, type CommentCommand, endComment } from './feedback/comment.ts';
 import { evolveSession, type Round, roundIn, type Session, type SessionState } from './session.ts';
 
 /** `after`: the rounds of which it was made; where there are others by now, nothing is recorded. */

@@ -3,11 +3,11 @@ import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { fromPatient } from './from-patient.ts';
+import { fromPatient } from './talk/from-patient.ts';
 import { onAllRounds } from './on-all-rounds.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
 import type { Session } from './session.ts';
-import { conclusionOf } from './typed.ts';
+import { conclusionOf } from './talk/typed.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'virtualPatient' | 'warn'>;
 

@@ -10,8 +10,8 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { histories } from './category.ts';
-import { fromPatient } from './from-patient.ts';
-import { namedDisease } from './named-disease.ts';
+import { fromPatient } from './talk/from-patient.ts';
+import { namedDisease } from './talk/named-disease.ts';
 import { streamOf } from './owned-session.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'knowledge' | 'virtualPatient' | 'warn'>;

@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { z } from 'zod';
-import type { Handled } from './streams.ts';
+import type { Handled } from './streams/streams.ts';
 
 /** A command that arrives over the bus, and its handler. */
 export type BusCommand = { subject: string; take: (message: unknown) => Promise<CommandReply> };

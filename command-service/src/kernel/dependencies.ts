@@ -25,7 +25,7 @@ import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-t
 import type { Guesses } from './guesses/guesses.ts';
 import type { GuessLimits } from './guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
-import type { Streams } from './streams.ts';
+import type { Streams } from './streams/streams.ts';
 
 /** The dependencies of the command service, passed in by the composition root. */
 export type Dependencies = {

@@ -1,9 +1,9 @@
 import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
 import type { EventBody, EventDefinitions, Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import type { Category } from './folding.ts';
+import type { Category } from './streams/folding.ts';
 import { deriveId } from './ids.ts';
-import type { Handled, Streams } from './streams.ts';
+import type { Handled, Streams } from './streams/streams.ts';
 
 /** A category whose state and commands are private to its context. */
 type AnyCategory<E extends EventBody> = {

@@ -4,8 +4,8 @@ import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts
 import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Category } from './folding.ts';
-import { createStreams, type Streams } from './streams.ts';
+import type { Category } from './streams/folding.ts';
+import { createStreams, type Streams } from './streams/streams.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 

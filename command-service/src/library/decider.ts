@@ -6,8 +6,8 @@ import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { moveDocuments } from './move.ts';
-import { addFolder, assertNewFolderName, folderNamed, uploaded } from './new-documents.ts';
-import { addDecks, addOwnDocument } from './own-documents.ts';
+import { addFolder, assertNewFolderName, folderNamed, uploaded } from './own/new-documents.ts';
+import { addDecks, addOwnDocument } from './own/own-documents.ts';
 import { takeDocuments, takeFolder } from './take.ts';
 import {
   type DocumentState,

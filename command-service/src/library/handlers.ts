@@ -5,7 +5,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Handled } from '../kernel/streams.ts';
+import type { Handled } from '../kernel/streams/streams.ts';
 import { library } from './category.ts';
 import type { LibraryCommand } from './commands.ts';
 import type { FolderState, Library } from './state.ts';

@@ -6,14 +6,14 @@ import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { answerTime, weekBefore } from '../cards/claimed-times.ts';
+import { answerTime, weekBefore } from '../cards/study/times/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './asked.ts';
-import { withOwn } from './own-questions.ts';
+import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
 type Names = 'submitPracticeAnswer' | 'bookmarkQuestion' | 'flagQuestion';

@@ -8,7 +8,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { practice } from './category.ts';
 import { choose, given } from './given.ts';
-import { withOwn } from './own-questions.ts';
+import { withOwn } from './writing/own-questions.ts';
 import { wished } from './wished.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;

@@ -5,17 +5,17 @@ import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { idOfCardThere } from '../cards/id-of-card-there.ts';
+import { idOfCardThere } from '../cards/generated/id-of-card-there.ts';
 import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addOwnDocument, textFile } from '../library/add-own-document.ts';
+import { addOwnDocument, textFile } from '../library/own/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { cardOfQuestion } from '../cards/card-of-question.ts';
+import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
 import { practice } from './category.ts';
 import { askedIn, isHidden } from './asked.ts';
-import { withOwn } from './own-questions.ts';
+import { withOwn } from './writing/own-questions.ts';
 
 type Deps = Pick<
   Dependencies,

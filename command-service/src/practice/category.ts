@@ -1,6 +1,6 @@
 import { practiceEvents } from '@anamnesis/contracts/practice/events.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { Category } from '../kernel/folding.ts';
+import type { Category } from '../kernel/streams/folding.ts';
 import { practiceDecider, type PracticeCommand } from './decider.ts';
 import type { Practice } from './practice.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';

@@ -10,7 +10,12 @@ import { type BlockCommand, endBlock, pauseBlock, resumeBlock, startBlock } from
 import { keepNote, type NoteCommand } from './notes/note-decider.ts';
 import { dropPlan, type PlanCommand, setPlan } from './plan/plan-decider.ts';
 import { evolvePractice, noPractice, type Practice, subjectsOfExam } from './practice.ts';
-import { askWriting, endWriting, openWritten, type WrittenQuestionCommand } from './written-questions.ts';
+import {
+  askWriting,
+  endWriting,
+  openWritten,
+  type WrittenQuestionCommand,
+} from './writing/written-questions.ts';
 
 export type PracticeCommand =
   | WrittenQuestionCommand

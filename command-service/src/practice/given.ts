@@ -9,7 +9,7 @@ import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
 import { type Choice, createChooser, orderOf } from './choose.ts';
-import { withOwn } from './own-questions.ts';
+import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;

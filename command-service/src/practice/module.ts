@@ -10,7 +10,7 @@ import { makePracticeCard } from './card-handler.ts';
 import { practice } from './category.ts';
 import { keepPracticeNote } from './notes/note-handler.ts';
 import { planHandlers } from './plan/plan-handlers.ts';
-import { writingCommands, writingHandlers } from './writing-handlers.ts';
+import { writingCommands, writingHandlers } from './writing/writing-handlers.ts';
 
 export const practiceModule = {
   streams: {

@@ -4,7 +4,7 @@ import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
 import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 import { Map as PersistentMap } from 'immutable';
 import { started, withPause, withResumption, type Block } from './blocks/block.ts';
-import { withStatus, withWish, withWritten, type WrittenQuestions } from './written-questions.ts';
+import { withStatus, withWish, withWritten, type WrittenQuestions } from './writing/written-questions.ts';
 
 /** A question as it was given, and what came of it. `chosen`: in an open exam the latest choice. */
 export type Asked = Omit<GivenQuestion, 'questionId'> & {

@@ -1,5 +1,5 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import { savedSettings, type preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
@@ -11,7 +11,36 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { preferences } from './category.ts';
 import type { PreferencesCommand } from './decider.ts';
-import { chooseFoundByName } from './found-by-name.ts';
+
+/**
+ * The choice is an event; the credential store, where people are searched for, follows it. Who does not want to be found is hidden
+ * first: if this process dies meanwhile, nobody is found who does not want it, and the person can repeat it.
+ */
+const chooseFoundByName =
+  (deps: Dependencies): CommandHandler<typeof preferencesApi.chooseFoundByName> =>
+  async ({ body: { foundByName }, commandId }, context) => {
+    const { userId } = context;
+    const stream = preferencesStream(userId);
+    if (!foundByName) await deps.credentials.setFoundByName(userId, false);
+    const command = { type: 'Choose', chosen: { foundByName } } as const;
+    const { position } = await deps.streams.handle(
+      preferences,
+      stream,
+      command,
+      fromRequest(commandId, context),
+    );
+    await followChoice(deps, userId);
+    return { body: { success: true }, position };
+  };
+
+/** Of several at once, whoever writes last reads afterwards, and so writes what was chosen last. */
+async function followChoice({ streams, credentials }: Dependencies, userId: string): Promise<void> {
+  const chosen = async () => (await streams.load(preferences, preferencesStream(userId))).state.foundByName;
+  for (let written: boolean | null = null, now = await chosen(); now !== written; now = await chosen()) {
+    await credentials.setFoundByName(userId, now);
+    written = now;
+  }
+}
 
 type Names =
   | 'updateCardPreference'

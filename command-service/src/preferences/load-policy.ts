@@ -1,6 +1,6 @@
 import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import type { Streams } from '../kernel/streams.ts';
+import type { Streams } from '../kernel/streams/streams.ts';
 import { preferences } from './category.ts';
 import type { Preferences } from './state.ts';
 

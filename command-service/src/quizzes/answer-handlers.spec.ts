@@ -7,7 +7,7 @@ import { bankCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
-import { questionIdOf } from './record-in-bank.ts';
+import { questionIdOf } from './bank/record-in-bank.ts';
 import { aQuiz, sessionId } from './testing/a-quiz.ts';
 import { draftOf } from './testing/questions.ts';
 import { serveLocatedQuestions } from './testing/located-questions.ts';

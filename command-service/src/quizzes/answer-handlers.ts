@@ -1,7 +1,7 @@
 import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import type { quizzesApi, PracticeStats } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
@@ -12,10 +12,9 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recordAnsweredElsewhere } from '../practice/answered-elsewhere.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
-import { givenKey } from './bank.ts';
+import { givenKey, type Bank } from './bank/bank.ts';
 import { banks, quizzes } from './category.ts';
 import { locateQuestion } from './locate-question.ts';
-import { statisticsOf } from './statistics.ts';
 
 type Names = 'submitQuizAnswer' | 'submitAnswer' | 'endQuiz';
 type AnswerHandlers = { [N in Names]: CommandHandler<(typeof quizzesApi)[N]> };
@@ -26,6 +25,14 @@ type Answer = {
   selected: Letter;
   timeTaken: number | null;
 };
+
+/** How the last answers to the questions of a document went. */
+export function statisticsOf(documentId: string, { last }: Bank): PracticeStats {
+  const correctCount = last.filter(Boolean).length;
+  const totalCount = last.length;
+  const percentage = totalCount === 0 ? 0 : Math.round((100 * correctCount) / totalCount);
+  return { pdfId: documentId, correctCount, totalCount, percentage };
+}
 
 /** Answering questions. What is right is known by the question's own stream. */
 export function answerHandlers(deps: Dependencies): AnswerHandlers {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { library } from '../library/category.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { banks, quizzes } from './category.ts';
-import { recordInBank } from './record-in-bank.ts';
+import { recordInBank } from './bank/record-in-bank.ts';
 import { aQuiz, sessionId } from './testing/a-quiz.ts';
 import { draftOf, engine } from './testing/questions.ts';
 

@@ -8,15 +8,15 @@ import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { cardIn } from '../cards/deck.ts';
+import { cardIn } from '../cards/deck/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { preferences } from '../preferences/category.ts';
 import { quizzes } from './category.ts';
-import { isThere } from './presets.ts';
+import { isThere } from './presets/presets.ts';
 import type { QuizCommand } from './quiz-decider.ts';
-import { recordInBank } from './record-in-bank.ts';
+import { recordInBank } from './bank/record-in-bank.ts';
 
 /** The wish for a quiz, and what processors report of it. */
 export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {

@@ -1,6 +1,6 @@
 import { bankEvents, presetEvents, quizEvents } from '@anamnesis/contracts/quizzes/events.ts';
-import { bankDecider } from './bank-decider.ts';
-import { presetsDecider } from './presets.ts';
+import { bankDecider } from './bank/bank-decider.ts';
+import { presetsDecider } from './presets/presets.ts';
 import { quizDecider } from './quiz-decider.ts';
 
 export const banks = { decider: bankDecider, definitions: bankEvents };

@@ -4,8 +4,8 @@ import type { CommandModule } from '../kernel/module.ts';
 import { answerHandlers } from './answer-handlers.ts';
 import { quizCommands } from './bus-commands.ts';
 import { banks, presets, quizzes } from './category.ts';
-import { copyQuestions } from './copy-questions.ts';
-import { presetHandlers } from './preset-handlers.ts';
+import { copyQuestions } from './bank/copy-questions.ts';
+import { presetHandlers } from './presets/preset-handlers.ts';
 import { questionHandlers } from './question-handlers.ts';
 
 export const quizzesModule = {

@@ -7,12 +7,12 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { cards, decks } from '../cards/category.ts';
-import { cardIn, type DeckCard } from '../cards/deck.ts';
+import { cardIn, type DeckCard } from '../cards/deck/deck.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
-import { questionIn, type TakenAs } from './bank.ts';
-import { cardOfQuestion } from '../cards/card-of-question.ts';
+import { questionIn, type TakenAs } from './bank/bank.ts';
+import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
 import { banks } from './category.ts';
 import type { LocatedQuestion } from './locate-question.ts';
 

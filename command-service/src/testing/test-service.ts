@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { createGuesses } from '../kernel/guesses/guesses.ts';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
-import { createStreams } from '../kernel/streams.ts';
+import { createStreams } from '../kernel/streams/streams.ts';
 import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
 import { createFakeAttemptCounter } from '@anamnesis/contracts/testing/fake-attempt-counter.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';

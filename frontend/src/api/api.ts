@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error.ts';
 import type { Called, Meta } from './caller.ts';
-import type { Call } from './request.ts';
+import type { Call } from './transport/request.ts';
 import { callServer } from './tab.ts';
 import { readModels } from './tags.ts';
 

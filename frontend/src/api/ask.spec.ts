@@ -2,7 +2,7 @@ import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type ApiError, offlineError } from './api-error.ts';
 import { asking } from './ask.ts';
-import type { Call } from './request.ts';
+import type { Call } from './transport/request.ts';
 
 const meta = { position: null, reads: [], changes: [] };
 const input = { email: 'a@b.ch', password: 'x' };

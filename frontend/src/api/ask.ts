@@ -2,7 +2,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { offlineError } from './api-error.ts';
 import type { Caller } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';
-import type { Call } from './request.ts';
+import type { Call } from './transport/request.ts';
 
 /**
  * Returns a function for a call whose response is not cached. The endpoint definition is loaded on the first call, so

@@ -4,9 +4,9 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { describe, expect, it } from 'vitest';
 import { fileChangedError, isApiError, type ApiError } from './api-error.ts';
 import { makeCaller } from './caller.ts';
-import { makePositions } from './positions.ts';
-import type { Call, WireRequest } from './request.ts';
-import type { Transport, WireAnswer } from './transport.ts';
+import { makePositions } from './transport/positions.ts';
+import type { Call, WireRequest } from './transport/request.ts';
+import type { Transport, WireAnswer } from './transport/transport.ts';
 
 const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): WireAnswer => ({
   status,

@@ -1,4 +1,4 @@
-import type { Random, Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Random, type Sleep, type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import {
   isApiError,
   offlineError,
@@ -7,11 +7,10 @@ import {
   unreadableError,
   type ApiError,
 } from './api-error.ts';
-import { pauseBeforeRetry, type Outcome } from './attempts.ts';
-import type { Positions } from './positions.ts';
-import { buildRequest, type Call, type CallContext } from './request.ts';
-import type { TokenOfTab } from './token-of-tab.ts';
-import type { Transport, WireAnswer } from './transport.ts';
+import type { Positions } from './transport/positions.ts';
+import { buildRequest, type Call, type CallContext } from './transport/request.ts';
+import type { TokenOfTab } from './session/token-of-tab.ts';
+import type { Transport, WireAnswer } from './transport/transport.ts';
 
 export interface CallerDependencies {
   positions: Positions;
@@ -82,6 +81,35 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
     }
     return { ...read(call, answer), meta: { position: answer.position, reads, changes } };
   }
+}
+
+/** How an attempt ended: with a response, without one, or before it could be sent. */
+type Outcome =
+  | { kind: 'answer'; answer: WireAnswer }
+  | { kind: 'silence' }
+  | { kind: 'unsent'; error: ApiError };
+
+const mostAttempts = 4;
+const backoff: Backoff = { firstMs: 500, longestMs: 2000, fixedShare: 0.5 };
+const longestPauseMs = 5000;
+/** Jitter added to Retry-After, at most this fraction of it: all waiting clients get the same value. */
+const spread = 0.25;
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. `attempt` counts from 1.
+ * A retry is safe: reads change nothing, and every attempt of a command carries the same command id.
+ */
+function pauseBeforeRetry(
+  outcome: Outcome,
+  attempt: number,
+  online: boolean,
+  random: Random = Math.random,
+): number | null {
+  if (attempt >= mostAttempts || outcome.kind === 'unsent') return null;
+  if (outcome.kind === 'silence') return online ? backoffMs(attempt, backoff, random) : null;
+  const { status, retryAfter } = outcome.answer;
+  if (status !== 503 || retryAfter === null) return null;
+  return Math.min(retryAfter * 1000, longestPauseMs) * (1 + spread * random());
 }
 
 async function send(

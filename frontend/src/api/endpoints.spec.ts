@@ -3,7 +3,7 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import type { Call } from './request.ts';
+import type { Call } from './transport/request.ts';
 import { calls, command, query, repeatable, upload, wholeList } from './endpoints.ts';
 
 describe('endpoints made from the table', () => {

@@ -4,7 +4,7 @@ import { api, type baseQuery } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import type { Meta } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';
-import type { Call, FormFiles } from './request.ts';
+import type { Call, FormFiles } from './transport/request.ts';
 import { positions } from './tab.ts';
 import { knownReadModels, type ReadModel } from './tags.ts';
 

@@ -1,4 +1,4 @@
-// What the contracts are built with in a browser, in place of `zod` (build/lazy-schemas.ts): every schema is made when it is
+// What the contracts are built with in a browser, in place of `zod` (build/plugins/lazy-schemas.ts): every schema is made when it is
 // first used. A page shows itself with a few of the thousand that the contracts declare.
 import { z as zod } from 'zod';
 

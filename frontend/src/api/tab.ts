@@ -1,13 +1,13 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { makeCaller } from './caller.ts';
-import { makeConnection } from './connection.ts';
-import { makePositions } from './positions.ts';
-import { makeSession } from './session-state.ts';
-import { timeZone } from './time-zone.ts';
-import { makeTokenEnd, pauseOrOnline, sendLogout } from './token-end.ts';
-import { makeTokenOfTab } from './token-of-tab.ts';
-import { makeTokenRenewal } from './token-renewal.ts';
-import { overDownload, overFetch, overPart, overWhole, overXhr, watched } from './transport.ts';
+import { makeConnection } from './transport/connection.ts';
+import { makePositions } from './transport/positions.ts';
+import { makeSession } from './session/session-state.ts';
+import { timeZone } from './time/time-zone.ts';
+import { makeTokenEnd, pauseOrOnline, sendLogout } from './session/token-end.ts';
+import { makeTokenOfTab } from './session/token-of-tab.ts';
+import { makeTokenRenewal } from './session/token-renewal.ts';
+import { overDownload, overFetch, overPart, overWhole, overXhr, watched } from './transport/transport.ts';
 
 /** The user signed in in this tab; null until the stored session is read. */
 export const session = makeSession();

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { Waiting } from '../ui/feedback/spinner.tsx';
-import { useUnreached } from '../api/use-connection.ts';
+import { useUnreached } from '../api/transport/use-connection.ts';
 import { useSession } from '../session/use-session.ts';
 import { cx } from '../ui/cx.ts';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { DrawingScreenProvider } from './occlusion/drawing-screen-provider.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from './page/page-boundary.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 import { Uploads } from './uploads/uploads.tsx';
-import { usePageEnd } from './use-page-end.ts';
+import { usePageEnd } from './page/use-page-end.ts';
 
 /**
  * The frame of every page: skip link, navigation, and the page with its own wait and failure. A session has the screen

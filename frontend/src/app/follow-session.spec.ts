@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { describe, expect, it } from 'vitest';
-import { makeSession } from '../api/session-state.ts';
-import { keepUser, sessionKey } from '../api/session-storage.ts';
+import { makeSession } from '../api/session/session-state.ts';
+import { keepUser, sessionKey } from '../api/session/session-storage.ts';
 import { followSession } from './follow-session.ts';
 
 const user = (id: string, token = `${id}-1`): User => ({

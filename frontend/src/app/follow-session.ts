@@ -1,5 +1,5 @@
-import { noteSessionEnded } from '../api/session-ended.ts';
-import type { Session } from '../api/session-state.ts';
+import { noteSessionEnded } from '../api/session/session-ended.ts';
+import type { Session } from '../api/session/session-state.ts';
 import {
   keepUser,
   readUser,
@@ -7,7 +7,7 @@ import {
   tellOfLeaving,
   tellsOfDeletion,
   tellsOfLeaving,
-} from '../api/session-storage.ts';
+} from '../api/session/session-storage.ts';
 
 /** The storage and events that a tab shares with the other tabs, and its own session. */
 type Tab = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;

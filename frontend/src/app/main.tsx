@@ -1,27 +1,45 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { connection, positions, session } from '../api/tab.ts';
+import { useSession } from '../session/use-session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { followBack } from '../ui/dialogs/use-back-closes.ts';
 import { keepDraftsWithSession } from '../preferences/drafts-of-session.ts';
-import { followNetwork } from './connection/follow-network.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { followSession } from './follow-session.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
-import { Ui } from './ui.tsx';
 import { UnfinishedProvider } from '../session/unfinished.tsx';
 
 followSession(session, window);
 forgetKept(session);
-followNetwork(connection, window);
+
+/** Passes on what the device says of its network. */
+function followNetwork(): void {
+  window.addEventListener('online', () => connection.network(true));
+  window.addEventListener('offline', () => connection.network(false));
+  if (!window.navigator.onLine) connection.network(false);
+}
+
+followNetwork();
 keepDraftsWithSession(session, () => [localStorage, sessionStorage]);
 followBack();
 
 /** A page that comes later is waited for on the screen. */
 const longestWaitMs = 1_000;
+
+/** Dialogs and messages, fetched ahead for those who are signed in; the sign-in screen seldom needs one. */
+function Ui({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <UiProvider ahead={user !== null} person={user?.id ?? null}>
+      {children}
+    </UiProvider>
+  );
+}
 
 function start(): void {
   createRoot(document.getElementById('root')!).render(

@@ -2,17 +2,17 @@ import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
-import { page, pageWithStore, type FetchedPage } from './page-load.tsx';
+import { page, pageWithStore, type FetchedPage } from './page/page-load.tsx';
 
 const TodayPage = pageWithStore(() => import('./today/today-page.tsx'), 'TodayPage');
-const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
-const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
+const LoginPage = page(() => import('../features/accounts/sign-in/login-page.tsx'), 'LoginPage');
+const SignupPage = page(() => import('../features/accounts/sign-in/signup-page.tsx'), 'SignupPage');
 const ResetPasswordPage = page(
-  () => import('../features/accounts/reset-password-page.tsx'),
+  () => import('../features/accounts/password/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
 const ResetPasswordContinuedPage = page(
-  () => import('../features/accounts/reset-password-continued-page.tsx'),
+  () => import('../features/accounts/password/reset-password-continued-page.tsx'),
   'ResetPasswordContinuedPage',
 );
 const WorkspacePage = pageWithStore(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
@@ -30,7 +30,7 @@ const PracticePage = pageWithStore(() => import('../features/practice/practice-p
 const HistoryPage = pageWithStore(() => import('../features/history/history-page.tsx'), 'HistoryPage');
 const DecksPage = pageWithStore(() => import('../features/decks/decks-page.tsx'), 'DecksPage');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
-const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
+const UnknownPage = page(() => import('./page/unknown-page.tsx'), 'UnknownPage');
 
 /**
  * The route table of specification 1 §2. Paths match whatever the case of their letters, so that the capitalised

@@ -3,7 +3,6 @@ import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/p
 import { Formula } from '../formula/formula.tsx';
 import { pathOf } from './card-path.ts';
 import type { Words } from './changed-words.ts';
-import { Blank } from './blank.tsx';
 import './card-text.css';
 
 export interface CardTextProps {
@@ -93,6 +92,41 @@ function inlines(children: readonly Inline[], render: Render): ReactNode {
     // oxlint-disable-next-line react/no-array-index-key -- runs of a text have no other identity
     <Fragment key={at}>{renderInline(inline, render)}</Fragment>
   ));
+}
+
+interface BlankProps {
+  /** '' for none. */
+  hint: string;
+  revealed: boolean;
+  /** The answer. */
+  children: ReactNode;
+}
+
+/** A blank of a card: its answer, or a bar of the same size, on which the hint stands. */
+function Blank({ hint, revealed, children }: BlankProps) {
+  const onBar = hint !== '' && (
+    <span aria-hidden className="card-blank-hint">
+      {hint}
+    </span>
+  );
+  if (revealed)
+    return (
+      <mark className="card-blank">
+        {onBar}
+        <span>{children}</span>
+        {/* Where the words for screen readers were: a line may break before them. */}
+        <span className="sr-only" />
+      </mark>
+    );
+  return (
+    <span className="card-blank">
+      {onBar}
+      <span aria-hidden className="card-blank-answer">
+        {children}
+      </span>
+      <span className="sr-only">{hint === '' ? 'blank' : `blank, hint: ${hint}`}</span>
+    </span>
+  );
 }
 
 function renderInline(inline: Inline, render: Render): ReactNode {

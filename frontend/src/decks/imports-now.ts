@@ -1,6 +1,6 @@
 import type { ImportState } from '@anamnesis/contracts/system/api.ts';
 import { useSyncExternalStore } from 'react';
-import { onChangeSignal } from '../api/change-listeners.ts';
+import { onChangeSignal } from '../api/changes/change-listeners.ts';
 import { session } from '../api/tab.ts';
 import { sawDeckSinceLoad } from './saw-deck-since-load.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onChangeSignal } from '../api/change-listeners.ts';
+import { onChangeSignal } from '../api/changes/change-listeners.ts';
 
 let sawDeck = false;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { onChangeSignal } from '../api/change-listeners.ts';
+import { onChangeSignal } from '../api/changes/change-listeners.ts';
 import { callServer, connection, session } from '../api/tab.ts';
-import type { FileContent } from '../api/transport.ts';
+import type { FileContent } from '../api/transport/transport.ts';
 import type { PictureSource } from '../occlusion/page-part.ts';
 import { pictureCall } from '../occlusion/picture-call.ts';
 import { onMissing, onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../api/api-error.ts';
-import type { FileContent } from '../api/transport.ts';
+import type { FileContent } from '../api/transport/transport.ts';
 import { aPlan } from '../study/plan.fixture.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';

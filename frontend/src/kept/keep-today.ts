@@ -6,7 +6,7 @@ import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
-import type { FileContent } from '../api/transport.ts';
+import type { FileContent } from '../api/transport/transport.ts';
 import { keyOfPart, partOf, type PictureSource } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';

@@ -5,7 +5,7 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../api/tab.ts';
-import { today } from '../api/study-day.ts';
+import { today } from '../api/time/study-day.ts';
 import { aPlan, aPlanned } from '../study/plan.fixture.ts';
 import { ann } from '../testing/show.tsx';
 import { keptAnswer } from './kept-answer.ts';

@@ -2,7 +2,7 @@ import { type Occlusion, occlusionApi } from '@anamnesis/contracts/cards/occlusi
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { api } from '../api/api.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
-import type { Call } from '../api/request.ts';
+import type { Call } from '../api/transport/request.ts';
 
 const minutes = 60;
 

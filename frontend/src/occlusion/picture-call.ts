@@ -1,6 +1,6 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
-import type { Call } from '../api/request.ts';
+import type { Call } from '../api/transport/request.ts';
 import type { PictureSource } from './page-part.ts';
 
 /** What is asked for a picture, or a sound of a deck, as a value. */

@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.ts';
 import { callServerOrDevice } from '../api/api.ts';
 import { session } from '../api/tab.ts';
-import type { FileContent } from '../api/transport.ts';
+import type { FileContent } from '../api/transport/transport.ts';
 import { assertDrawable } from './drawing-to-show.ts';
 import { keyOfPart, type PictureSource } from './page-part.ts';
 import { pictureCall } from './picture-call.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { markAnswers, markWithSpan, type MarkedCard, type PageText } from './highlight/card-marks.ts';
 import type { Mark, Tone } from './highlight/mark.ts';
-import type { MarkPage, PageFeatures } from './page-features.ts';
+import type { MarkPage, PageFeatures } from './page/page-features.ts';
 
 /** Where a highlight was pressed. */
 export interface PressedPlace<Card> {

@@ -1,6 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { expect, it } from 'vitest';
-import { makeSession } from '../api/session-state.ts';
+import { makeSession } from '../api/session/session-state.ts';
 import { keepDraftsWithSession } from './drafts-of-session.ts';
 
 const person = (id: string, token = id): User => ({

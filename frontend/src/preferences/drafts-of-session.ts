@@ -1,4 +1,4 @@
-import type { Session } from '../api/session-state.ts';
+import type { Session } from '../api/session/session-state.ts';
 
 export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 interface Text {

@@ -1,6 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { expect, it, vi } from 'vitest';
-import { makeSession } from '../api/session-state.ts';
+import { makeSession } from '../api/session/session-state.ts';
 import { forgetPerson } from './forget-person.ts';
 
 const person = (id: string): User => ({

@@ -1,5 +1,5 @@
-import type { Positions } from '../api/positions.ts';
-import type { Session } from '../api/session-state.ts';
+import type { Positions } from '../api/transport/positions.ts';
+import type { Session } from '../api/session/session-state.ts';
 import { take, type Store } from './drafts-of-session.ts';
 
 /** What is not of the app, or says how it looks and sounds on this device. `user`: `follow-session.ts` ends the session itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleaned } from './clean.ts';
-import { written } from './written.ts';
+import { written } from './edit/editable-nodes.ts';
 
 const picture = `${'a'.repeat(64)}.png`;
 const sound = `${'b'.repeat(64)}.mp3`;

@@ -1,12 +1,19 @@
-import { createElement, type CSSProperties, type ReactNode } from 'react';
+import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+import { ImageOff, Volume2 } from 'lucide-react';
+import {
+  createElement,
+  type CSSProperties,
+  type ReactNode,
+  type ComponentProps,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Formula } from '../formula/formula.tsx';
 import type { Clean, CleanElement } from './clean.ts';
 import { hexOf, painted, type Painted } from './colours.ts';
-import { DeckPicture } from './deck-picture.tsx';
-import { NamedMedium } from './named-medium.tsx';
-import { RichCloze } from './rich-cloze.tsx';
-import { SoundButton } from './sound-button.tsx';
-import { TextWithFormulas } from './text-with-formulas.tsx';
-import { WideTable } from './wide-table.tsx';
+import { DeckPicture } from './files/deck-picture.tsx';
+import { SoundButton } from './files/sound-button.tsx';
 
 export interface Showing {
   /** Of the document whose files they are. */
@@ -20,6 +27,24 @@ export interface Showing {
 /** Where in a card something stands. */
 type Place = Showing & { around?: Painted['ground'] };
 
+/** A text whose formulas are set. */
+function TextWithFormulas({ text }: { text: string }) {
+  const formulas = formulasOf(text);
+  if (formulas.length === 0) return text;
+  const ends = [0, ...formulas.map(({ to }) => to)];
+  return (
+    <>
+      {formulas.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(ends[at], from)}
+          <Formula source={text.slice(from, to)} />
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}
+
 export const shownNodes = (nodes: readonly Clean[], place: Place): ReactNode[] =>
   nodes.map((node, at) =>
     // Nodes of a text have no other identity than their place.
@@ -30,6 +55,58 @@ export const shownNodes = (nodes: readonly Clean[], place: Place): ReactNode[] =
       shownElement(node, place, at)
     ),
   );
+
+/** In the place of a file that its viewer may not load. */
+function NamedMedium({ name }: { name: 'Picture' | 'Sound' }) {
+  const Icon = name === 'Picture' ? ImageOff : Volume2;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-md border border-dashed border-line-strong px-2 py-1 text-sm text-muted">
+      <Icon aria-hidden size={16} />
+      {name}
+    </span>
+  );
+}
+
+/** A blank of a card: on its front what covers it, dots or a hint; on its back the answer. */
+function RichCloze({ side, children, ...rest }: ComponentProps<'span'> & { side: 'front' | 'back' }) {
+  if (side === 'back')
+    return (
+      <mark {...rest} className="card-blank">
+        {children}
+      </mark>
+    );
+  return (
+    <span {...rest} className="card-blank">
+      <span className="sr-only">blank </span>
+      {children}
+    </span>
+  );
+}
+
+/** A table that is scrolled by itself where it is wider than the card, also with the keyboard. */
+function WideTable({ children }: { children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = (): void => setWide(element.scrollWidth > element.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div
+      ref={room}
+      data-strip=""
+      className="card-table"
+      {...(isWide && { role: 'region', 'aria-label': 'Table', tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  );
+}
 
 function shownElement(
   { tag, attributes, style, children }: CleanElement,

@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useSyncExternalStore } from 'react';
 import { endToken, session } from '../api/tab.ts';
-import type { SessionState } from '../api/session-state.ts';
+import type { SessionState } from '../api/session/session-state.ts';
 
 export interface SessionOfTab extends SessionState {
   /** Stores the response of a login or sign-up; the guards then redirect. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../api/server-clock.ts';
+import { serverNow } from '../api/time/server-clock.ts';
 
 /** Milliseconds: no second is skipped or late to the eye. */
 const lookEvery = 250;

@@ -4,8 +4,8 @@ import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { z } from 'zod';
 import type { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/endpoint-types.ts';
-import type { WireRequest } from '../api/request.ts';
-import type { Transport, WireAnswer } from '../api/transport.ts';
+import type { WireRequest } from '../api/transport/request.ts';
+import type { Transport, WireAnswer } from '../api/transport/transport.ts';
 
 type Name = keyof Api & string;
 type Body<N extends Name> = z.input<Api[N]['response']>;

@@ -10,7 +10,7 @@ import '../ui/menus/open-context-menu.tsx';
 import '../ui/menus/open-menu.tsx';
 import '../ui/tooltip/open-tooltip.tsx';
 
-vi.mock(import('../api/transport.ts'), async (original) => ({
+vi.mock(import('../api/transport/transport.ts'), async (original) => ({
   ...(await original()),
   overFetch: fakeTransport,
   overXhr: fakeTransport,

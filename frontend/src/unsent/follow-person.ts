@@ -1,4 +1,4 @@
-import type { Session } from '../api/session-state.ts';
+import type { Session } from '../api/session/session-state.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Sends what a person has kept once they are signed in, and erases it when they log out or delete their account. */

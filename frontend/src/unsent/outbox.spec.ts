@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, cardsOf, quiet, undo } from './testing/calls.ts';
 import { fakeBrowser, fakeServer, type FakeTab, installDevice } from './testing/fake-browser.ts';
-import { memoryStore } from './unsent-store.ts';
+import { memoryStore } from './store/unsent-store.ts';
 
 beforeEach(installDevice);
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
-import type { SafeStore } from './safe-store.ts';
+import type { SafeStore } from './store/safe-store.ts';
 import { steady } from './steady-clock.ts';
 import {
   type CallContent,

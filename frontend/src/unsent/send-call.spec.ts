@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offlineError, refusal, unreadableError, type ApiError } from '../api/api-error.ts';
 import type { Called } from '../api/caller.ts';
-import type { Call } from '../api/request.ts';
+import type { Call } from '../api/transport/request.ts';
 import { sendCall, verdictOn } from './send-call.ts';
 import { spacedRepetition } from './testing/fake-browser.ts';
 import type { CallContent, UnsentCall } from './unsent-call.ts';

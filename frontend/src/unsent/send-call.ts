@@ -1,7 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { studyDayStart } from '../api/study-day-start.ts';
+import { studyDayStart } from '../api/time/study-day-start.ts';
 import { isApiError, offlineError } from '../api/api-error.ts';
 import type { Caller, Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';

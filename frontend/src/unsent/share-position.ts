@@ -1,4 +1,4 @@
-import type { Positions } from '../api/positions.ts';
+import type { Positions } from '../api/transport/positions.ts';
 
 type Message = { userId: string; position: string };
 

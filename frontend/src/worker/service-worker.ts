@@ -1,5 +1,4 @@
 import { askedBy } from './asked.ts';
-import type { WorkerScope } from './scope.ts';
 import { type Build, makeShell } from './shell.ts';
 import { entriesIn } from './version-lock.ts';
 
@@ -8,6 +7,28 @@ declare const buildInfo: Build;
 
 /** A page that has not come by then is taken from the device: the server is as good as not there. */
 const longestWaitMs = 8_000;
+
+// What a service worker is given by the browser, as far as it is used here: TypeScript's library of it cannot stand beside that of pages.
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchCall extends Lasting {
+  request: Request;
+  /** Of a navigation: the answer that the browser has asked for while the worker was started. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface WorkerScope {
+  location: { origin: string };
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchCall) => void) => void);
+}
 
 const worker = globalThis as unknown as WorkerScope;
 const shell = makeShell({

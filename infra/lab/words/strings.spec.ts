@@ -40,7 +40,7 @@ it('finds the folders that say something', () => {
   const texts = sourcesShown(root);
   for (const part of [
     'frontend/src/app/',
-    'command-service/src/accounts/reset-mails.ts',
+    'command-service/src/accounts/password/reset-mails.ts',
     'infra/src/server/http/errors.ts',
   ])
     expect(texts.some((file) => file.includes(part))).toBe(true);

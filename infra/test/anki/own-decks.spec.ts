@@ -8,7 +8,7 @@ import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
 import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
 import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
 import { regionHtml } from '@anamnesis/query-service/cards/deck/deck-pages.ts';
-import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/to-note.ts';
+import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/note/to-note.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -72,7 +72,7 @@ describe.skipIf(!haveBrowser)('npm run dev', () => {
     const edit = (path: string, change: (text: string) => string): void =>
       writeFileSync(join(sources, path), change(readFileSync(join(sources, path), 'utf8')));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    edit('frontend/src/app/workspace/first-steps.tsx', (text) =>
+    edit('frontend/src/app/workspace/notices/first-steps.tsx', (text) =>
       text.replace('Select a document', 'Choose one'),
     );
     await page.getByText('Choose one to view').waitFor();

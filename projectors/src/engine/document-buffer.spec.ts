@@ -2,7 +2,7 @@ import type { Change } from '@anamnesis/contracts/kernel/projection.ts';
 import type { Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begunClearings, createClearings } from './clearings.ts';
+import { begunClearings, createClearings } from './clearing/clearings.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { matches } from './matches.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';

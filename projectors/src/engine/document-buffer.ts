@@ -2,9 +2,9 @@ import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
-import { clearSome, type Slices } from './clear-away.ts';
-import { createClearings, partsOf } from './clearings.ts';
-import { createConcerned } from './concerned.ts';
+import { clearSome, type Slices } from './clearing/clear-away.ts';
+import { createClearings, partsOf } from './clearing/clearings.ts';
+import { createConcerned } from './clearing/concerned.ts';
 import { matches } from './matches.ts';
 import { erasing, leftBy, markOf, ownersOf, withoutErased } from './owners.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@anamnesis/contracts/ports/read-store.ts';
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applySome } from './apply-batch.ts';
-import { begunClearings, createClearings } from './clearings.ts';
+import { begunClearings, createClearings } from './clearing/clearings.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { openForLog } from './open-for-log.ts';
 import type { Logger } from './logger.ts';

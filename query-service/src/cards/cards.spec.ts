@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
-import { getDueQuestions } from './get-due-questions.ts';
+import { getDueQuestions } from './study/get-due-questions.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 

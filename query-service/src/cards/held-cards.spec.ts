@@ -4,7 +4,7 @@ import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getCards } from './get-cards.ts';
-import { getShortDelays } from './get-short-delays.ts';
+import { getShortDelays } from './study/get-short-delays.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 

@@ -10,8 +10,9 @@ import {
   mostSuggestions,
 } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
-import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
+import { type GuideWriter, type GuideWriting, isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
 import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import type { LookedUp } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
@@ -20,7 +21,6 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
-import { writtenGuide } from './written-guide.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine' | 'missedNames'>;
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;
@@ -98,6 +98,25 @@ const mostUsual = (generic: GenericName | null): string | null =>
 /** By what is called so, or what alone is meant by a part of its name. */
 const idOf = (kind: FoundName['kind'], opens: FoundName | null): string | null =>
   opens?.kind === kind ? opens.id : null;
+
+/** What a model wrote for a person by this name, or how far that is; nothing where nobody asked for it. */
+type Written = { guide: DiseaseGuide } | { writing: GuideWriting } | null;
+
+async function writtenGuide(
+  { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
+  userId: string,
+  name: string,
+): Promise<Written> {
+  const [found] = await readModelOf(store, 'writtenGuides').find({
+    where: { userId, nameKey: nameKey(name) },
+    limit: 1,
+  });
+  if (!found) return null;
+  const { status, reason, guide, askedAt } = found.doc;
+  if (status === 'written') return guide && { guide };
+  if (status === 'asked' && isGivenUp(askedAt, clock().toISOString())) return null;
+  return { writing: { status, reason } };
+}
 
 /** The pack goes before what a model wrote, and that before what is meant by a name that stands for several, or by a part of a name. */
 export const getDisease =

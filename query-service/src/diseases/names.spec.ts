@@ -1,8 +1,7 @@
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
-import { listGuides } from './list-guides.ts';
-import { suggestDiseases } from './suggest-diseases.ts';
+import { listGuides, suggestDiseases } from './module.ts';
 
 const asthma = { id: 'asthma', name: 'Asthma', specialty: 'respiratory' } as const;
 const wheezes: GenericName = {

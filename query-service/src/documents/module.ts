@@ -2,24 +2,23 @@ import type { documentsContext } from '@anamnesis/contracts/documents/context.ts
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
-import { uploadedFiles } from './export-files.ts';
+import { uploadedFiles } from './files/export-files.ts';
 import { getProcessingEstimate } from './estimate/get-processing-estimate.ts';
-import { getCardsIfProcessedAgain } from './get-cards-if-processed-again.ts';
-import { getDocumentFile } from './get-document-file.ts';
-import { getRecognisedText } from './get-recognised-text.ts';
-import { serveFileRequests } from './file-requests.ts';
-import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
-import { getPagePicture } from './get-page-picture.ts';
-import { getPageText } from './get-page-text.ts';
-import { getPDFImages } from './get-pdf-images.ts';
-import { getSections } from './get-sections.ts';
-import { getSpeakerNotes } from './get-speaker-notes.ts';
+import { getCardsIfProcessedAgain } from './processing/get-cards-if-processed-again.ts';
+import { getDocumentFile } from './files/get-document-file.ts';
+import { serveFileRequests } from './files/file-requests.ts';
+import { getPDFPageByAnkiCard } from './pages/get-page-by-card.ts';
+import { getPagePicture } from './pages/get-page-picture.ts';
+import { getPageText, getRecognisedText } from './text/get-page-text.ts';
+import { getPDFImages } from './pages/get-pdf-images.ts';
+import { getSections } from './text/get-sections.ts';
+import { getSpeakerNotes } from './text/get-speaker-notes.ts';
 import { getPagePlaces } from './places/get-page-places.ts';
 import { createReadAgain } from './reading-again.ts';
-import { createNotesLibrary } from './notes-library.ts';
-import { getProcessedText } from './get-processed-text.ts';
-import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing-streams.ts';
-import { createTextLibrary } from './text-library.ts';
+import { createNotesLibrary } from './text/notes-library.ts';
+import { getProcessedText } from './text/get-processed-text.ts';
+import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing/processing-streams.ts';
+import { createTextLibrary } from './text/text-library.ts';
 
 export const documentsModule = {
   handlers: (deps, { changes }) => {

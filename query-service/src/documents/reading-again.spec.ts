@@ -8,13 +8,13 @@ import {
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
-import { documentText } from './document-text.ts';
-import { getDocumentFile } from './get-document-file.ts';
-import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
-import { getPDFImages } from './get-pdf-images.ts';
-import { createNotesLibrary } from './notes-library.ts';
+import { documentText } from './text/document-text.ts';
+import { getDocumentFile } from './files/get-document-file.ts';
+import { getPDFPageByAnkiCard } from './pages/get-page-by-card.ts';
+import { getPDFImages } from './pages/get-pdf-images.ts';
+import { createNotesLibrary } from './text/notes-library.ts';
 import { createReadAgain } from './reading-again.ts';
-import { createTextLibrary } from './text-library.ts';
+import { createTextLibrary } from './text/text-library.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const done: CommandReply = { ok: true, position: '7' };

@@ -6,9 +6,8 @@ import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import { expect, it } from 'vitest';
 import { aPassage } from '../notes-search/testing/a-passage.ts';
 import { as, setting } from '../testing/setting.ts';
-import { explain } from './explain.ts';
+import { explain, getExplainer } from './module.ts';
 import { explainStream } from './explain-stream.ts';
-import { getExplainer } from './get-explainer.ts';
 
 const body = { explained: { of: 'card', cardId: 'c1' } as const, question: 'Why?' };
 const request = { params: {}, query: {}, body };

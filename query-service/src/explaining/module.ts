@@ -1,8 +1,20 @@
+import type { explainingApi } from '@anamnesis/contracts/explaining/api.ts';
 import type { explainingContext } from '@anamnesis/contracts/explaining/context.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { QueryModule } from '../module.ts';
-import { explain } from './explain.ts';
+import { writerFor } from '../preferences/writer-for.ts';
+import { askedExplanation, explanationOf } from './ask-for-explanation.ts';
 import { explainStream } from './explain-stream.ts';
-import { getExplainer } from './get-explainer.ts';
+
+export const explain =
+  (deps: Dependencies): QueryHandler<typeof explainingApi.explain> =>
+  async ({ body }, { userId, signal }) =>
+    explanationOf(deps, await askedExplanation(deps, body, userId), signal);
+
+export const getExplainer =
+  (deps: Pick<Dependencies, 'store' | 'contentEngine'>): QueryHandler<typeof explainingApi.getExplainer> =>
+  async (_request, { userId }) => ({ model: await writerFor(deps, userId) });
 
 export const explainingModule = {
   handlers: (deps, { changes }) => ({

@@ -10,7 +10,7 @@ import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { givenQuestion } from '../practice/given-question.ts';
-import { questionsOf } from '../practice/own-questions.ts';
+import { questionsOf } from '../practice/writing/own-questions.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'practiceBank'>;

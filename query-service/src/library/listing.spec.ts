@@ -1,8 +1,7 @@
 import { folderSchema } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
-import { getUserFolders } from './get-user-folders.ts';
-import { getUserPDFs } from './get-user-pdfs.ts';
+import { getUserFolders, getUserPDFs } from './module.ts';
 
 const request = { params: {}, query: {}, body: {} };
 

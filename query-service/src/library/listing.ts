@@ -6,7 +6,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { gaveNone, made, noticesOf, standInsOf, whyNotMore } from '../documents/outcome.ts';
+import { gaveNone, made, noticesOf, standInsOf, whyNotMore } from '../documents/processing/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({

@@ -1,8 +1,12 @@
-import type { Document, ReadModel, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
+import type {
+  Document,
+  ReadModel,
+  Searchable,
+  Where,
+  Condition,
+} from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { fromCursor, type Place, toCursor } from './cursor.ts';
-import { isAfter } from './is-after.ts';
-import { type Bound, narrow } from './narrow.ts';
 
 export type PageQuery<Q extends Searchable = Searchable> = {
   where: Where<Q>;
@@ -15,6 +19,10 @@ export type PageQuery<Q extends Searchable = Searchable> = {
 };
 /** `next` is the cursor of the next page, null after the last one. */
 export type Page<D> = { found: Keyed<D>[]; next: string | null };
+
+/** Whether a value comes after another as read stores sort them: numbers by size, texts by code point. */
+const isAfter = (a: string | number, b: string | number): boolean =>
+  typeof a === 'string' && typeof b === 'string' ? Buffer.compare(Buffer.from(a), Buffer.from(b)) > 0 : a > b;
 
 /**
  * One page of a list. A client that follows the cursors sees every document that exists throughout exactly once,
@@ -60,6 +68,37 @@ const placeOf = (order: readonly string[], { key, doc }: Keyed<Document>): Place
     throw new Error(`a list cannot be ordered by ${field}: it is neither a text nor a number`);
   }),
 });
+
+type Value = string | number;
+/** A field is this value, or is greater than it. */
+type Bound = { eq: Value } | { gt: Value };
+
+/** `where` with one more bound on a field; null when nothing can satisfy both. */
+function narrow(where: Where, field: string, bound: Bound): Where | null {
+  const known = where[field];
+  const condition = known === undefined ? asCondition(bound) : both(field, known, bound);
+  return condition === null ? null : { ...where, [field]: condition };
+}
+
+const asCondition = (bound: Bound): Condition => ('eq' in bound ? bound.eq : bound);
+
+const satisfies = (value: Value, bound: Bound): boolean =>
+  'eq' in bound ? value === bound.eq : isAfter(value, bound.gt);
+
+function both(field: string, known: Condition, bound: Bound): Condition | null {
+  if (typeof known !== 'object') return satisfies(known, bound) ? known : null;
+  if ('in' in known) {
+    const values = known.in.filter((value) => satisfies(value, bound));
+    return values.length > 0 ? { in: values } : null;
+  }
+  if ('eq' in bound) {
+    const fits = 'lte' in known ? !isAfter(bound.eq, known.lte) : isAfter(bound.eq, known.gt);
+    return fits ? bound.eq : null;
+  }
+  // A condition has one bound only; no list needs two.
+  if ('lte' in known) throw new Error(`a list bounded above by ${field} cannot be ordered by it`);
+  return isAfter(known.gt, bound.gt) ? known : bound;
+}
 
 /** Matches documents that equal the values in the first fields of the order. */
 function equalTo(where: Where, order: readonly string[], values: Place['values']): Where | null {

@@ -1,13 +1,34 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
+import type { practiceBlockApi, PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
+import type { PracticeBlockDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { shownBlock } from './block.ts';
-import { givenQuestion } from './given-question.ts';
+import { givenQuestion, isHidden } from './given-question.ts';
 import { notesTo } from './notes.ts';
-import { questionsOf } from './own-questions.ts';
+import { questionsOf } from './writing/own-questions.ts';
+
+/** A block as it is shown at this time. */
+export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlock {
+  const isPaused = block.pausedAt !== '';
+  const until = isPaused ? Date.parse(block.pausedAt) : now.getTime();
+  const left = Math.max(0, Date.parse(block.endsAt) - until);
+  return {
+    blockId: block.blockId,
+    mode: block.mode,
+    ...block.wish,
+    size: block.size,
+    answered: block.answered,
+    correct: isHidden(block) ? 0 : block.correct,
+    startedAt: block.startedAt,
+    endsAt: isPaused ? new Date(now.getTime() + left).toISOString() : block.endsAt,
+    secondsLeft: Math.ceil(left / 1000),
+    isPaused,
+    plannedFor: block.plannedFor === '' ? null : block.plannedFor,
+    endedAt: block.endedAt === '' ? null : block.endedAt,
+  };
+}
 
 export const getBlocks =
   ({

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion } from './given-question.ts';
 import { notesTo } from './notes.ts';
-import { questionsOf } from './own-questions.ts';
+import { questionsOf } from './writing/own-questions.ts';
 
 export const getBookmarks =
   (deps: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBookmarks> =>

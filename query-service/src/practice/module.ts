@@ -6,18 +6,28 @@ import {
   practiceQuestionsModel,
   practiceRatingsModel,
   writtenQuestionsModel,
+  type PracticeQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';
-import { exportedQuestion } from './exported-question.ts';
 import { getBookmarks } from './get-bookmarks.ts';
 import { getMended } from './get-mended.ts';
 import { getPracticePlan } from './get-practice-plan.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
-import { getQuestionWriting } from './get-question-writing.ts';
+import { getQuestionWriting } from './writing/get-question-writing.ts';
 import { serveTopicPassages } from './topic-passages.ts';
+
+/**
+ * A question in the archive. `chosen`: its place among the options as they were shown, from 1 on; the index in the bank, or `order`,
+ * would reveal the key of an exam that goes on.
+ */
+export function exportedQuestion(question: PracticeQuestionDocument): Record<string, unknown> {
+  const { order, chosen } = question;
+  const exported = Object.entries(question).filter(([name]) => name !== 'userId' && name !== 'order');
+  return { ...Object.fromEntries(exported), chosen: chosen === null ? null : order.indexOf(chosen) + 1 };
+}
 
 export const practiceModule = {
   handlers: (deps) => ({

@@ -5,9 +5,8 @@ import {
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
-import { shownBlock } from './block.ts';
-import { exportedQuestion } from './exported-question.ts';
-import { practiceModule } from './module.ts';
+import { shownBlock } from './get-blocks.ts';
+import { practiceModule, exportedQuestion } from './module.ts';
 
 const ann = { userId: 'ann' } as Parameters<ReturnType<typeof practiceModule.handlers>['getBookmarks']>[1];
 

@@ -4,7 +4,7 @@ import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferenc
 import { defaultSettings, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { getDueQuestions } from '../cards/get-due-questions.ts';
+import { getDueQuestions } from '../cards/study/get-due-questions.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
 import { preferencesHandlers } from './handlers.ts';

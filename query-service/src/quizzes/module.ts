@@ -1,19 +1,48 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
+import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import type { quizzesContext } from '@anamnesis/contracts/quizzes/context.ts';
+import { mostPresets } from '@anamnesis/contracts/quizzes/limits.ts';
 import {
   practiceStatsModel,
   quizPresetsModel,
   quizQuestionsModel,
   quizSessionsModel,
 } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { statsOf } from '../cards/practice/stats-of.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
+import { readModelOf } from '../read-models.ts';
 import { getOpenQuizzes } from './get-open-quizzes.ts';
-import { getPracticeStats } from './get-practice-stats.ts';
-import { getPresets } from './get-presets.ts';
 import { getQuiz } from './get-quiz.ts';
 import { getQuizQuestions } from './get-quiz-questions.ts';
+import { placeIdOf } from './place.ts';
 import { serveQuizRequests } from './quiz-requests.ts';
 import { generateQuiz } from './stream/generate-quiz.ts';
+
+const getPracticeStats =
+  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof quizzesApi.getPracticeStats> =>
+  async (_, { userId }) => {
+    const found = await readModelOf(store, 'practiceStats').find({ where: { userId }, limit: mostDocuments });
+    return { stats: found.map(({ doc }) => ({ pdfId: doc.documentId, ...statsOf(doc) })) };
+  };
+
+const getPresets =
+  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof quizzesApi.getPresets> =>
+  async ({ query }, { userId }) => {
+    const found = await readModelOf(store, 'quizPresets').find({
+      where: { userId, placeId: placeIdOf(query) },
+      sort: [['savedAt', 'desc']],
+      limit: mostPresets,
+    });
+    const presets = found.map(({ doc: { presetId: _id, content, name } }) => ({
+      _id,
+      content,
+      preset_name: name,
+    }));
+    return { presets };
+  };
 
 export const quizzesModule = {
   handlers: (deps, { changes }) => ({

@@ -1,10 +1,12 @@
+import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { statisticsSchema } from '@anamnesis/contracts/statistics/api.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
-import { getStatistics } from './get-statistics.ts';
-import { getStudyDays } from './get-study-days.ts';
-import { getUserQuestions } from './get-user-questions.ts';
+import { getStatistics, forecastOf, streakOf } from './get-statistics.ts';
+import { getStudyDays, getUserQuestions } from './module.ts';
 
 const request = { params: {}, query: {}, body: {} };
 const emptyDay = {
@@ -97,5 +99,67 @@ describe('statistics', () => {
     expect(answers.slice(29, 32)).toEqual([{ correct: false }, { correct: false }, { correct: true }]);
     expect(answers).toHaveLength(50);
     expect(await questions('bob')).toEqual([]);
+  });
+});
+
+it('counts answered cards on the day that they are due, overdue ones today, and no new ones', async () => {
+  const { deps, putCard } = setting();
+  const answered = { introducedOn: '2026-02-01' };
+  putCard({ cardId: 'overdue', dueDate: '2026-02-10', ...answered });
+  putCard({ cardId: 'today', dueDate: '2026-03-02', ...answered });
+  putCard({ cardId: 'soon', dueDate: '2026-03-05', ...answered });
+  putCard({ cardId: 'as soon', dueDate: '2026-03-05', ...answered });
+  putCard({ cardId: 'last', dueDate: '2026-03-31', ...answered });
+  putCard({ cardId: 'later', dueDate: '2026-04-01', ...answered });
+  putCard({ cardId: 'never', dueDate: neverDue, ...answered });
+  putCard({ cardId: 'new', dueDate: '2026-03-02' });
+  putCard({ cardId: 'of another', dueDate: '2026-03-02', userId: 'bob', ...answered });
+  const forecast = await forecastOf(deps.store, 'ann', '2026-03-02');
+  expect(forecast).toHaveLength(30);
+  expect(forecast.filter(({ due }) => due > 0)).toEqual([
+    { day: '2026-03-02', due: 2 },
+    { day: '2026-03-05', due: 2 },
+    { day: '2026-03-31', due: 1 },
+  ]);
+});
+
+const first = '2026-02-20';
+const day = (n: number): string => addDays(first, n);
+const days = (...places: number[]): string[] => places.map(day);
+
+describe('a streak', () => {
+  it.each([
+    ['nobody who never studied has one', [], 5, { current: 0, longest: 0, studiedToday: false }],
+    ['begins today', [5], 5, { current: 1, longest: 1, studiedToday: true }],
+    ['lasts while today may still come', [3, 4], 5, { current: 2, longest: 2, studiedToday: false }],
+    ['is not broken by one day off', [0, 1, 3, 4], 4, { current: 4, longest: 4, studiedToday: true }],
+    ['has yesterday off', [2, 3], 5, { current: 2, longest: 2, studiedToday: false }],
+    ['ends with two days off in a row', [0, 1, 4], 4, { current: 1, longest: 2, studiedToday: true }],
+    ['ends with two days off in seven', [0, 2, 3, 5], 5, { current: 1, longest: 3, studiedToday: true }],
+    [
+      'goes on with a day off in every seven',
+      [0, 2, 3, 4, 5, 6, 7, 9],
+      9,
+      { current: 8, longest: 8, studiedToday: true },
+    ],
+    ['that is over is remembered', [0, 1, 2], 9, { current: 0, longest: 3, studiedToday: false }],
+  ])('%s', (_what, studiedDays, today, expected) => {
+    expect(streakOf(days(...studiedDays), day(today))).toEqual(expected);
+  });
+
+  it('is never longer than the days studied, and every day in a row counts', () => {
+    const studiedDays = fc.uniqueArray(fc.nat({ max: 60 })).map((some) => some.toSorted((a, b) => a - b));
+    fc.assert(
+      fc.property(studiedDays, (places) => {
+        const { current, longest } = streakOf(days(...places), day(60));
+        const inARow = places.reduce<number[]>(
+          (runs, place, at) => [...runs, places[at - 1] === place - 1 ? (runs.at(-1) ?? 0) + 1 : 1],
+          [],
+        );
+        expect(current).toBeLessThanOrEqual(longest);
+        expect(longest).toBeLessThanOrEqual(places.length);
+        expect(longest).toBeGreaterThanOrEqual(Math.max(0, ...inARow));
+      }),
+    );
   });
 });

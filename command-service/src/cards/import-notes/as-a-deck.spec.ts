@@ -2,8 +2,8 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { ReadNotes } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
-import { textHashOf } from '../asks.ts';
-import { deckContent } from '../deck-content.ts';
+import { textHashOf } from '../deck/asks.ts';
+import { deckContent } from '../deck/deck-content.ts';
 import { serveLocatedCards } from '../testing/located-cards.ts';
 import { ace, type Note, renin, sendNotes, type Sending } from '../testing/sent-notes.ts';
 

@@ -1,23 +1,53 @@
 import { sidesOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { cardImportApi, ImportedNote } from '@anamnesis/contracts/cards/import-api.ts';
+import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type ImportedCard, tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { addOwnDocument, deckFile } from '../../library/add-own-document.ts';
-import type { CardContent } from '../card-content.ts';
-import { deckContent } from '../deck-content.ts';
+import { partsOf } from '../../kernel/parts.ts';
+import { addOwnDocument, deckFile } from '../../library/own/add-own-document.ts';
+import { studyDayNow } from '../../preferences/study-clock.ts';
+import type { CardContent } from '../deck/card-content.ts';
+import { decks } from '../category.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { type Deck, emptyDeck } from '../deck/deck.ts';
 import { outcomeIn } from '../imported-cards/outcomes.ts';
 import { type ReadNote, readNotes } from './read-notes.ts';
-import { writeCards } from './write-cards.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
 const text = 'Imported notes\n\nThe cards that another program wrote here.\n';
+
+type Writing = { documentId: string; cards: readonly ImportedCard[]; commandId: string };
+
+/**
+ * Writes the cards of one call as those of a deck, slice by slice, so that each append is of a size that every log takes. The first is the
+ * command of the call, which is refused where its id was that of another call; the ids of the others follow from what is in them. Resolves
+ * with the deck behind the last of them.
+ */
+async function writeCards(
+  deps: Pick<Dependencies, 'streams' | 'clock'>,
+  { documentId, cards, commandId }: Writing,
+  context: RequestContext,
+): Promise<{ deck: Deck; position: Position | null }> {
+  const studyDay = await studyDayNow(deps, context);
+  let written: { deck: Deck; position: Position | null } = { deck: emptyDeck, position: null };
+  for (const [n, part] of partsOf(cards, mostOfSlice.cards).entries()) {
+    const id = n === 0 ? commandId : deriveId(commandId, documentId, JSON.stringify(part));
+    const who = { ...fromRequest(commandId, context), commandId: id };
+    const slice = { documentId, importId: commandId, cards: part, occlusions: [], media: [], studyDay };
+    const command = { type: 'ImportCards', ...slice } as const;
+    const { state, position } = await deps.streams.handle(decks, deckStream(documentId), command, who);
+    written = { deck: state, position };
+  }
+  return written;
+}
 
 /**
  * Makes cards of the notes of another program, or brings them up to date, as those of a deck. The ids of document and cards follow from

@@ -1,7 +1,7 @@
 import { isTimeZone, type StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import type { Streams } from '../../kernel/streams.ts';
+import type { Streams } from '../../kernel/streams/streams.ts';
 import { preferences } from '../../preferences/category.ts';
 
 const otherwise = 'UTC';

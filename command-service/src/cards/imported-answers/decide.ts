@@ -4,12 +4,12 @@ import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { Card } from '../card.ts';
-import type { StandingReview } from '../standing-review.ts';
-import { changedAround, graded, mergeReviews } from '../order.ts';
-import { asRepeat } from '../repeats.ts';
+import type { Card } from '../study/card.ts';
+import type { StandingReview } from '../study/times/standing-review.ts';
+import { changedAround, graded, mergeReviews } from '../study/times/order.ts';
+import { asRepeat } from '../study/times/repeats.ts';
 import { algorithmOf, type Review } from '../scheduling/scheduler.ts';
-import { goOn, laterOf, scheduleAfter } from '../under-policy.ts';
+import { goOn, laterOf, scheduleAfter } from '../policy/under-policy.ts';
 import { newAmong } from './new-answers.ts';
 import { standingElsewhere } from './standing.ts';
 

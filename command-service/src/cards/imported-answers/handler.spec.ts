@@ -4,7 +4,7 @@ import { ContinueReplay, ImportAnswers } from '@anamnesis/contracts/cards/comman
 import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { StandingOfCards } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStreams } from '../../kernel/streams.ts';
+import { createStreams } from '../../kernel/streams/streams.ts';
 import { countCalls } from '../../kernel/testing/calls.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { cards } from '../category.ts';

@@ -8,7 +8,7 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { askQueryService } from '../ask-query-service.ts';
-import { type Card, cardIn, evolveCard, newCard } from '../card.ts';
+import { type Card, cardIn, evolveCard, newCard } from '../study/card.ts';
 import { clockAtImport } from './clock-at-import.ts';
 import { importAnswers } from './decide.ts';
 import { newAmong } from './new-answers.ts';

@@ -1,7 +1,7 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { graded } from '../order.ts';
+import { graded } from '../study/times/order.ts';
 import { at, both, importing, defaultPolicy } from '../testing/given-elsewhere.ts';
 import { cardAfter, play, take } from '../testing/histories.ts';
 

@@ -3,7 +3,7 @@ import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { type DeckContent, untouched } from '../card-content.ts';
+import { type DeckContent, untouched } from '../deck/card-content.ts';
 
 type DataOf<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aFollowedCopy } from '../../social/testing/followed-copy.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { decks } from '../category.ts';
-import { copyCards } from '../copy-cards.ts';
-import { deckWithMedia } from '../deck-with-media.ts';
+import { copyCards } from '../copies/copy-cards.ts';
+import { deckWithMedia } from '../deck/deck-with-media.ts';
 import { deckCard, ofDrawing, richOf } from '../testing/deck-slices.ts';
 import { drawingOf } from '../testing/drawings.ts';
 

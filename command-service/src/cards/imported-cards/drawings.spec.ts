@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';
-import { deckContent } from '../deck-content.ts';
-import { deckDecider } from '../deck-decider.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { deckDecider } from '../deck/deck-decider.ts';
 import { deckCard, fileOf, following, ofDrawing, slice } from '../testing/deck-slices.ts';
 import { boxOf, draw, drawingOf } from '../testing/drawings.ts';
 

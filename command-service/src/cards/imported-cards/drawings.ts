@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mostImportedDrawings } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { drawingHashOf } from '../asks.ts';
-import type { Deck } from '../deck.ts';
+import { drawingHashOf } from '../deck/asks.ts';
+import type { Deck } from '../deck/deck.ts';
 import type { ImportedDrawing } from './importing.ts';
 
 /** A drawing of a deck, and what it comes to here. `drawing`: as the document has it then. */

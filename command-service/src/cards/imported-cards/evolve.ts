@@ -2,9 +2,16 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
-import { type AskingCard, asksOf, detailsHashOf, drawingHashOf, drawnHashOf, textHashOf } from '../asks.ts';
-import type { Deck, DeckCard } from '../deck.ts';
-import { newCard } from '../new-card.ts';
+import {
+  type AskingCard,
+  asksOf,
+  detailsHashOf,
+  drawingHashOf,
+  drawnHashOf,
+  textHashOf,
+} from '../deck/asks.ts';
+import type { Deck, DeckCard } from '../deck/deck.ts';
+import { newCard } from '../deck/new-card.ts';
 import { withCopiedDrawings } from '../occlusion/evolve.ts';
 import { goneIds } from './drawings.ts';
 

@@ -7,11 +7,11 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { requireFiles } from '../../kernel/stored-files.ts';
-import type { Handled } from '../../kernel/streams.ts';
+import type { Handled } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { requireDocument } from '../../library/decider.ts';
 import { decks } from '../category.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../deck/deck.ts';
 import { clockAtImport } from '../imported-answers/clock-at-import.ts';
 import { type Outcomes, outcomesIn } from './outcomes.ts';
 

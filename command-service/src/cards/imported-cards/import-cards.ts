@@ -1,15 +1,13 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { partsOf } from '../../kernel/parts.ts';
-import { detailsHashOf, drawnHashOf, textHashOf } from '../asks.ts';
-import { changeCards, mostCards } from '../change-cards.ts';
-import type { Deck, DeckCard } from '../deck.ts';
-import { roomForDeckIn } from '../written-cards.ts';
+import { partsOf, eachPart } from '../../kernel/parts.ts';
+import { detailsHashOf, drawnHashOf, textHashOf } from '../deck/asks.ts';
+import { changeCards, mostCards } from '../deck/change-cards.ts';
+import type { Deck, DeckCard } from '../deck/deck.ts';
+import { roomForDeckIn } from '../deck/written-cards.ts';
 import { type DrawingOfDeck, drawingsOfDeck } from './drawings.ts';
-import type { ImportingCards } from './importing.ts';
+import type { ImportingCards, ImportedDrawing } from './importing.ts';
 import { mediaAdded } from './media.ts';
-import { partsWithDrawings } from './parts.ts';
-import { comparedTo } from './three-texts.ts';
 
 /** What is to be recorded of a slice. */
 type Found = {
@@ -20,6 +18,24 @@ type Found = {
   /** Whose place is on its picture again. */
   back: string[];
 };
+
+type Part<C> = { cards: C[]; occlusions?: ImportedDrawing[] };
+
+/** Cards in parts of an event each. All of a drawing are in the part that has it; one without any of these cards is in a part, too. */
+function partsWithDrawings<C extends ImportedCard>(
+  cards: readonly C[],
+  drawings: readonly ImportedDrawing[],
+): Part<C>[] {
+  const known = new Map(drawings.map((drawing) => [drawing.occlusionId, drawing]));
+  const ofDrawing = Map.groupBy(cards, ({ cardId, occlusion }) => occlusion?.occlusionId ?? cardId);
+  const units = [...ofDrawing].map(([id, some]) => ({ cards: some, drawing: known.get(id) }));
+  const alone = drawings.filter(({ occlusionId }) => !ofDrawing.has(occlusionId));
+  const all = [...units, ...alone.map((drawing) => ({ cards: [], drawing }))];
+  return [...eachPart(all, ({ cards: some }) => some.length, mostCards)].map((part) => {
+    const occlusions = part.flatMap(({ drawing }) => drawing ?? []);
+    return { cards: part.flatMap(({ cards: some }) => some), ...(occlusions.length > 0 && { occlusions }) };
+  });
+}
 
 /**
  * Card by card: one that was never there is made, as far as there is room; one that has the last word of its deck gets the new one; one
@@ -115,6 +131,19 @@ function isPlace(
 ): boolean {
   if (!occlusion || !drawing?.groups.has(occlusion.group)) return false;
   return occlusions.get(occlusion.occlusionId)?.cardIds.has(occlusion.group) !== true;
+}
+
+/**
+ * What a new text of a deck or of another program comes to: nothing where it is the one that was said last; `agreed` where the person wrote
+ * the very same; `updated` where the card still has what was said last; otherwise both changed it.
+ */
+function comparedTo(
+  { said, textHash: own }: Pick<DeckCard, 'said' | 'textHash'>,
+  says: string,
+): 'unchanged' | 'agreed' | 'updated' | 'kept' {
+  if (said === says) return 'unchanged';
+  if (own === says) return 'agreed';
+  return said !== undefined && own === said ? 'updated' : 'kept';
 }
 
 function compare(

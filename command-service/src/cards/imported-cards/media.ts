@@ -5,7 +5,7 @@ import { mediaIn, type Medium } from '@anamnesis/contracts/cards/imports/media.t
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { partsOf } from '../../kernel/parts.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../deck/deck.ts';
 
 /** In one event. */
 const mostMedia = 2_000;

@@ -1,7 +1,7 @@
 import { mostImportedCards } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { Deck } from '../deck.ts';
-import { roomForDeckIn } from '../written-cards.ts';
+import type { Deck } from '../deck/deck.ts';
+import { roomForDeckIn } from '../deck/written-cards.ts';
 
 /** How many cards came to what; `reason`: a sentence. */
 export type Outcomes = Record<'created' | 'updated' | 'unchanged' | 'kept', number> & {

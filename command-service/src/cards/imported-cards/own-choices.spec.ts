@@ -1,9 +1,9 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';
-import { textHashOf } from '../asks.ts';
-import { deckContent } from '../deck-content.ts';
-import { type DeckCommand, deckDecider } from '../deck-decider.ts';
+import { textHashOf } from '../deck/asks.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { generated, written } from '../testing/deck-events.ts';
 import { deckCard, following, ofDrawing, richOf, slice } from '../testing/deck-slices.ts';
 import { drawingOf } from '../testing/drawings.ts';

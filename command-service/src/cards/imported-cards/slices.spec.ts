@@ -3,8 +3,8 @@ import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-c
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
-import { deckContent } from '../deck-content.ts';
-import { type DeckCommand, deckDecider } from '../deck-decider.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { boxOf, drawingOf } from '../testing/drawings.ts';
 import { deckCard, following, ofDrawing, slice } from '../testing/deck-slices.ts';
 

@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { placeHashOf } from '../asks.ts';
-import { cardIn, type Deck } from '../deck.ts';
+import { placeHashOf } from '../deck/asks.ts';
+import { cardIn, type Deck } from '../deck/deck.ts';
 
 export type Tying = Extract<DeckEvent, { type: 'CardTied' }>['data'];
 

@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';
-import { deckDecider } from '../deck-decider.ts';
+import { deckDecider } from '../deck/deck-decider.ts';
 import { boxOf, draw, drawingOf } from '../testing/drawings.ts';
 import { cardIdOf, idOfNew } from './deck-occlusion.ts';
 

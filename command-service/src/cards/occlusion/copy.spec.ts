@@ -1,9 +1,9 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
-import { copyOf } from '../copied-card.ts';
-import { deckContent } from '../deck-content.ts';
-import { deckDecider } from '../deck-decider.ts';
+import { copyOf } from '../copies/copied-card.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { deckDecider } from '../deck/deck-decider.ts';
 import { draw, drawingOf, drawnIn } from '../testing/drawings.ts';
 import { drawingsOf } from './copy.ts';
 import { idOfCopy } from './deck-occlusion.ts';

@@ -1,7 +1,7 @@
 import type { CopiedCard, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { CardContent } from '../card-content.ts';
-import type { Deck } from '../deck.ts';
+import type { CardContent } from '../deck/card-content.ts';
+import type { Deck } from '../deck/deck.ts';
 import { idOfCopy } from './deck-occlusion.ts';
 
 type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];

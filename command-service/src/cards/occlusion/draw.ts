@@ -8,10 +8,10 @@ import {
 import { isOther } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { changeCards } from '../change-cards.ts';
-import { cardIn, type Deck } from '../deck.ts';
-import { evolveDeck } from '../evolve-deck.ts';
-import { requireRoom } from '../written-cards.ts';
+import { changeCards } from '../deck/change-cards.ts';
+import { cardIn, type Deck } from '../deck/deck.ts';
+import { evolveDeck } from '../deck/evolve-deck.ts';
+import { requireRoom } from '../deck/written-cards.ts';
 import { cardIdOf, type DeckOcclusion, idOfNew } from './deck-occlusion.ts';
 import { readDrawing, refused } from './read-drawing.ts';
 import { requireRoomToDraw } from './room.ts';

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../deck/deck.ts';
 import type { DeckOcclusion, Drawn } from './deck-occlusion.ts';
 
 type OcclusionDrawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];

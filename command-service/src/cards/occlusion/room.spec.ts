@@ -2,7 +2,7 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { mostDrawingsOfDocument, mostDrawingsOfPage } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../../kernel/testing/decider-spec.ts';
-import { type DeckCommand, deckDecider } from '../deck-decider.ts';
+import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { draw, drawingOf, drawnIn } from '../testing/drawings.ts';
 import { requireRoomToDraw } from './room.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../deck/deck.ts';
 
 type Drawn = { occlusionId: string; pageNumber: number; drawing?: Pick<Drawing, 'picture'> | null };
 

@@ -3,9 +3,9 @@ import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/dra
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../../kernel/testing/decider-spec.ts';
-import { copyOf } from '../copied-card.ts';
-import { deckContent } from '../deck-content.ts';
-import { type DeckCommand, deckDecider } from '../deck-decider.ts';
+import { copyOf } from '../copies/copied-card.ts';
+import { deckContent } from '../deck/deck-content.ts';
+import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { boxOf, draw, drawingOf, drawnIn } from '../testing/drawings.ts';
 import { drawingsOf } from './copy.ts';
 import { cardIdOf, idOfCopy, idOfNew } from './deck-occlusion.ts';

@@ -7,8 +7,8 @@ import {
   type Shape,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { CardContent } from '../card-content.ts';
-import { cardIn, type Deck } from '../deck.ts';
+import type { CardContent } from '../deck/card-content.ts';
+import { cardIn, type Deck } from '../deck/deck.ts';
 import { drawingsOf, isPictured } from './copy.ts';
 import { type DeckOcclusion, idOfCopy } from './deck-occlusion.ts';
 import { areLabelsTooLong, around, refused } from './read-drawing.ts';

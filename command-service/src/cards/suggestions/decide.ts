@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import { cardIn, type Deck, type Suggestion } from '../deck.ts';
-import { readCardText } from '../read-card-text.ts';
+import { cardIn, type Deck, type Suggestion } from '../deck/deck.ts';
+import { readCardText } from '../deck/read-card-text.ts';
 
 export type Deciding = {
   documentId: string;

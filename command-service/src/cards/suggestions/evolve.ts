@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { asksOf } from '../asks.ts';
-import type { Deck, Suggestion } from '../deck.ts';
+import { asksOf } from '../deck/asks.ts';
+import type { Deck, Suggestion } from '../deck/deck.ts';
 
 type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { asksOf, type AskingCard } from '../asks.ts';
-import { askedIn, type Deck, type Suggestion } from '../deck.ts';
+import { asksOf, type AskingCard } from '../deck/asks.ts';
+import { askedIn, type Deck, type Suggestion } from '../deck/deck.ts';
 
 type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 type Made = Suggesting & {

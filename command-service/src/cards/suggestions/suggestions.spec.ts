@@ -9,8 +9,8 @@ import { extractionOf, pageOf, preparedOf } from '../../documents/testing/messag
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { decks } from '../category.ts';
-import { cardIn } from '../deck.ts';
-import { deckContent } from '../deck-content.ts';
+import { cardIn } from '../deck/deck.ts';
+import { deckContent } from '../deck/deck-content.ts';
 
 const suggestion = (term: string) => ({
   prompt: `{{c1::${term}}} is an enzyme.`,

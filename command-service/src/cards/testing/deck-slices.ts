@@ -1,8 +1,8 @@
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
-import type { DeckCommand } from '../deck-decider.ts';
-import { deckDecider } from '../deck-decider.ts';
+import type { DeckCommand } from '../deck/deck-decider.ts';
+import { deckDecider } from '../deck/deck-decider.ts';
 import type { ImportedDrawing } from '../imported-cards/importing.ts';
 
 /** A card of a deck; `text` is in its answer. */

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing, Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { DeckCommand } from '../deck-decider.ts';
+import type { DeckCommand } from '../deck/deck-decider.ts';
 
 /** A box with the label of its group, `group` a to z, each at a place of its own. */
 export const boxOf = (group: string, more: Partial<Shape> = {}): Shape => ({

@@ -9,8 +9,8 @@ import {
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
-import { cardDecider, type CardCommand } from '../card-decider.ts';
-import type { Card } from '../card.ts';
+import { cardDecider, type CardCommand } from '../study/card-decider.ts';
+import type { Card } from '../study/card.ts';
 
 export const initial = newCardSchedule('2026-03-10');
 export const ref = { documentId: 'd', cardId: 'c', initial };

@@ -1,8 +1,8 @@
 import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { LookUpCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { cardIn, emptyDeck } from '../deck.ts';
-import { evolveDeck } from '../evolve-deck.ts';
+import { cardIn, emptyDeck } from '../deck/deck.ts';
+import { evolveDeck } from '../deck/evolve-deck.ts';
 
 type Served = {
   /** The read model has not passed the position. */

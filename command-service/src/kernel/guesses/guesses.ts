@@ -2,7 +2,7 @@ import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { createKeyedQueue } from '../keyed-queue.ts';
+import { createKeyedQueue } from '../streams/keyed-queue.ts';
 import { createTurns } from './turns.ts';
 import type { GuessLimits } from './limits.ts';
 import { admit, type Admitted, type Pace, tooMany } from './pace.ts';

@@ -10,8 +10,8 @@ import { practice } from '../category.ts';
 import type { Choice } from '../choose.ts';
 import { choose, chooseAgain } from '../given.ts';
 import { planOn } from '../plan/plan-decider.ts';
+import type { Practice } from '../practice.ts';
 import { wished } from '../wished.ts';
-import { wrongOnesOf } from './wrong-ones.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 
@@ -40,6 +40,16 @@ export async function questionsOfBlock(
   const wish = wished(sent);
   const choices = await choose(deps, wish, sent.size, context);
   return { wish, mode: sent.mode, plannedFor: null, choices };
+}
+
+/**
+ * The names of the questions of a block that were wrong or unanswered, in their order; null: its questions are not known any more.
+ * Of an exam whose time is over and that nobody has ended, its choices are going to be its answers.
+ */
+export function wrongOnesOf({ ids, asked }: Practice, blockId: string): string[] | null {
+  const questions = ids.flatMap((id) => asked.get(id) ?? []).filter((one) => one.blockId === blockId);
+  if (questions.length === 0) return null;
+  return questions.filter(({ isCorrect, chosen }) => !(isCorrect ?? chosen === 0)).map(({ item }) => item);
 }
 
 async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext): Promise<Choice[]> {

@@ -3,8 +3,8 @@ import {
   calibrationEvents,
   calibrationStream,
 } from '@anamnesis/contracts/practice/calibration.ts';
-import type { Category } from '../../kernel/folding.ts';
-import type { Streams } from '../../kernel/streams.ts';
+import type { Category } from '../../kernel/streams/folding.ts';
+import type { Streams } from '../../kernel/streams/streams.ts';
 import { type Calibration, type CalibrationCommand, calibrationDecider } from './decider.ts';
 
 export const calibration: Category<Calibration, CalibrationCommand, CalibrationEvent> = {

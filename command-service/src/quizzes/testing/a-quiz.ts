@@ -3,7 +3,7 @@ import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
 import type { CommandReply } from '@anamnesis/contracts/kernel/message.ts';
 import { addDeck } from '../../cards/testing/a-deck.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { questionIdOf } from '../record-in-bank.ts';
+import { questionIdOf } from '../bank/record-in-bank.ts';
 import { draftOf, engine, refusedOf } from './questions.ts';
 
 export const sessionId = '00000000-0000-4000-8000-000000000001';

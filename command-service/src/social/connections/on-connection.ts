@@ -4,7 +4,7 @@ import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import type { Taken } from '../../kernel/streams.ts';
+import type { Taken } from '../../kernel/streams/streams.ts';
 import { connections } from '../category.ts';
 import type { ConnectionCommand } from './decider.ts';
 import type { Connection } from './state.ts';

@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { deckContent } from '../../cards/deck-content.ts';
+import { deckContent } from '../../cards/deck/deck-content.ts';
 import { cardIdOf, idOfNew } from '../../cards/occlusion/deck-occlusion.ts';
 import { boxOf, draw, drawingOf } from '../../cards/testing/drawings.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';

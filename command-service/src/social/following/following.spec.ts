@@ -1,8 +1,8 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyOf } from '../../cards/copied-card.ts';
-import { deckContent } from '../../cards/deck-content.ts';
+import { copyOf } from '../../cards/copies/copied-card.ts';
+import { deckContent } from '../../cards/deck/deck-content.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { aFollowedCopy } from '../testing/followed-copy.ts';
 

@@ -7,7 +7,7 @@ import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfSame } from '../../kernel/folding.ts';
+import { positionOfSame } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';

@@ -5,7 +5,7 @@ import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
 import { shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams.ts';
+import type { Handled } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { shares, shareCopies } from '../category.ts';
 import { requireRecipient } from '../shares/decider.ts';

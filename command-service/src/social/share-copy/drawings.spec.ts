@@ -3,7 +3,7 @@ import { mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { decks } from '../../cards/category.ts';
-import { deckContent } from '../../cards/deck-content.ts';
+import { deckContent } from '../../cards/deck/deck-content.ts';
 import { boxOf, drawingOf } from '../../cards/testing/drawings.ts';
 import { extractionOf } from '../../documents/testing/messages.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';

@@ -1,7 +1,7 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../../cards/testing/a-deck.ts';
-import { createStreams } from '../../kernel/streams.ts';
+import { createStreams } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { aFile, plenty } from '../../library/testing/events.ts';
 import { createCommandService } from '../../service.ts';

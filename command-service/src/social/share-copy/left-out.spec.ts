@@ -5,7 +5,7 @@ import { ContinueShareCopy, SkipShareCopy } from '@anamnesis/contracts/social/co
 import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../../cards/testing/a-deck.ts';
-import { deckContent } from '../../cards/deck-content.ts';
+import { deckContent } from '../../cards/deck/deck-content.ts';
 import { library } from '../../library/category.ts';
 import type { LibraryCommand } from '../../library/commands.ts';
 import type { DocumentState } from '../../library/state.ts';

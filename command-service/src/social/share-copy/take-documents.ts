@@ -8,7 +8,7 @@ import { documents } from '../../documents/category.ts';
 import { isComplete } from '../../documents/state.ts';
 import type { CopyContents } from '../../kernel/copying.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfCommand } from '../../kernel/folding.ts';
+import { positionOfCommand } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { requireFiles } from '../../kernel/stored-files.ts';
 import { library } from '../../library/category.ts';

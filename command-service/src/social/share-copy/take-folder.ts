@@ -3,7 +3,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfCommand } from '../../kernel/folding.ts';
+import { positionOfCommand } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import type { ShareCopy } from './state.ts';

@@ -7,7 +7,7 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { positionOfSame } from '../../kernel/folding.ts';
+import { positionOfSame } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { countCall } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import { library } from '../../library/category.ts';

@@ -2,7 +2,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { contentsOf, type ContentsOf } from '@anamnesis/contracts/social/contents.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import type { Streams } from '../../kernel/streams.ts';
+import type { Streams } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import type { DocumentState, FolderState } from '../../library/state.ts';
 import { requireFew } from './named-items.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useConnection } from '../../api/use-connection.ts';
+import { useConnection } from '../../api/transport/use-connection.ts';
 import { useSession } from '../../session/use-session.ts';
 import { cx } from '../../ui/cx.ts';
 

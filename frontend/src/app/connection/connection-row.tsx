@@ -1,12 +1,30 @@
 import { CloudOff, X } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { useConnection, useUnreached } from '../../api/use-connection.ts';
+import { useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react';
+import { useConnection, useUnreached } from '../../api/transport/use-connection.ts';
 import { unsentNow } from '../../unsent/unsent-now.ts';
 import { connectionWords } from './connection-words.ts';
-import { useNoticeHeight } from './use-notice-height.ts';
 
 /** Whether this page can be loaded again without a network. */
 const canReload = (): boolean => Boolean(navigator.serviceWorker?.controller);
+
+const property = '--notice-height';
+
+/** Gives the style sheet the height of a notice, so that what stays at the top while the page scrolls stays under it. */
+function useNoticeHeight(notice: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = notice;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const measure = (): void => style.setProperty(property, `${current.offsetHeight}px`);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(current);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(property);
+    };
+  }, [notice]);
+}
 
 /** What a person should know while the server cannot be reached. It can be put away. */
 export function ConnectionRow() {

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../../api/connection.ts';
+import type { ConnectionState } from '../../api/transport/connection.ts';
 import type { UnsentNow } from '../../unsent/unsent-now.ts';
 
 type Lost = Exclude<ConnectionState, 'well'>;

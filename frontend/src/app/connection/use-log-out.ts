@@ -1,5 +1,5 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { isUnderWay } from '../../features/library/upload/list/row.ts';
+import { isUnderWay } from '../../features/library/upload/list/rows/row.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { useSession } from '../../session/use-session.ts';

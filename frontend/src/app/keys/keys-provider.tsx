@@ -2,8 +2,8 @@ import { useCallback, type ReactNode } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { useShortcut } from '../../ui/keys/use-shortcut.ts';
-import { OverlayBoundary } from '../overlay-boundary.tsx';
-import { page } from '../page-load.tsx';
+import { OverlayBoundary } from '../page/overlay-boundary.tsx';
+import { page } from '../page/page-load.tsx';
 import { KeysContext } from '../../ui/keys/keys-context.ts';
 import { useAskKey } from './use-ask-key.ts';
 

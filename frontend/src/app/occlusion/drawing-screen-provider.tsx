@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { DrawingContext, type DrawingScreenProps } from '../../occlusion/drawing-screen.ts';
-import { OverlayBoundary } from '../overlay-boundary.tsx';
-import { pageWithStore } from '../page-load.tsx';
+import { OverlayBoundary } from '../page/overlay-boundary.tsx';
+import { pageWithStore } from '../page/page-load.tsx';
 
 const DrawScreen = pageWithStore(() => import('../../features/occlusion/draw/draw-screen.tsx'), 'DrawScreen');
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { makeSession } from '../../api/session-state.ts';
+import { makeSession } from '../../api/session/session-state.ts';
 import { forgetKept } from './forget-kept.ts';
 
 const ann = {

@@ -1,4 +1,4 @@
-import type { Session } from '../../api/session-state.ts';
+import type { Session } from '../../api/session/session-state.ts';
 import { eraseKept } from '../../kept/kept-database.ts';
 
 /** Whoever leaves, or whose session ends, here or elsewhere, leaves no text behind; answers that wait are in the outbox. */

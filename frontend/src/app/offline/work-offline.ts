@@ -1,5 +1,5 @@
 import { lockOf } from '../../worker/version-lock.ts';
-import type { Session } from '../../api/session-state.ts';
+import type { Session } from '../../api/session/session-state.ts';
 
 /** Registers what opens the app without a network, and then keeps today's work of whoever is signed in. */
 export async function workOffline({ serviceWorker, locks }: Navigator, session: Session): Promise<void> {

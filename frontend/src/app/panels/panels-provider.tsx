@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { OverlayBoundary } from '../overlay-boundary.tsx';
-import { pageWithStore } from '../page-load.tsx';
+import { OverlayBoundary } from '../page/overlay-boundary.tsx';
+import { pageWithStore } from '../page/page-load.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';

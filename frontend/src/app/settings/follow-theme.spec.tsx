@@ -2,7 +2,7 @@ import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
-import { studyDayStart } from '../../api/study-day-start.ts';
+import { studyDayStart } from '../../api/time/study-day-start.ts';
 import { session } from '../../api/tab.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { studyDayStart } from '../../api/study-day-start.ts';
+import { studyDayStart } from '../../api/time/study-day-start.ts';
 import { useGetSettingsQuery } from '../../preferences/endpoints.ts';
 import { applyPagesAtNight } from '../../preferences/pages-at-night.ts';
 import { applyTheme } from '../../preferences/theme.ts';

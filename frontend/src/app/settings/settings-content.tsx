@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
-import { SettingSections } from '../../features/preferences/setting-sections.tsx';
+import { SettingSections, settingSections } from '../../features/preferences/setting-sections.tsx';
 import { ConnectionTest } from '../../features/settings/connection-test.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/fields/section.tsx';
 import { Waiting } from '../../ui/feedback/spinner.tsx';
-import { SectionLinks } from './section-links.tsx';
 
 interface SettingsContentProps {
   user: User;
@@ -18,6 +17,27 @@ interface SettingsContentProps {
   form: SettingsForm | null;
   problem: string | null;
   retry: () => void;
+}
+
+const titles = [...settingSections, 'Storage', 'Connection', 'Account information'];
+
+/** Leads to a section of the settings below it, with the focus, so that nobody has to scroll past the others. */
+function SectionLinks({ within }: { within: RefObject<HTMLElement | null> }) {
+  const goTo = (title: string): void => {
+    const headings = within.current?.querySelectorAll('h3') ?? [];
+    const heading = [...headings].find(({ textContent }) => textContent === title);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav aria-label="Sections of the settings" className="-mx-4 mb-4 flex flex-wrap gap-x-1">
+      {titles.map((title) => (
+        <button key={title} type="button" className={buttonClass('quiet')} onClick={() => goTo(title)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
 }
 
 /** All that a person can set, in sections. The fields are saved together; what concerns the account happens at once. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { OverlayBoundary } from '../overlay-boundary.tsx';
-import { pageWithStore } from '../page-load.tsx';
+import { OverlayBoundary } from '../page/overlay-boundary.tsx';
+import { pageWithStore } from '../page/page-load.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { SettingsOverlayContext } from './settings-context.ts';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { DecksBadge } from '../../features/decks/decks-badge.tsx';
-import { isEditable, percentOf } from '../../features/library/upload/list/row.ts';
+import { isEditable, percentOf } from '../../features/library/upload/list/rows/row.ts';
 import { stateInWords } from '../../features/library/upload/list/words.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useUploads } from '../../features/library/upload/list/use-uploads.ts';

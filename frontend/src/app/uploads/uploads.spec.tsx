@@ -6,7 +6,7 @@ import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { sawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { importsNow } from '../../decks/imports-now.ts';
-import { aFile } from '../../features/library/upload/list/rows.fixture.ts';
+import { aFile } from '../../features/library/upload/list/rows/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { sawDeckSinceLoad, useSawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
-import { OverlayBoundary } from '../overlay-boundary.tsx';
-import { pageWithStore } from '../page-load.tsx';
+import { OverlayBoundary } from '../page/overlay-boundary.tsx';
+import { pageWithStore } from '../page/page-load.tsx';
 
 const load = () => import('./uploads-host.tsx');
 const UploadsHost = pageWithStore(load, 'UploadsHost');

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { initialSidebar, parseSidebar, type SidebarState } from '../../features/library/sidebar-state.ts';
+import {
+  initialSidebar,
+  parseSidebar,
+  type SidebarState,
+} from '../../features/library/sidebar/sidebar-state.ts';
 
 const key = 'anamnesis.sidebar';
 

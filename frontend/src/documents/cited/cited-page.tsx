@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../api/api-error.ts';
 import type { DocumentRef } from '../document-ref.ts';
-import { useOnePageQuery } from '../one-page-endpoint.ts';
+import { useOnePageQuery } from '../pages/one-page-endpoint.ts';
 import { SourcePage } from '../source/source-page.tsx';
 import { SourceText } from '../source/source-text.tsx';
 import { inSentence, unitOf } from '../unit.ts';
 import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
-import type { PageText } from '../../pdf/highlight/page-text.ts';
-import { findSpan } from '../../pdf/highlight/span.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
+import { findSpan } from '../../pdf/highlight/text/span.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Waiting } from '../../ui/feedback/spinner.tsx';

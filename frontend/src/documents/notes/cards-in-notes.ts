@@ -1,4 +1,4 @@
-import type { PageText } from '../../pdf/highlight/page-text.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
 import { hasSpan, type NotesText } from './notes-text.ts';
 
 /** Whether a card is to be marked in a text of its page. Keep the function: a new one draws the highlights anew. */

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { layOutMarks, type Mark } from '../../pdf/highlight/mark.ts';
 import { markPresses } from '../../pdf/highlight/mark-presses.ts';
-import type { PageFeatures } from '../../pdf/page-features.ts';
+import type { PageFeatures } from '../../pdf/page/page-features.ts';
 import { Blocks, byPiece } from '../text/text-body.tsx';
 import type { NotesText } from './notes-text.ts';
 import '../text/text.css';

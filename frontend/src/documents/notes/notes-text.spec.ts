@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageText } from '../../pdf/highlight/page-text.ts';
-import type { PageText } from '../../pdf/highlight/page-text.ts';
+import { pageText } from '../../pdf/highlight/text/page-text.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
 import { isOfNotes, isOfSlide } from './cards-in-notes.ts';
 import { notesTextOf } from './notes-text.ts';
-import { isInNotes } from './sentence-in-notes.ts';
+import { isInNotes } from './use-sentence-in-notes.ts';
 
 const said = 'Spironolactone is an antagonist of aldosterone.';
 const shown = 'Digoxin inhibits the sodium-potassium ATPase.';

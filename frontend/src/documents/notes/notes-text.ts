@@ -1,5 +1,5 @@
-import type { PageText } from '../../pdf/highlight/page-text.ts';
-import { findSpan } from '../../pdf/highlight/span.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
+import { findSpan } from '../../pdf/highlight/text/span.ts';
 import type { Block, Piece } from '../text/blocks.ts';
 import { withCrossedOut } from '../text/emphasis.ts';
 import { textPageOf, type TextPage } from '../text/text-page.ts';

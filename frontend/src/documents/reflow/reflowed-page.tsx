@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { layOutMarks } from '../../pdf/highlight/mark.ts';
 import { markPresses } from '../../pdf/highlight/mark-presses.ts';
-import type { PageFeatures } from '../../pdf/page-features.ts';
+import type { PageFeatures } from '../../pdf/page/page-features.ts';
 import { Blocks, byPiece } from '../text/text-body.tsx';
 import type { PageAsText } from './page-as-text.ts';
 

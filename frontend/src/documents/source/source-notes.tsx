@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { NotesSection } from '../notes/notes-section.tsx';
 import type { NotesText } from '../notes/notes-text.ts';
-import type { MarkPage } from '../../pdf/page-features.ts';
+import type { MarkPage } from '../../pdf/page/page-features.ts';
 import { cx } from '../../ui/cx.ts';
 import { scrollWithin } from './scroll-within.ts';
 import { useWhenResized } from './use-when-resized.ts';

@@ -1,18 +1,22 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useCallback, useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { useSentenceInNotes } from '../notes/use-sentence-in-notes.ts';
+import type { PageAsText } from '../reflow/page-as-text.ts';
+import { ReflowedPage } from '../reflow/reflowed-page.tsx';
 import { useReflow } from '../reflow/use-reflow.ts';
 import { usePageAsText } from '../reflow/use-page-as-text.ts';
-import type { MarkPage } from '../../pdf/page-features.ts';
+import type { MarkPage } from '../../pdf/page/page-features.ts';
 import { type PartOfPage, ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
-import { useUnreached } from '../../api/use-connection.ts';
+import { useUnreached } from '../../api/transport/use-connection.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { useShortcut } from '../../ui/keys/use-shortcut.ts';
-import { SourceAsText } from './source-as-text.tsx';
+import { scrollWithin } from './scroll-within.ts';
 import { SourceNotes } from './source-notes.tsx';
+import { useWhenResized } from './use-when-resized.ts';
 
 interface SourcePageProps {
   /** Of the document that the page is of. */
@@ -31,6 +35,41 @@ interface SourcePageProps {
   at?: PartOfPage | undefined;
   /** Otherwise it is drawn, but cannot be seen. */
   shown: boolean;
+}
+
+interface SourceAsTextProps {
+  /** What it is the source of, as in a sentence. */
+  of: string;
+  pageNumber: number;
+  text: PageAsText;
+  /** The sentence to show. Keep the function: a new one is another sentence. */
+  sentence: MarkPage;
+  /** The sentence is marked as well as in view. */
+  marked: boolean;
+}
+
+/** The page of a card or a passage as text that is as wide as a phone, at its sentence. */
+function SourceAsText({ of, pageNumber, text, sentence, marked }: SourceAsTextProps) {
+  const room = useRef<HTMLElement>(null);
+  const show = useCallback((marks: readonly HTMLElement[]): void => {
+    if (marks[0]) scrollWithin(room.current, marks[0]);
+    else room.current?.scrollTo({ top: 0 });
+  }, []);
+  useWhenResized(room, show);
+  return (
+    <section
+      ref={room}
+      className={cx(
+        'absolute inset-0 overflow-y-auto pb-14 focus-visible:-outline-offset-2',
+        !marked && 'unmarked',
+      )}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
+      tabIndex={0}
+      aria-label={`The text of the page of the ${of}`}
+    >
+      <ReflowedPage {...{ pageNumber, text }} mark={sentence} onMarked={show} />
+    </section>
+  );
 }
 
 /** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MarkPage } from '../../pdf/page-features.ts';
+import type { MarkPage } from '../../pdf/page/page-features.ts';
 import { TextBody } from '../text/text-body.tsx';
 import { scrollWithin } from './scroll-within.ts';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PageText } from '../../pdf/highlight/page-text.ts';
+import type { PageText } from '../../pdf/highlight/text/page-text.ts';
 import { TextBody } from './text-body.tsx';
 
 const sentences = [

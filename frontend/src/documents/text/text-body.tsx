@@ -1,7 +1,7 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo } from 'react';
 import { layOutMarks, type LaidMark } from '../../pdf/highlight/mark.ts';
-import type { MarkPage } from '../../pdf/page-features.ts';
+import type { MarkPage } from '../../pdf/page/page-features.ts';
 import { blocksOf, runsOf, type Block, type Piece } from './blocks.ts';
 import { PieceMarksContext, type PieceMarks } from './piece-marks.ts';
 import { Run } from './run.tsx';

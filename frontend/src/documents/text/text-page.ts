@@ -1,6 +1,6 @@
 import type { Match } from '@anamnesis/contracts/documents/region/fold.ts';
-import { pageText, type PageText } from '../../pdf/highlight/page-text.ts';
-import { couldBeAsked } from '../../pdf/highlight/sentences.ts';
+import { pageText, type PageText } from '../../pdf/highlight/text/page-text.ts';
+import { couldBeAsked } from '../../pdf/highlight/text/sentences.ts';
 import type { Block, Piece } from './blocks.ts';
 
 /** The blocks of a part as a page to be highlighted: its items are the pieces, in order. */

@@ -1,17 +1,73 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { exportAccount } from './accounts-calls.ts';
-import { ChangePassword } from './change-password.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { exportAccount, logoutEverywhere } from './accounts-calls.ts';
+import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useSending } from './use-sending.ts';
 
 const kinds: Record<User['userType'], string> = {
   accountUser: 'E-mail and password',
   googleUser: 'Google',
+};
+
+/** A new password for somebody who knows the former one: a question of its own, apart from the settings around it. */
+export function ChangePassword({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const toasts = useToasts();
+  const changed = (): void => {
+    setOpen(false);
+    toasts.success('Your password was changed. Everywhere else you will have to log in again.');
+  };
+  return (
+    <>
+      <Button className="self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      {open && <ChangePasswordDialog user={user} onChanged={changed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** For a device that was lost, or lent: ends every session but this one. */
+function LogOutEverywhere() {
+  const { confirm } = useDialogs();
+  const toasts = useToasts();
+  const { error, loading, submit } = useSending(
+    () => logoutEverywhere(),
+    () => toasts.success('Every other device was logged out. You are still logged in here.'),
+  );
+  const ask = async (): Promise<void> => {
+    if (await confirm(question)) await submit();
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-muted">
+        Ends your sessions on all other devices, for instance one that you lost or lent. You stay logged in
+        here.
+      </p>
+      <Button
+        icon={<LogOut aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        loading={loading}
+        onClick={() => void ask()}
+      >
+        Log out everywhere
+      </Button>
+      {error && <Notice tone="error">{error}</Notice>}
+    </div>
+  );
+}
+
+const question = {
+  title: 'Log out everywhere?',
+  description:
+    'Every other phone, tablet and browser is logged out at once. Nothing that was saved is lost. You stay logged in here.',
+  confirmLabel: 'Log out everywhere',
 };
 
 /** Who is signed in, and what can be done with the account as a whole. */

@@ -1,16 +1,16 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState } from 'react';
-import { saveFile } from '../../api/save-file.ts';
+import { saveFile } from '../../api/transport/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { deleteAccount } from './accounts-calls.ts';
-import { GoogleButton } from './google-button.tsx';
+import { GoogleButton } from './sign-in/google-button.tsx';
 import { forgetDevice } from './forget-device.ts';
 import { receiptFile } from './receipt.ts';
-import { useGoogleClientId } from './use-google-client-id.ts';
+import { useGoogleClientId } from './sign-in/use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
 
 const word = 'DELETE';

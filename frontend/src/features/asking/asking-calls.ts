@@ -1,7 +1,7 @@
 import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
-import type { AskingCalls } from './ask-notes.ts';
-import { followAnswer } from './answer-stream.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
+import type { AskingCalls } from './question/ask-notes.ts';
+import { followAnswer } from './answer/answer-stream.ts';
 import { askingEndpoints } from './asking-endpoints.ts';
 
 const { initializeEmbeddings, searchWithAnswer, recordQuestion } = askingEndpoints.endpoints;

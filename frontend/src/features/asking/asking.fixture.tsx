@@ -3,7 +3,7 @@ import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { respond } from '../../testing/fake-server.ts';
 import type { Found } from './asking-endpoints.ts';
-import { forgetAnswers } from './kept-answers.ts';
+import { forgetAnswers } from './use-asking.ts';
 
 const reminder = { hour: defaultReminderHour, timeZone: null };
 const place = { PDF_id: 'notes', PDF_name: 'Valves', page_number: 2 };

@@ -1,4 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { CornerDownLeft } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -6,9 +7,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { useAskedQuestionsQuery, useQuestionExamplesQuery } from './asking-endpoints.ts';
-import { EarlierQuestions } from './earlier-questions.tsx';
-import { Examples } from './examples.tsx';
-import type { Place } from './question.ts';
+import { EarlierQuestions } from './question/earlier-questions.tsx';
+import type { Place } from './question/question.ts';
 
 interface NothingAskedProps {
   folders: readonly Folder[];
@@ -20,6 +20,37 @@ interface NothingAskedProps {
 }
 
 const longestWaitMs = 2000;
+
+interface ExamplesProps {
+  examples: readonly string[];
+  onAsk: (text: string) => void;
+}
+
+/** Questions that the own notes answer. */
+function Examples({ examples, onAsk }: ExamplesProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section aria-labelledby="question-examples">
+      <h3 id="question-examples" className="mb-1 text-sm text-muted">
+        Questions that your notes answer
+      </h3>
+      <ul>
+        {examples.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              className="target -mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover"
+              onClick={() => onAsk(text)}
+            >
+              <CornerDownLeft aria-hidden size={16} className="shrink-0 text-faint" />
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** While no answer is shown: what could be asked. */
 export function NothingAsked({ folders, hasModel, empty, onAsk }: NothingAskedProps) {

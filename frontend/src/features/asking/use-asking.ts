@@ -2,17 +2,30 @@ import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
 import { longestQuestion } from '@anamnesis/contracts/notes-search/limits.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useDraft } from '../../preferences/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
+import { askNotes, begun, idle, type Asking } from './question/ask-notes.ts';
 import { callsThrough } from './asking-calls.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { after, type Answered, blank, keyOf, questionSchema, type Question } from './question.ts';
-import { idOf, questionOf, useAskedQuestion, type Entry } from './use-asked-question.ts';
-import { useTypedElsewhere } from './use-typed-elsewhere.ts';
+import { after, type Answered, blank, keyOf, questionSchema, type Question } from './question/question.ts';
+import { idOf, questionOf, useAskedQuestion, type Entry } from './question/use-asked-question.ts';
+
+/** Takes what was typed into a search elsewhere (`?show=ask&q=…`) into the question box, and out of the address. */
+function useTypedElsewhere(take: (text: string) => void): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const typed = params.get('q');
+  const arrive = useEffectEvent((text: string) => {
+    take(text.slice(0, longestQuestion));
+    void navigate({ search: '?show=ask' }, { replace: true });
+  });
+  useEffect(() => {
+    if (typed !== null) arrive(typed);
+  }, [typed]);
+}
 
 /** The question box and what became of its question. */
 export function useAsking() {
@@ -45,6 +58,29 @@ export function useAsking() {
     },
   };
 }
+
+type Shown = Extract<Asking, { status: 'shown' }>;
+
+const mostKept = 10;
+const kept = new Map<string, Shown>();
+let owner = '';
+
+/** Answers are kept until the tab closes, so that whoever comes back from a source finds the answer as it was left. */
+function keepAnswer(person: string, question: Question, shown: Shown): void {
+  if (person !== owner) forgetAnswers();
+  owner = person;
+  const key = keyOf(question);
+  kept.delete(key);
+  kept.set(key, shown);
+  const oldest = [...kept.keys()].slice(0, -mostKept);
+  for (const each of oldest) kept.delete(each);
+}
+
+/** The last answer to a question of this person; of nobody else. */
+const keptAnswer = (person: string, question: Question): Shown | null =>
+  person === owner ? (kept.get(keyOf(question)) ?? null) : null;
+
+export const forgetAnswers = (): void => kept.clear();
 
 /** Runs what is asked, and what a reload or Back brought here. Leaving the page aborts it. */
 function useRun(person: string) {

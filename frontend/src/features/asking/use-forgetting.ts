@@ -6,7 +6,7 @@ import {
   useForgetQuestionsMutation,
   useRecordQuestionMutation,
 } from './asking-endpoints.ts';
-import type { Question } from './question.ts';
+import type { Question } from './question/question.ts';
 
 const key = 'forget question';
 

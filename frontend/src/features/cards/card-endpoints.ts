@@ -3,7 +3,7 @@ import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
 import { api } from '../../api/api.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { command, query } from '../../api/endpoints.ts';
-import type { Call } from '../../api/request.ts';
+import type { Call } from '../../api/transport/request.ts';
 import {
   type Before,
   changeCards,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfChange } from '../../api/change-listeners.ts';
+import { tellOfChange } from '../../api/changes/change-listeners.ts';
 import { api } from '../../api/api.ts';
 import { addDecks, importsNow } from '../../decks/imports-now.ts';
 import { respond } from '../../testing/fake-server.ts';

@@ -3,16 +3,30 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
-import { importsNow, useImportsNow } from '../../decks/imports-now.ts';
-import type { Dispatch } from '../../documents/fetch-batch.ts';
+import { importsNow, useImportsNow, type DeckUpload } from '../../decks/imports-now.ts';
+import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
-import { useGetDeckImportsQuery } from './deck-endpoints.ts';
-import { followDeckQueue } from './upload/deck-queue.ts';
-import { sendDeck } from './upload/send-deck.ts';
+import { useGetDeckImportsQuery, deckEndpoints } from './deck-endpoints.ts';
+import { followDeckQueue, type DeckSending } from './upload/deck-queue.ts';
 import { useIsOwn } from './upload/use-is-own.ts';
 import { counted } from './words.ts';
+
+/** Sends a deck; `onProgress` is told the share that was sent, 0 to 1. */
+function sendDeck(
+  dispatch: Dispatch,
+  { id, file }: DeckUpload,
+  onProgress: (share: number) => void,
+): DeckSending {
+  const call = dispatch(
+    deckEndpoints.endpoints.importDeck.initiate(
+      { fileName: file.name, files: { file: [file] }, onProgress, commandId: id },
+      { track: false },
+    ),
+  );
+  return { cancel: () => call.abort(), sent: call.unwrap() };
+}
 
 /** Sends decks and says what has become of imports, whichever page is shown. */
 export function DecksHost() {

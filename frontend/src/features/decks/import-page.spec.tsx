@@ -1,7 +1,7 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfChange } from '../../api/change-listeners.ts';
+import { tellOfChange } from '../../api/changes/change-listeners.ts';
 import { importsNow } from '../../decks/imports-now.ts';
 import { callsOf, commandIdsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';

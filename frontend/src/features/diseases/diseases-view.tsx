@@ -9,7 +9,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BrowseGuides } from './browse/browse-guides.tsx';
 import { CollectionsSidebar } from './collections/collections-sidebar.tsx';
 import { useDiseaseAddress } from './disease-address.ts';
-import { useBeginning } from './guide/use-arrival.ts';
+import { useBeginning } from './guide/parts/use-arrival.ts';
 import { GuideView, type GuideActions } from './guide/guide-view.tsx';
 
 /** Collections of diseases at the side, the guide of the chosen one beside it; one after the other on narrow screens. */

@@ -1,7 +1,7 @@
 import type { HistoryRoundShown } from '@anamnesis/contracts/history/api.ts';
 import { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { calls, command } from '../../api/endpoints.ts';
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/time/server-clock.ts';
 
 const { findComplexity, ...others } = historyApi;
 

@@ -1,23 +1,59 @@
-import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import type { historyApi, HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
+import { SlidersHorizontal, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/time/server-clock.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DoorNote } from './door-note.tsx';
 import { FinishForm } from './finish/finish-form.tsx';
 import { speakerOf } from './person.ts';
-import { SessionHeader } from './session-header.tsx';
 import { Composer } from './talk/composer.tsx';
 import { Conversation } from './talk/conversation.tsx';
 import { StationClock } from './talk/station-clock.tsx';
 import { useConversation } from './talk/use-conversation.ts';
 import { useTalk } from './voice/use-talk.ts';
-import { useVoiceSettings } from './voice/voice-settings.ts';
+import { VoiceDialog } from './voice/voice-dialog.tsx';
+import { useVoiceSettings, type VoiceSettings } from './voice/voice-settings.ts';
 
 interface OpenSessionProps {
   history: AnswerOf<typeof historyApi.getHistory>;
   isPressed: boolean;
   onLeave: () => void;
+}
+
+interface SessionHeaderProps {
+  session: HistorySessionShown;
+  settings: VoiceSettings;
+  onSettings: (next: Partial<VoiceSettings>) => void;
+  onStop: () => void;
+}
+
+/** What a history is taken of, and how it is stopped: it can be gone on with later. */
+function SessionHeader({ session, settings, onSettings, onStop }: SessionHeaderProps) {
+  const [isSetting, setSetting] = useState(false);
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4 md:py-6">
+      <h1 className="font-serif text-xl">Take a history of</h1>
+      <input
+        aria-label="Disease"
+        readOnly
+        value={session.diseaseName || 'Hidden until you finish'}
+        className="target min-w-0 flex-1 basis-32 truncate rounded-md border border-line bg-transparent px-2.5 py-1 text-base text-muted md:text-sm"
+      />
+      <div className="flex items-center gap-1">
+        <Button icon={<Square aria-hidden size={14} />} onClick={onStop}>
+          Stop History
+        </Button>
+        <IconButton label="Voice and microphone" onClick={() => setSetting(true)}>
+          <SlidersHorizontal aria-hidden size={18} />
+        </IconButton>
+      </div>
+      {isSetting && (
+        <VoiceDialog settings={settings} onChange={onSettings} onClose={() => setSetting(false)} />
+      )}
+    </header>
+  );
 }
 
 /** A history that goes on: who the patient is, what was said, and the field and microphone for the next line. */

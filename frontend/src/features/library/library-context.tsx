@@ -4,7 +4,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
-import type { SidebarState } from './sidebar-state.ts';
+import type { SidebarState } from './sidebar/sidebar-state.ts';
 
 /** `suggestions`: cards of it that the person decides about. `quiz`: a practice quiz of it. `questions`: all questions that were made of it. */
 export type ShowMode = 'view' | 'summary' | 'cards' | 'suggestions' | 'quiz' | 'questions';

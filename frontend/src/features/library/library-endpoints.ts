@@ -3,7 +3,7 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { calls, command } from '../../api/endpoints.ts';
 import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
-import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
+import { folderOrders, inDisplayOrder, withOrders } from './actions/move/order.ts';
 
 const { updateFolderOrder, updatePDFOrder, ...others } = libraryApi;
 const { getCardsIfProcessedAgain, chooseHowManyCards } = documentsApi;

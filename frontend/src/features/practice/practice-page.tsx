@@ -1,15 +1,27 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BlockView } from './block/block-view.tsx';
 import { WithLaboratory } from './laboratory/with-laboratory.tsx';
 import { Bookmarks } from './bookmarks/bookmarks.tsx';
-import { usePracticeAddress } from './practice-address.ts';
 import { PracticeSidebar } from './sidebar/practice-sidebar.tsx';
 import { SingleQuestions } from './single-questions.tsx';
 import { useQuestion } from './use-question.ts';
 import { useWish } from './wish.ts';
+
+/** What is shown is part of the address, so that Back, a reload and another tab find it: a block, the bookmarks, or single questions. */
+function usePracticeAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    blockId: search.get('block'),
+    isBookmarks: search.get('show') === 'bookmarks',
+    openBlock: (block: string): void => setSearch({ block }),
+    openBookmarks: (): void => setSearch({ show: 'bookmarks' }),
+    close: (): void => setSearch({}),
+  };
+}
 
 /** /practiceQuestions: questions of a system, a science and a difficulty, one by one or in a timed block. */
 export function PracticePage() {

@@ -2,13 +2,26 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LaboratoryButton } from './laboratory/laboratory-button.tsx';
 import { MendedNotice } from './mended/mended-notice.tsx';
-import { AllSeen } from './question/all-seen.tsx';
 import { QuestionView } from './question/question-view.tsx';
 import type { AskedQuestion } from './use-question.ts';
+import { useWriting } from './writing/use-writing.ts';
 import { WritingStatus } from './writing/writing-status.tsx';
 
 /** Words of specification 1 §8. */
 const loginRequired = 'You must be logged in to ask questions';
+
+/** Said where the bank has no question of this kind that the person did not have. `isOther`: so one of another difficulty is asked. */
+function AllSeen({ isOther }: { isOther: boolean }) {
+  const { writer } = useWriting();
+  return (
+    <p className="text-sm text-muted">
+      {isOther
+        ? 'You have had every question of this difficulty, so one of another difficulty comes.'
+        : 'You have had every question of this kind, so the one you had longest ago comes again.'}
+      {writer !== null && ' For a new one, write a topic at the side and let the model write it.'}
+    </p>
+  );
+}
 
 /** One question after the other, each answered at once. */
 export function SingleQuestions({ asked }: { asked: AskedQuestion }) {

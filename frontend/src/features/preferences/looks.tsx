@@ -5,14 +5,15 @@ import {
   type SettingValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { timeZone as deviceZone } from '../../api/time/time-zone.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Segments } from '../../ui/fields/segments.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
-import { HowManyChoice } from './how-many-choice.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { TextsPanel } from './texts/texts-panel.tsx';
@@ -25,6 +26,25 @@ type NeedsLook = {
       ? never
       : N;
 }[SettingName];
+
+/** How many cards a page gets from now on. */
+export function HowManyChoice({ form: { values, change } }: { form: SettingsForm }) {
+  return (
+    <section className="flex flex-col gap-4 pt-8">
+      <h4 className="text-lg font-semibold">{settings.howMany.label}</h4>
+      <Segments
+        label="Cards from each page"
+        value={values.howMany}
+        choices={howManyChoices}
+        onChange={(howMany) => change({ howMany })}
+      />
+      <p className="text-sm text-muted">
+        {howManyChoice(values.howMany).means} The rest are kept as suggestions. For pages that are processed
+        from now on: the cards you have stay as they are. A document can have its own choice, in its menu.
+      </p>
+    </section>
+  );
+}
 
 /** What is neither a switch nor a list, and what looks otherwise. */
 export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>> = {

@@ -1,11 +1,12 @@
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { useState, useId } from 'react';
 import { useGetSchedulerQuery } from '../../preferences/endpoints.ts';
-import { reschedules } from '../../preferences/form/policy.ts';
+import { reschedules, highestPercent, lowestPercent } from '../../preferences/form/policy.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ReplayProgress } from './replay-progress.tsx';
-import { RetentionChoice } from './retention-choice.tsx';
+import { WorkloadPreview } from './workload-preview.tsx';
 
 const schedulers: readonly Choice<SchedulingPolicy['scheduler']>[] = [
   {
@@ -19,6 +20,87 @@ const schedulers: readonly Choice<SchedulingPolicy['scheduler']>[] = [
     children: 'The same steps for every card: 1 day, 3 days, then double.',
   },
 ];
+
+interface ReplayProgressProps {
+  running: boolean;
+  documentsDone: number;
+  documentsTotal: number;
+  cardsDone: number;
+  /** It was asked for on this screen. */
+  asked: boolean;
+}
+
+const counted = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+/** How far the cards have been rescheduled; you can go on studying meanwhile. */
+function ReplayProgress(props: ReplayProgressProps) {
+  const { running, asked, documentsDone, documentsTotal, cardsDone } = props;
+  // Its end is shown once, to whoever asked for it or saw it running.
+  const [seen, see] = useState(running);
+  if (running && !seen) see(true);
+  if (!running && !seen && !asked) return null;
+  if (!running)
+    return <Notice tone="success">Done: {counted(cardsDone, 'card')} follow this schedule.</Notice>;
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar
+        label="Rescheduling your cards"
+        value={documentsTotal > 0 ? documentsDone : null}
+        max={documentsTotal}
+        detail={
+          documentsTotal > 0
+            ? `${documentsDone} of ${counted(documentsTotal, 'document')}, ${counted(cardsDone, 'card')}`
+            : undefined
+        }
+      />
+      <p className="text-sm text-muted">
+        You can go on studying: new answers already follow the new schedule.
+      </p>
+    </div>
+  );
+}
+
+interface RetentionChoiceProps {
+  percent: number;
+  /** What is saved, to compare with; null while another scheduler is. */
+  saved: number | null;
+  onChange: (percent: number) => void;
+}
+
+/** How much a person wants to remember, beside what it costs. */
+function RetentionChoice({ percent, saved, onChange }: RetentionChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <label htmlFor={id} className="font-medium">
+            Desired retention
+          </label>
+          <output htmlFor={id} className="figures text-lg font-semibold">
+            {percent} %
+          </output>
+        </div>
+        <input
+          id={id}
+          type="range"
+          min={lowestPercent}
+          max={highestPercent}
+          step={1}
+          value={percent}
+          aria-valuetext={`${percent} percent`}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          className="target w-full"
+        />
+        <p className="text-sm text-muted">
+          The share of cards you want to know when they come back. More means shorter intervals and more
+          reviews.
+        </p>
+      </div>
+      <WorkloadPreview percent={percent} saved={saved} />
+    </div>
+  );
+}
 
 /** When cards come back. */
 export function SchedulerChoice({ form }: { form: SettingsForm }) {

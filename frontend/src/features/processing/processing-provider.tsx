@@ -1,10 +1,13 @@
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import { openStream } from '../../api/transport/event-stream.ts';
+import { timeZone } from '../../api/time/time-zone.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import { ProcessingContext, type Processing } from './processing-context.ts';
-import { ProcessingStream } from './processing-stream.tsx';
 import { followed, settled, type Runs } from './followed.ts';
-import { advance, newRun, type Run, type RunSignal } from './run.ts';
+import { advance, newRun, type Run, type RunSignal, type RunKind } from './run.ts';
 
 type Action =
   | { type: 'start'; id: string; run: Run }
@@ -19,6 +22,41 @@ interface ProcessingProviderProps {
   onOpen?: ((documentId: string, what: 'cards' | 'suggestions') => void) | undefined;
   children: ReactNode;
 }
+
+interface ProcessingStreamProps {
+  document: ProcessedDocument;
+  kind: RunKind;
+  /** Of the request, where it is processed again. */
+  again: string | undefined;
+  onSignal: (signal: RunSignal) => void;
+}
+
+/** Requests the processing (a repeated request has no effect while it runs) and follows it while mounted. */
+function ProcessingStream({ document, kind, again, onSignal }: ProcessingStreamProps) {
+  const token = useSession().user?.token;
+  const signal = useEffectEvent(onSignal);
+  const pdfId = documentIdOf(document);
+  const docType = document.type;
+  useEffect(() => {
+    if (!token) return;
+    const common = { pdfId, timeZone: timeZone() };
+    const listener = {
+      onEvent: (event: Parameters<typeof progress>[0]) => signal(progress(event)),
+      onOpen: () => signal({ type: 'opened' }),
+      onError: (closed: boolean) => signal({ type: 'broke', closed }),
+    };
+    const only = kind === 'standIns' ? kind : undefined;
+    return kind === 'cards'
+      ? openStream(documentsApi.generateAnkiCardsSSE, common, listener)
+      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType, again, only }, listener);
+  }, [token, pdfId, docType, kind, again]);
+  return null;
+}
+
+const progress = (event: Extract<RunSignal, { type: 'progress' }>['event']): RunSignal => ({
+  type: 'progress',
+  event,
+});
 
 /** Follows the work on documents over event streams, whoever started it. */
 export function ProcessingProvider({ documents, onOpen, children }: ProcessingProviderProps) {

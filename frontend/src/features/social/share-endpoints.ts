@@ -1,7 +1,7 @@
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { calls, query, repeatable } from '../../api/endpoints.ts';
-import type { Call } from '../../api/request.ts';
+import type { Call } from '../../api/transport/request.ts';
 
 type Status = 'pending' | 'accepted';
 type Page = { nextCursor: string | null };

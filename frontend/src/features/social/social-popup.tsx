@@ -1,8 +1,19 @@
+import {
+  blocksModel,
+  connectionsModel,
+  copiesModel,
+  receivedSharesModel,
+  sentSharesModel,
+} from '@anamnesis/contracts/social/read-models.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Check, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { WaitingDot } from './badge/pending-badge.tsx';
 import { usePending } from './badge/use-pending.ts';
 import { useRequests } from './badge/use-requests.ts';
@@ -12,7 +23,6 @@ import { ReceivedTab } from './received/received-tab.tsx';
 import { SentTab } from './sent/sent-tab.tsx';
 import { UpdatesTab } from './updates/updates-tab.tsx';
 import { useUpdatesCount } from './updates/use-updates.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** Over the whole width of the dialog, and in sight while what is under it scrolls. */
 const rowInDialog = 'sticky -top-4 z-10 -mx-6 -mt-4 bg-raised px-4';
@@ -83,6 +93,38 @@ function ContactsLabel({ contacts, requests }: { contacts: number | undefined; r
       )}
     </>
   );
+}
+
+type Dispatch = ThunkDispatch<
+  Parameters<typeof api.util.selectCachedArgsForQuery>[0],
+  unknown,
+  UnknownAction
+>;
+
+const resetMs = 1000;
+const models = [connectionsModel, blocksModel, receivedSharesModel, sentSharesModel, copiesModel];
+const tags = models.map(({ name }) => name);
+
+/** Asks again for everything that the Social popup shows. What changes elsewhere is fetched by itself. */
+function useRefresh() {
+  const dispatch = useDispatch<Dispatch>();
+  const toasts = useToasts();
+  const [state, setState] = useState<'idle' | 'running' | 'done'>('idle');
+  useEffect(() => {
+    if (state !== 'done') return undefined;
+    const timer = setTimeout(() => setState('idle'), resetMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const refresh = async (): Promise<void> => {
+    setState('running');
+    dispatch(api.util.invalidateTags(tags));
+    const answers = await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    const failed = answers.some(({ isError }) => isError);
+    if (failed)
+      toasts.error('Not everything could be loaded again. What is shown may be old.', { key: 'refresh' });
+    setState(failed ? 'idle' : 'done');
+  };
+  return { state, refresh };
 }
 
 function RefreshButton() {

@@ -5,7 +5,7 @@ import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { useId, useState } from 'react';
 import { TextBody } from '../../documents/text/text-body.tsx';
 import { inSentence, type Unit } from '../../documents/unit.ts';
-import { PageSlot } from '../../documents/page-slot.tsx';
+import { PageSlot } from '../../documents/pages/page-slot.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SummaryText } from './summary-text.tsx';

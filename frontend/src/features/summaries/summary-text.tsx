@@ -1,11 +1,11 @@
 import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { addressOf } from '../../documents/asked-place.ts';
 import { inSentence, type Unit } from '../../documents/unit.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BulletItem } from './bullet-item.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
 
 interface SummaryTextProps {
   documentId: string;
@@ -57,6 +57,22 @@ const Points = ({ documentId, pageNumber, make, points }: PointsProps) => (
     ))}
   </ul>
 );
+
+/** Whether the page is being printed, by a button or by the browser: it is drawn again before it is put on paper. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (to: boolean) => () => flushSync(() => setPrinting(to));
+    const [begin, end] = [set(true), set(false)];
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 function Further(props: PointsProps) {
   const [open, setOpen] = useState(false);

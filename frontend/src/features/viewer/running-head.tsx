@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
-import { barsBottom, itemAt } from '../../documents/page-places.ts';
-import { useScrolled } from '../../documents/use-scrolled.ts';
+import { barsBottom, itemAt } from '../../documents/pages/page-places.ts';
+import { useScrolled } from '../../documents/pages/use-scrolled.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Path } from './pdf/sections.ts';
+import type { Path } from './pdf/contents/sections.ts';
 
 interface RunningHeadProps {
   /** The element whose children the pages or parts are, right behind this one. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MarkedCard } from '../../pdf/highlight/card-marks.ts';
 import { coverageOf, type Share } from '../../pdf/highlight/coverage.ts';
-import type { MarkPage } from '../../pdf/page-features.ts';
+import type { MarkPage } from '../../pdf/page/page-features.ts';
 
 const none: readonly MarkedCard[] = [];
 

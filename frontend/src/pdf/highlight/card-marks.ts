@@ -2,12 +2,12 @@ import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
 import { placesOf, type Folded, type Match, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark, Tone } from './mark.ts';
-import { placesInLine } from './lines.ts';
+import { placesInLine } from './text/lines.ts';
 import { ownSentence, whereSaid } from './own-sentence.ts';
-import { pageText, type PageText } from './page-text.ts';
+import { pageText, type PageText } from './text/page-text.ts';
 import { answerOf, isAlike } from './score.ts';
-import { findSpan } from './span.ts';
-import { plainLetters } from './words.ts';
+import { findSpan } from './text/span.ts';
+import { plainLetters } from './text/words.ts';
 
 export { pageText, type PageText };
 

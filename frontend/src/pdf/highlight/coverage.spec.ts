@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, shareInWords } from './coverage.ts';
 import { placesOf } from '@anamnesis/contracts/documents/region/fold.ts';
-import { pageText, type ItemLayout } from './page-text.ts';
-import { sentencesOf } from './sentences.ts';
+import { pageText, type ItemLayout } from './text/page-text.ts';
+import { sentencesOf } from './text/sentences.ts';
 
 /** A page of lines: each with the size of its letters and how far down it is. */
 function pageOf(...lines: [text: string, size?: number, top?: number][]) {

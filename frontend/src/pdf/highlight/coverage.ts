@@ -4,9 +4,9 @@ import type { MarkedCard } from './card-marks.ts';
 import { placesOf, type Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark } from './mark.ts';
 import { ownSentence, whereSaid } from './own-sentence.ts';
-import type { PageText } from './page-text.ts';
-import { sentencesOf } from './sentences.ts';
-import { findSpan } from './span.ts';
+import type { PageText } from './text/page-text.ts';
+import { sentencesOf } from './text/sentences.ts';
+import { findSpan } from './text/span.ts';
 
 /** Of how many sentences of a page so many have a card. */
 export type Share = { covered: number; sentences: number };

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { PageFeatures } from '../page-features.ts';
+import type { PageFeatures } from '../page/page-features.ts';
 
 /** Handlers of what holds highlights: a press on one of them, or Enter or Space on it, reports its subject. */
 export function markPresses(onMarkPress: PageFeatures['onMarkPress']) {

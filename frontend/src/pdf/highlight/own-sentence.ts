@@ -5,10 +5,10 @@ import {
   type Folded,
   type Match,
 } from '@anamnesis/contracts/documents/region/fold.ts';
-import type { PageText } from './page-text.ts';
+import type { PageText } from './text/page-text.ts';
 import { answerOf, isAlike, leastScore, scorable, scoreText, type Scorable } from './score.ts';
-import { allSentencesOf } from './sentences.ts';
-import { promptWords } from './words.ts';
+import { allSentencesOf } from './text/sentences.ts';
+import { promptWords } from './text/words.ts';
 
 /** A word counts as much as it has letters, up to so many. */
 const mostForWord = 10;

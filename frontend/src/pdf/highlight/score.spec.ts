@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerOf, scoreText } from './score.ts';
-import { promptWords } from './words.ts';
+import { promptWords } from './text/words.ts';
 
 describe('scoreText', () => {
   it('lies between 0 and what phrase, words and their share can give together', () => {

@@ -1,5 +1,5 @@
 import { withoutSpaces } from '@anamnesis/contracts/documents/region/fold.ts';
-import { cannotBeAlike, comparable, similarity, wordsOf, type Comparable } from './words.ts';
+import { cannotBeAlike, comparable, similarity, wordsOf, type Comparable } from './text/words.ts';
 
 export type MatchType = 'exact' | 'normalized' | 'partial' | 'words';
 

@@ -3,8 +3,8 @@ import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import { mostLetters, type ReadPage } from '@anamnesis/contracts/documents/region/region.ts';
 import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
-import type { OpenPage } from '../open-pdf.ts';
-import { pageOfData } from '../page-source.ts';
+import type { OpenPage } from '../engine/open-pdf.ts';
+import { pageOfData } from '../page/page-source.ts';
 
 /** A page as it is drawn: every region of it is a window onto this one. */
 export interface PagePicture {

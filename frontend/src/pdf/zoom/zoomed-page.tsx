@@ -9,11 +9,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { PageView } from '../page-view.tsx';
-import type { TextOverPage } from '../open-pdf.ts';
-import type { MarkPage } from '../page-features.ts';
-import type { Box } from '@anamnesis/contracts/documents/region/box.ts';
-import { sentencePlace } from './sentence-place.ts';
+import { PageView } from '../page/page-view.tsx';
+import type { TextOverPage } from '../engine/open-pdf.ts';
+import type { MarkPage } from '../page/page-features.ts';
+import { type Box, around } from '@anamnesis/contracts/documents/region/box.ts';
+import { placeBoxesOn } from '../page/place-boxes.ts';
+import { visibleText } from '../page/visible-text.ts';
 import { usePinch } from './use-pinch.ts';
 import {
   viewOfPage,
@@ -23,6 +24,7 @@ import {
   zoomed,
   type Room,
   type View,
+  type SentencePlace,
 } from './view.ts';
 import './zoomed-page.css';
 
@@ -50,6 +52,32 @@ export interface ZoomedPageProps {
 
 /** Sharp as far as this many CSS pixels: what a sentence of a usual page is zoomed to. */
 const sharpWidth = 1000;
+
+/**
+ * Where the marks would lie on a page, whether or not they are drawn. Null when nothing would be marked, or the page
+ * has no size.
+ */
+function sentencePlace(text: TextOverPage, mark: MarkPage): SentencePlace | null {
+  const page = text.divs[0]?.closest('.pdf-layers');
+  if (!page) return null;
+  const boxOf = placeBoxesOn(page, text);
+  const found = mark(visibleText(text)).flatMap((each) => {
+    const place = boxOf(each);
+    return place ? [{ ...place, tone: each.tone }] : [];
+  });
+  const [first] = found;
+  if (!first) return null;
+  const [answer = first, ...more] = found.filter(({ tone }) => tone === 'answer');
+  return {
+    sentence: around(found.map(({ box }) => box)),
+    answer: [answer.box, ...more.map(({ box }) => box)],
+    // Not that of a raised figure within it.
+    text: found.reduce((widest, each) => (widthOf(each.box) > widthOf(widest.box) ? each : widest), first)
+      .letters,
+  };
+}
+
+const widthOf = ({ left, right }: Box): number => right - left;
 
 /** A page that is shown at one of its sentences or a part of it, large enough to be read; it can be moved and pinched. Fills its parent. */
 export function ZoomedPage({ page, of, sentence, at, marked, whole }: ZoomedPageProps) {

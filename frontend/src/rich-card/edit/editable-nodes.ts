@@ -1,11 +1,33 @@
+import { emptyTags } from '../allowed.ts';
 import { cleaned, type Clean, childrenOf } from '../clean.ts';
 import { hexOf, painted } from '../colours.ts';
-import { written } from '../written.ts';
 
 // A side of a card as elements that can be written in, and back. What only this screen needs stands in `data-…` attributes beside it.
 
 /** Elements of HTML that may be kept; pictures have no source yet. */
 export const editableNodes = (html: string): Node[] => cleaned(html).map(editableNode);
+
+/** As HTML, in the form in which cards are recorded. */
+export const written = (nodes: readonly Clean[]): string => nodes.map(writtenNode).join('');
+
+function writtenNode(node: Clean): string {
+  if (typeof node === 'string') return escaped(node);
+  const { tag, style, children } = node;
+  const own = style.map((declaration) => declaration.join(':')).join(';');
+  const attributes = Object.entries({ ...node.attributes, ...(own !== '' && { style: own }) })
+    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .join('');
+  return emptyTags.has(tag)
+    ? `<${tag}${attributes} />`
+    : `<${tag}${attributes}>${written(children)}</${tag}>`;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00A0', '&nbsp;');
 
 function editableNode(node: Clean): Node {
   if (typeof node === 'string') return document.createTextNode(node);

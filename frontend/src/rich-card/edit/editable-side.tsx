@@ -1,9 +1,19 @@
-import { useEffect, useEffectEvent, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Bold, Italic, List, ListOrdered, Subscript, Superscript } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { holdPicture } from '../../occlusion/pictures.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { matchesShortcut } from '../../ui/keys/shortcut.ts';
 import { editableNodes, editedHtml, pastedHtml } from './editable-nodes.ts';
 import { applyFormat, type Format, formats } from './formats.ts';
-import { FormatBar } from './format-bar.tsx';
 import '../rich-card.css';
 import './edit.css';
 
@@ -21,6 +31,41 @@ interface EditableSideProps {
   error?: string | undefined;
   /** Writing begins at once, at its end. */
   begins?: boolean;
+}
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  bold: <Bold aria-hidden size={18} />,
+  italic: <Italic aria-hidden size={18} />,
+  insertUnorderedList: <List aria-hidden size={18} />,
+  insertOrderedList: <ListOrdered aria-hidden size={18} />,
+  superscript: <Superscript aria-hidden size={18} />,
+  subscript: <Subscript aria-hidden size={18} />,
+};
+
+interface FormatBarProps {
+  onFormat: (format: Format) => void;
+}
+
+/** Pressing a button leaves the selection and the keyboard where they are. */
+const FormatBar = ({ onFormat }: FormatBarProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps focus in the text while its buttons are pressed
+  <div className="flex" onPointerDown={stay} onMouseDown={stay}>
+    {formats.map((format) => (
+      <IconButton
+        key={format.command}
+        label={format.name}
+        shortcut={format.keys}
+        side="top"
+        onClick={() => onFormat(format)}
+      >
+        {icons[format.command]}
+      </IconButton>
+    ))}
+  </div>
+);
+
+function stay(event: { preventDefault: PointerEvent['preventDefault'] }): void {
+  event.preventDefault();
 }
 
 /** A side of a card that is written as it is shown: with its tables, colours, pictures and sounds. */

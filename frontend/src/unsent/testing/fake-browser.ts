@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { deviceStore } from '../device-store.ts';
+import { deviceStore } from '../store/device-store.ts';
 import { makeOutbox, type Outbox, type Verdict } from '../outbox.ts';
 import type { OutboxMessage, OutboxTabs } from '../outbox-tabs.ts';
-import { safeStore } from '../safe-store.ts';
+import { safeStore } from '../store/safe-store.ts';
 import type { Recorded, UnsentCall } from '../unsent-call.ts';
-import type { UnsentStore } from '../unsent-store.ts';
+import type { UnsentStore } from '../store/unsent-store.ts';
 
 /** IndexedDB in memory, until `vi.unstubAllGlobals()`. */
 export function installDevice(): void {

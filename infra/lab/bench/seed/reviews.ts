@@ -1,5 +1,5 @@
-import type { Card } from '@anamnesis/command-service/cards/card.ts';
-import { cardDecider } from '@anamnesis/command-service/cards/card-decider.ts';
+import type { Card } from '@anamnesis/command-service/cards/study/card.ts';
+import { cardDecider } from '@anamnesis/command-service/cards/study/card-decider.ts';
 import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';

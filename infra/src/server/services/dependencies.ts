@@ -7,7 +7,7 @@ import {
   createStreams,
   type Streams,
   type StreamsOptions,
-} from '@anamnesis/command-service/kernel/streams.ts';
+} from '@anamnesis/command-service/kernel/streams/streams.ts';
 import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';

@@ -5,8 +5,12 @@ import {
   type PracticeRatingDocument,
   practiceRatingsModel,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { answeredKey, personKey, populationKey, subjectKey } from './keys.ts';
 import { calibrated, firstAnswer, ofKind } from './rated.ts';
+
+const subjectKey = (subject: string): string => `subject:${subject}`;
+const personKey = (userId: string): string => `person:${userId}`;
+const answeredKey = (userId: string, subject: string): string => `answered:${userId}:${subject}`;
+const populationKey = 'population';
 
 /**
  * How hard questions are and how able people, by the first answer of each person to each subject. An answer after one whose option is

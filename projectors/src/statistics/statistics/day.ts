@@ -1,3 +1,4 @@
+import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import {
   cardsIn,
@@ -9,7 +10,6 @@ import {
   withCode,
   withoutCode,
 } from './answer-code.ts';
-import { lengthOf, withInstant } from './spans.ts';
 
 export const dayKey = (userId: string, day: string): string => `day:${userId}:${day}`;
 
@@ -26,6 +26,32 @@ export const emptyDay = (userId: string, day: string): StudyDayDocument => ({
   questions: '',
   reviews: '',
 });
+
+/** Stretches of study of a day, in order: the first and last instant of each, in milliseconds. */
+type Spans = readonly number[];
+
+/**
+ * With another answer, in whatever order answers arrive. Between two stretches nobody studied: an answer shortly before or after one
+ * prolongs it, and one shortly from two joins them.
+ */
+export function withInstant(spans: Spans, at: number): number[] {
+  let [from, to] = [at, at];
+  const others: number[] = [];
+  for (let n = 0; n < spans.length; n += 2) {
+    const [first, last] = [spans[n]!, spans[n + 1]!];
+    const isNear = at >= first - longestGapMs && at <= last + longestGapMs;
+    if (isNear) [from, to] = [Math.min(from, first), Math.max(to, last)];
+    else others.push(first, last);
+  }
+  const before = others.filter((instant) => instant < from);
+  return [...before, from, to, ...others.slice(before.length)];
+}
+
+export function lengthOf(spans: Spans): number {
+  let length = 0;
+  for (let n = 0; n < spans.length; n += 2) length += spans[n + 1]! - spans[n]!;
+  return length;
+}
 
 function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
   const spans = withInstant(day.spans, Date.parse(at));

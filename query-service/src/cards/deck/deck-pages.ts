@@ -3,11 +3,11 @@ import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { isThere } from '../../documents/file-damaged.ts';
-import type { TextLibrary } from '../../documents/text-library.ts';
+import { isThere } from '../../documents/files/file-damaged.ts';
+import type { TextLibrary } from '../../documents/text/text-library.ts';
 import { textEntry } from '../../export/entries.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
-import { escaped } from './card-html.ts';
+import { escaped } from './note/card-html.ts';
 import type { DeckImages, PageImage, RegionImage } from './pictures/page-images.ts';
 
 /** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */

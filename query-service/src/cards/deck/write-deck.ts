@@ -1,15 +1,18 @@
+import { hashOfMedia, mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { type CardDocument, cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
+import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
+import { readModelOf } from '../../read-models.ts';
 import { detailsOf } from '../details/details-of.ts';
 import { readingOrder } from '../reading-order.ts';
-import { mediaOf } from './deck-media.ts';
 import { type DeckCard, deckReviews } from './deck-reviews.ts';
 import { documentDrawings } from './occlusion/document-drawings.ts';
 import { foreignNotes } from './foreign/foreign-notes.ts';
-import { type NoteSetting, toNote } from './to-note.ts';
+import { type NoteSetting, toNote } from './note/to-note.ts';
 
 const atOnce = 1000;
 /** Cards whose details are held at once: those of a thousand may be large. */
@@ -22,6 +25,23 @@ type Writing = {
   media: Map<string, string>;
   signal: AbortSignal;
 };
+
+/** The files that these cards name, beside `pictures`, as far as they are media of their document. */
+async function mediaOf(
+  store: Pick<ReadStore, 'collection'>,
+  documentId: string,
+  details: Iterable<CardDetailsDocument>,
+  pictures: readonly string[],
+): Promise<string[]> {
+  const named = new Set(pictures);
+  for (const { rich, fields = [] } of details)
+    for (const html of [rich?.front ?? '', rich?.back ?? '', ...fields.map((field) => field.html)])
+      for (const file of mediaIn(html)) named.add(file);
+  if (named.size === 0) return [];
+  const keyOf = (file: string): string => documentFileKey(documentId, hashOfMedia(file));
+  const files = await readModelOf(store, 'document-files').getMany([...new Set([...named].map(keyOf))]);
+  return [...named].filter((file) => files.get(keyOf(file))?.isMedium);
+}
 
 /** Adds the cards of a document to a deck, in reading order, and its answers where they are wanted. */
 export async function writeDocument(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getAnkiQuestions } from '../get-anki-questions.ts';
 import { getCards } from '../get-cards.ts';
-import { getDueQuestions } from '../get-due-questions.ts';
+import { getDueQuestions } from '../study/get-due-questions.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const count = 250;

@@ -4,13 +4,13 @@ import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { expect, it } from 'vitest';
 import { readPlan } from '../study/read-plan.ts';
-import { forecastOf } from '../../statistics/forecast.ts';
+import { forecastOf } from '../../statistics/get-statistics.ts';
 import { countQuizCards } from '../../quizzes/choice/read-cards.ts';
 import { as, setting } from '../../testing/setting.ts';
 import { batchCheckPDFAnkiStatus } from '../batch-check-anki-status.ts';
 import { getAnkiQuestions } from '../get-anki-questions.ts';
-import { getDueQuestions } from '../get-due-questions.ts';
-import { getStudySession } from '../get-study-session.ts';
+import { getDueQuestions } from '../study/get-due-questions.ts';
+import { getStudySession } from '../study/get-study-session.ts';
 import { serveDuplicates } from './find-duplicates.ts';
 
 const nothing = { params: {}, query: {}, body: {} };

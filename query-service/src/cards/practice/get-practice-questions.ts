@@ -1,13 +1,15 @@
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
 import { type QuizQuestionDocument, quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { z } from 'zod';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { toQuizQuestions } from './to-quiz-question.ts';
-import { firstPart, partIn, type PartOfList, textOf } from './part-of-list.ts';
 
 type Asked = {
   userId: string;
@@ -21,6 +23,26 @@ type Asked = {
 
 /** Read in one go, after which others have their turn. */
 const atOnce = 200;
+
+/** Where a list of practice questions goes on: in its second half when `isKnown`, after `inner`. `asOf`: when it began. */
+type PartOfList = { isKnown: boolean; asOf: string; inner: string | undefined };
+
+const firstPart = (asOf: string): PartOfList => ({ isKnown: false, asOf, inner: undefined });
+
+const textOf = ({ isKnown, asOf, inner = '' }: PartOfList): string =>
+  [isKnown ? 'known' : 'fresh', asOf, inner].join('~');
+
+/** Throws INVALID_CURSOR. */
+function partIn(cursor: string): PartOfList {
+  const [half, asOf, inner] = cursor.split('~');
+  const isOurs = (half === 'known' || half === 'fresh') && z.iso.datetime().safeParse(asOf).success;
+  if (!isOurs || asOf === undefined)
+    throw new Rejection(
+      commonRefusals.INVALID_CURSOR,
+      'This list has changed. Please load it again from the start.',
+    );
+  return { isKnown: half === 'known', asOf, inner: inner === '' ? undefined : inner };
+}
 
 /**
  * The questions of documents, document by document and down their pages: first those that were not answered correctly lately, then the

@@ -1,15 +1,71 @@
 import { type CardDocument, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
-import { type Ask, markedAs, mostCandidates } from './ask.ts';
-import { introducedOn } from './read-plan.ts';
+import { readingOrder } from '../reading-order.ts';
+import { byText } from './by-text.ts';
+import { introducedOn, newBy } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
 import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import { alternate, spread } from './session-order.ts';
-import { newCardsOf } from './new-cards.ts';
+
+/** The new cards of documents that the daily limit holds back, those uploaded last first. */
+type NewCards = {
+  /** How many each document has. */
+  counts: number[];
+  /** The first so many of each document, in reading order. */
+  take: (numbers: readonly number[]) => Promise<CardDocument[][]>;
+};
+
+type Ask = {
+  userId: string;
+  studyDay: string;
+  /** The documents that cards may be of, all of this person. */
+  documents: readonly Keyed<DocumentDocument>[];
+  /** They are all that the person has. */
+  everything: boolean;
+  highYieldOnly: boolean;
+  /** No new cards. */
+  dueOnly: boolean;
+  moreNew: number;
+  begun?: number | undefined;
+};
+
+/** The condition on the marks of cards. */
+const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): { yield?: CardDocument['yield'] } =>
+  highYieldOnly ? { yield: 'high' } : {};
+
+/**
+ * Of so many due cards, those that have waited longest, the ones most at risk are chosen. More than a session has many
+ * times over; a longer backlog is reached in the sessions after.
+ */
+export const mostCandidates = 2_000;
+
+async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> {
+  const documentIds = ask.documents
+    .toSorted((a, b) => byText(b.doc.uploadedAt, a.doc.uploadedAt) || byText(a.key, b.key))
+    .map(({ key }) => key);
+  const counts = await newBy(store, documentIds, ask.studyDay, markedAs(ask));
+  return {
+    counts: documentIds.map((id) => counts[id] ?? 0),
+    take: (numbers) =>
+      Promise.all(
+        documentIds.map(async (documentId, n) => {
+          const limit = numbers[n] ?? 0;
+          return limit > 0 ? find(store, documentId, ask, limit) : [];
+        }),
+      ),
+  };
+}
+
+async function find(store: ReadStore, documentId: string, ask: Ask, limit: number): Promise<CardDocument[]> {
+  const where = { documentId, dueDate: { lte: ask.studyDay }, limited: 'yes' as const, ...markedAs(ask) };
+  const sort = readingOrder.map((field) => [field, 'asc'] as const);
+  return (await readModelOf(store, 'cards').find({ where, sort, limit })).map(({ doc }) => doc);
+}
 
 /**
  * The cards of a session in playing order: first those whose short delay is over at `now`, an ISO instant (specification 2 §4, "Play

@@ -2,10 +2,10 @@ import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { getDueQuestions } from '../get-due-questions.ts';
-import { getStudySession } from '../get-study-session.ts';
-import { getStudyToday } from '../get-study-today.ts';
-import { mostCandidates } from './ask.ts';
+import { getDueQuestions } from './get-due-questions.ts';
+import { getStudySession } from './get-study-session.ts';
+import { getStudyToday } from './get-study-today.ts';
+import { mostCandidates } from './deal-session.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const today = '2026-03-01';

@@ -3,8 +3,8 @@ import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { getStudySession } from '../get-study-session.ts';
-import { mostCandidates } from './ask.ts';
+import { getStudySession } from './get-study-session.ts';
+import { mostCandidates } from './deal-session.ts';
 
 const today = '2026-03-01';
 const before = '2026-02-20';

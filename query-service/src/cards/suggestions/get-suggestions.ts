@@ -11,7 +11,20 @@ import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
-import { type Decided, likelihood } from './likely.ts';
+
+/** How many suggestions of a kind a person accepted and dismissed. */
+type Decided = { accepted: number; dismissed: number };
+
+/** What the engine expects counts as much as so many decisions. */
+const asMuchAs = 8;
+
+/**
+ * How likely a person accepts a suggestion, from 0 to 1: what the engine expects of it, and the share that the person accepted of
+ * those of its kind, the more the more were decided.
+ */
+export function likelihood(expected: number, { accepted, dismissed }: Decided): number {
+  return (expected * asMuchAs + accepted) / (asMuchAs + accepted + dismissed);
+}
 
 export const getSuggestions =
   ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof api.getSuggestions> =>

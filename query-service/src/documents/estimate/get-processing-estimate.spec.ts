@@ -3,7 +3,7 @@ import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-k
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { createTextLibrary } from '../text-library.ts';
+import { createTextLibrary } from '../text/text-library.ts';
 import { getProcessingEstimate } from './get-processing-estimate.ts';
 
 const price = { input: 1, output: 2 };

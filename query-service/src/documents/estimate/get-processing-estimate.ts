@@ -1,19 +1,32 @@
 import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
 import type { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asksModel } from './asks-model.ts';
-import { documentText } from '../document-text.ts';
-import { readingFiles } from '../file-damaged.ts';
+import { documentText } from '../text/document-text.ts';
+import { readingFiles } from '../files/file-damaged.ts';
 import { studiedDocument } from '../studied-document.ts';
-import type { TextLibrary } from '../text-library.ts';
+import type { TextLibrary } from '../text/text-library.ts';
 import { costOf } from './cost.ts';
 import { tokensOf, usageOfPages } from './model-usage.ts';
-import { isToDo } from './pages-to-do.ts';
 
 /** Characters of a page whose text is in its picture, and is not recognised yet. */
 const usualPage = 1_500;
+
+/** Whether a page would be done, if the document were processed in that way now. */
+function isToDo(
+  { processing, standIns }: Pick<DocumentDocument, 'processing' | 'standIns'>,
+  kind: ProcessingKind,
+): (pageNumber: number) => boolean {
+  if (kind === 'again' || kind === 'cards') return () => true;
+  if (kind === 'summariesAndCards' && processing.status !== 'processed') return () => true;
+  const pages = new Set(processing.failedPages);
+  if (kind === 'standIns') for (const standIn of standIns) standIn.pages.forEach((page) => pages.add(page));
+  return (pageNumber) => pages.has(pageNumber);
+}
 
 /** Of the text as it is kept, which the reader has read most of the time. What is kept of the model's replies is not known here. */
 export const getProcessingEstimate =

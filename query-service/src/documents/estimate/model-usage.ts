@@ -1,5 +1,3 @@
-import { tokensOfText } from './tokens-of-text.ts';
-
 /** Tokens of a call, or of several. */
 export type Usage = { read: number; written: number };
 
@@ -17,6 +15,26 @@ const draftPerToken = 2;
 const longestDraft = 3_000;
 /** A verdict for each card, with the words of the page that it rests on. */
 const verdictPerDraft = 0.4;
+
+/** Characters of a token, as OpenAI's newer models cut them; others cut a little finer. */
+const latin = 4;
+/** Chinese, Japanese and Korean. */
+const eastAsian = 1;
+const otherScripts = 2.5;
+
+const ofEastAsia = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** Digits, spaces and punctuation go with the words around them, most of which are Latin. */
+const ofOtherScripts =
+  /(?!\p{Script=Latin})(?!\p{Script=Han})(?!\p{Script=Hiragana})(?!\p{Script=Katakana})(?!\p{Script=Hangul})[\p{L}\p{M}]/gu;
+
+/** About how many tokens a text is, whatever its script. */
+export function tokensOfText(text: string): number {
+  const dense = countOf(text, ofEastAsia);
+  const others = countOf(text, ofOtherScripts);
+  return Math.ceil((text.length - dense - others) / latin + dense / eastAsian + others / otherScripts);
+}
+
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /** About what a page with that text costs: a draft, and a second reading that gets the page and the draft. */
 export function usageOfPage(text: string): ModelUsage {

@@ -2,6 +2,7 @@ import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Candidate, QuizContent, QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
 import { studyPreferencesOf } from '../../cards/study-preferences.ts';
@@ -12,7 +13,7 @@ import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { writerFor } from '../../preferences/writer-for.ts';
 import { withPages } from '../place.ts';
 import { candidatesOf } from './candidates.ts';
-import { inOrder, withKnownLast } from './in-order.ts';
+import { inOrder, withKnownLast } from './order/in-order.ts';
 import { askableIn, type QuizSource } from './askable.ts';
 import {
   type NoQuiz,
@@ -22,11 +23,10 @@ import {
   nothingOn,
   onlyDecks,
 } from './nothing-to-ask.ts';
-import { cardsOfPassages } from './of-passages.ts';
 import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
 import { readQuizCards } from './read-cards.ts';
-import { spreadByDocument } from './spread-cards.ts';
+import { spreadByDocument } from './order/spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
 export type Wish = {
@@ -91,6 +91,23 @@ type Topic = { userId: string; topic: string; documents: readonly DocumentDocume
 
 /** Of fewer cards there may be no question at all: not each gives one. */
 const fewestSure = 5;
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
+const placeOf = ({ documentId, pageNumber }: { documentId: string; pageNumber: number }): string =>
+  `${pageNumber} ${documentId}`;
+
+/** The cards that were made of what stands in passages, in the order of the passages. A folder is mixed as the search finds it. */
+export function cardsOfPassages(cards: readonly QuizCard[], passages: readonly FoundPassage[]): QuizCard[] {
+  const pages = Map.groupBy(cards, placeOf);
+  const found = passages.map((passage) => ({ passage, onPage: pages.get(placeOf(passage)) ?? [] }));
+  const within = found.flatMap(({ passage: { text, cardId }, onPage }) => {
+    const whole = withoutSpaces(text);
+    return onPage.filter((card) =>
+      cardId === null ? card.span !== '' && whole.includes(withoutSpaces(card.span)) : card.cardId === cardId,
+    );
+  });
+  return [...new Set(within)];
+}
 
 /**
  * Cards that say that they are about the topic, and those of passages that say so. Where hardly any does, the topic goes by other words in these

@@ -1,19 +1,28 @@
 import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
+import {
+  type CommandContext,
+  type CommandReply,
+  commandReplySchema,
+  commandSubject,
+} from '@anamnesis/contracts/kernel/message.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
+import { StartQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
-import { quizSessionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { quizSessionsModel, type QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
+import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { chooseCandidates } from '../choice/choose.ts';
-import { missedAgain } from '../choice/missed-again.ts';
-import type { NoQuiz } from '../choice/nothing-to-ask.ts';
+import { type NoQuiz, nothingMissed } from '../choice/nothing-to-ask.ts';
 import { type AskedQuiz, askedQuiz } from './asked-quiz.ts';
 import { followQuiz } from './follow-quiz.ts';
-import { startQuiz } from './start-quiz.ts';
 
 type Given = Dependencies & { changes: ChangeFeed };
 type Deps = Given & { reading: FairSemaphore };
@@ -55,6 +64,20 @@ const selected = (totalCards: number): QuizMessage => ({
 
 type Fresh = Exclude<AskedQuiz, { kind: 'there' }>;
 
+const timeoutMs = 10_000;
+
+/** Asks the command service to start a quiz, as the person; one that is there stays as it is. */
+async function startQuiz(
+  bus: Pick<MessageBus, 'request'>,
+  data: z.input<typeof StartQuiz.schema>,
+  { userId, correlationId }: Pick<RequestContext, 'userId' | 'correlationId'>,
+): Promise<CommandReply> {
+  const commandId = crypto.randomUUID();
+  const context: CommandContext = { userId, commandId, correlationId, causationId: commandId };
+  const reply = await bus.request(commandSubject(StartQuiz), { data, context }, timeoutMs);
+  return commandReplySchema.parse(reply);
+}
+
 /** Chooses the cards and starts the quiz. The stream is open: a refusal is one of its messages. */
 async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise<QuizMessage> {
   try {
@@ -77,6 +100,20 @@ async function begin(deps: Deps, asked: Fresh, context: RequestContext): Promise
     const message = 'Failed to start quiz generation. Please try again.';
     return { type: 'error', error: message, code: 'QUIZ_NOT_STARTED' };
   }
+}
+
+/** The questions of a quiz that were answered incorrectly and are still there, in its order. */
+async function missedAgain(
+  store: ReadStore,
+  { answers, questions }: QuizSessionDocument,
+): Promise<Candidate[] | NoQuiz> {
+  const missed = new Set(answers.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
+  const found = await readModelOf(store, 'quizQuestions').getMany([...missed]);
+  const candidates = questions.flatMap(({ questionId, documentId }) => {
+    const question = missed.has(questionId) ? found.get(questionId) : undefined;
+    return question?.status === 'active' ? [{ questionId, documentId, cardId: question.cardId }] : [];
+  });
+  return candidates.length > 0 ? candidates : nothingMissed();
 }
 
 const chosenFor = (deps: Deps, asked: Fresh, context: RequestContext): Promise<Candidate[] | NoQuiz> =>

@@ -3,7 +3,7 @@ import type { ConnectionDocument } from '@anamnesis/contracts/social/read-models
 import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { blockedPeople } from './blocked-people.ts';
+import { blockedPeople } from './handlers.ts';
 import { connections } from './connections.ts';
 import { serveSharedContacts } from './shared-contacts.ts';
 

@@ -5,17 +5,44 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
 import type { CopyDocument } from '@anamnesis/contracts/social/read-models.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { fitting } from '../../cards/details/fitting.ts';
 import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';
 import { findPage, type Page } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
-import { changesInHtml, type FoundChange } from './changes-in-html.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 /** Cards of the source that are read at once. */
 const batch = 1_000;
 
 export type ChangesPage = { changes: SourceChange[]; next: string | null };
+
+/** `mine`: the own card, where there is one. */
+type FoundChange = { source: CardDocument; mine: CardDocument | undefined; change: SourceChange };
+
+/** The first of these that one answer may hold, with the HTML of their cards: one at least. */
+async function changesInHtml(
+  store: Pick<ReadStore, 'collection'>,
+  found: readonly FoundChange[],
+): Promise<FoundChange[]> {
+  const theirs = await fitting(store, found, {
+    cardOf: ({ source, change }) => (change.kind === 'deleted' ? undefined : source),
+  });
+  const own = await fitting(store, theirs.fits, { cardOf: ({ mine }) => mine });
+  return own.fits.map(({ source, mine, change }) => {
+    const rich = theirs.details.get(source.cardId)?.rich;
+    const mineRich = mine && own.details.get(mine.cardId)?.rich;
+    return {
+      source,
+      mine,
+      change: {
+        ...change,
+        ...(rich && { rich }),
+        own: change.own && { ...change.own, ...(mineRich && { rich: mineRich }) },
+      },
+    };
+  });
+}
 
 /** What the cards of the source offer to the copy, in their reading order: at most `limit` of it, after the cursor; fewer where the cards are very long. */
 export async function changesOf(

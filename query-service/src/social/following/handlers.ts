@@ -1,9 +1,27 @@
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { type followingApi, changesPage } from '@anamnesis/contracts/social/following-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { originOf } from './origin-of.ts';
+import { readModelOf } from '../../read-models.ts';
+import { changesOf } from './changes-of.ts';
+import { followedCopy } from './followed.ts';
 import { sharedUpdates, updatesWaiting } from './shared-updates.ts';
-import { sharedUpdatesOf } from './shared-updates-of.ts';
+
+const originOf =
+  ({ store, people }: Dependencies): QueryHandler<typeof followingApi.originOf> =>
+  async ({ params: { documentId } }, { userId }) => {
+    const copy = await readModelOf(store, 'copies').get(documentId);
+    if (copy?.userId !== userId) return { origin: null };
+    const sender = (await people.peopleOf([copy.senderId])).get(copy.senderId);
+    return { origin: sender ? { senderName: sender.username, fileName: copy.fileName } : null };
+  };
+
+const sharedUpdatesOf =
+  ({ store }: Dependencies): QueryHandler<typeof followingApi.sharedUpdatesOf> =>
+  async ({ params: { documentId }, query: { limit = changesPage.most, cursor } }, { userId }) => {
+    const copy = await followedCopy(store, userId, documentId);
+    const { changes, next } = await changesOf(store, copy, { limit, cursor });
+    return { changes, nextCursor: next };
+  };
 
 export const followingHandlers = (deps: Dependencies): HandlersFor<typeof followingApi, 'query'> => ({
   originOf: originOf(deps),

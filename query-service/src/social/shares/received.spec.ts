@@ -2,8 +2,7 @@ import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as } from '../../testing/setting.ts';
 import { kidney, sharingSetting, valves } from '../testing/sharing-setting.ts';
-import { receivedResources } from './received-resources.ts';
-import { sharedResourceDetails } from './shared-resource-details.ts';
+import { receivedResources, sharedResourceDetails } from './handlers.ts';
 
 let set: ReturnType<typeof sharingSetting>;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as } from '../../testing/setting.ts';
 import { sharingSetting } from '../testing/sharing-setting.ts';
-import { previewShare } from './preview-share.ts';
+import { previewShare } from './handlers.ts';
 import { sentResources } from './sent-resources.ts';
 
 let set: ReturnType<typeof sharingSetting>;

@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { partsOf } from '../../../kernel/parts.ts';
-import { textHashOf } from '../../asks.ts';
-import { mostCards } from '../../change-cards.ts';
-import { cardIn, type Deck, type DeckCard } from '../../deck.ts';
+import { textHashOf } from '../../deck/asks.ts';
+import { mostCards } from '../../deck/change-cards.ts';
+import { cardIn, type Deck, type DeckCard } from '../../deck/deck.ts';
 import type { Theirs } from './theirs.ts';
 
 /** A difference ends where the person writes what the deck says. */

@@ -4,7 +4,7 @@ import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-c
 import { beforeEach, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../../testing/test-service.ts';
-import { deckContent } from '../../deck-content.ts';
+import { deckContent } from '../../deck/deck-content.ts';
 import { deckCard } from '../../testing/deck-slices.ts';
 import { serveLocatedCards } from '../../testing/located-cards.ts';
 

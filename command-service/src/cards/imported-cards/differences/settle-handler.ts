@@ -6,11 +6,11 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../../../kernel/context.ts';
 import type { Dependencies } from '../../../kernel/dependencies.ts';
 import { deriveId } from '../../../kernel/ids.ts';
-import { latest } from '../../../kernel/latest.ts';
+import { latest } from '../../../kernel/streams/latest.ts';
 import { partsOf } from '../../../kernel/parts.ts';
 import { library } from '../../../library/category.ts';
-import { mostCards } from '../../change-cards.ts';
-import { changeDeck } from '../../change-deck.ts';
+import { mostCards } from '../../deck/change-cards.ts';
+import { changeDeck } from '../../deck/change-deck.ts';
 import { type CardsOfDocument, locateCards } from '../../locate-cards.ts';
 import { theirsOfDeck } from './theirs.ts';
 

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { View } from '../../../kernel/streams.ts';
+import type { View } from '../../../kernel/streams/streams.ts';
 
 export type Theirs = Extract<DeckEvent, { type: 'ImportedCardsKept' }>['data']['cards'][number]['theirs'];
 

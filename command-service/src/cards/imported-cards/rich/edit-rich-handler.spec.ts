@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../../../library/testing/a-library.ts';
 import { orRefusal } from '../../../kernel/testing/decider-spec.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../../testing/test-service.ts';
-import { deckContent } from '../../deck-content.ts';
+import { deckContent } from '../../deck/deck-content.ts';
 import { deckCard, fileOf, richOf } from '../../testing/deck-slices.ts';
 
 let service: TestService;

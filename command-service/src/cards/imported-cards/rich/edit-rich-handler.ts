@@ -12,8 +12,8 @@ import type { Dependencies } from '../../../kernel/dependencies.ts';
 import { library } from '../../../library/category.ts';
 import { requireDocument } from '../../../library/decider.ts';
 import { decks } from '../../category.ts';
-import { changeDeck } from '../../change-deck.ts';
-import type { Deck } from '../../deck.ts';
+import { changeDeck } from '../../deck/change-deck.ts';
+import type { Deck } from '../../deck/deck.ts';
 import { askCleaner } from './ask-cleaner.ts';
 
 /** Changes both sides of a card in HTML; a processor cleans it, and says it in words as well. */

@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import type { Deck } from '../../deck.ts';
-import { editable, requireVersion } from '../../editable.ts';
+import type { Deck } from '../../deck/deck.ts';
+import { editable, requireVersion } from '../../deck/editable.ts';
 import { settledByWriting } from '../differences/settle-differences.ts';
 
 /** `textVersion`: of the text that the person changed. */

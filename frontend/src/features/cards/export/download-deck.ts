@@ -1,6 +1,6 @@
 import type { DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
-import { openStream } from '../../../api/event-stream.ts';
+import { openStream } from '../../../api/transport/event-stream.ts';
 import { callServer } from '../../../api/tab.ts';
 import type { DeckChoices } from './deck-choices.ts';
 

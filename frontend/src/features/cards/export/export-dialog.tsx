@@ -1,18 +1,60 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { storedChoices } from './deck-choices.ts';
-import type { DeckSource, DeckStage } from './download-deck.ts';
-import { useDeckDownload } from './use-deck-download.ts';
+import { storedChoices, type DeckChoices, storeChoices } from './deck-choices.ts';
+import { type DeckSource, type DeckStage, downloadDeck } from './download-deck.ts';
 
 export interface ExportDialogProps {
   source: DeckSource;
   /** What stands below an answer where it is wanted; null: there is nothing. */
   unit: string | null;
   onClose: () => void;
+}
+
+interface DeckDownload {
+  /** null while nothing is downloaded. */
+  stage: DeckStage | null;
+  problem: string | null;
+  start: (choices: DeckChoices) => Promise<void>;
+  cancel: () => void;
+}
+
+/** The download of a deck; it is cancelled when the dialog closes. */
+function useDeckDownload(source: DeckSource, onDone: () => void): DeckDownload {
+  const [stage, setStage] = useState<DeckStage | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(choices: DeckChoices): Promise<void> {
+    if (running.current && !running.current.signal.aborted) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    storeChoices(choices);
+    setProblem(null);
+    const onStage = (next: DeckStage): void => {
+      if (!signal.aborted) setStage(next);
+    };
+    try {
+      await downloadDeck({ source, choices, signal, onStage });
+      onDone();
+    } catch (thrown) {
+      if (!signal.aborted) setProblem(`Failed to download Anki deck: ${errorMessage(thrown)}`);
+    } finally {
+      if (running.current === controller) {
+        running.current = null;
+        setStage(null);
+      }
+    }
+  }
+
+  const cancel = (): void => running.current?.abort();
+  return { stage, problem, start, cancel };
 }
 
 /** Downloads cards as a deck for Anki. Mounted while it is open. */

@@ -1,7 +1,7 @@
 import { type AnswersOfCard, mostAnswersShown } from '@anamnesis/contracts/cards/history-api.ts';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { today } from '../../../api/study-day.ts';
+import { today } from '../../../api/time/study-day.ts';
 import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { cx } from '../../../ui/cx.ts';
 import { dateAndTime, shortDate } from './dates.ts';

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { CalendarDays, CirclePause } from 'lucide-react';
-import { today } from '../../../api/study-day.ts';
+import { today } from '../../../api/time/study-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dueWords } from './dates.ts';
 

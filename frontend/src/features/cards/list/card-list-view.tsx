@@ -1,5 +1,5 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { SearchX } from 'lucide-react';
+import { SearchX, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { refOf } from '../../../documents/document-ref.ts';
@@ -10,13 +10,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
 import { useSuggested } from '../suggestions/use-suggested.ts';
-import { CardRows } from './card-rows.tsx';
+import { CardRows } from './rows/card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
-import { FlaggedBanner } from './flagged-banner.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoCards } from './no-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCardListView } from './use-card-list-view.ts';
+import { useCardListView } from './view/use-card-list-view.ts';
 
 export interface CardListViewProps {
   document: Pdf | TextDocument;
@@ -29,6 +28,29 @@ export interface CardListViewProps {
   /** The search is open also where it takes the room of the cards; a filter in use is always seen. */
   searching: boolean;
   setSearching: (open: boolean) => void;
+}
+
+interface FlaggedBannerProps {
+  count: number;
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+/** What is about to be deleted, and the way back. */
+function FlaggedBanner({ count, onDelete, onCancel }: FlaggedBannerProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 md:px-6">
+      <output className="figures min-w-0 flex-1 basis-44 text-sm">
+        {count} card(s) flagged for deletion
+      </output>
+      <Button variant="danger" icon={<Trash2 aria-hidden size={16} />} onClick={onDelete}>
+        Delete All Flagged Cards
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel All
+      </Button>
+    </div>
+  );
 }
 
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */

@@ -1,7 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, startTransition } from 'react';
 import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
+import { loadedLater, NotLoaded, type NotYet } from '../../../ui/feedback/loaded-later.tsx';
+import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { CardPanel } from './card/card-panel.tsx';
@@ -12,9 +14,8 @@ import { turnOf } from './queue/play-parts.ts';
 import { SessionComplete } from './complete/session-complete.tsx';
 import type { SessionView } from './session/session-shape.ts';
 import { SessionNotices } from './notices/session-notices.tsx';
-import { SourceLater, sourcePanel } from './source/source-later.tsx';
 import { SpokenProgress } from './answer/spoken-progress.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
+import type { SourcePanelProps } from './source/source-panel.tsx';
 import { PicturesAhead } from './face/picture-later.tsx';
 import { useCardFace } from './face/use-card-face.ts';
 import { useCardSpeech } from './answer/use-card-speech.ts';
@@ -36,8 +37,45 @@ export interface PlaySessionProps {
 }
 
 const CardEdit = fetchedDialog('The editor', async () => (await import('./card/card-edit.tsx')).CardEdit);
+
+const sourcePanel = () => import('./source/source-panel.tsx');
+
+/** The source panel, whose code is loaded when the first card has been painted: nothing of it is seen before its answer. */
+const SourceLater = loadedLater(
+  async () => (await sourcePanel()).SourcePanel,
+  ({ open, retry }: SourcePanelProps & NotYet) => {
+    if (!open) return null;
+    if (!retry) return <Waiting label="Preparing content..." />;
+    return (
+      <div className="p-4">
+        <NotLoaded what="The source" retry={retry} />
+      </div>
+    );
+  },
+);
+
 const later = () => Promise.all([CardEdit.preload(), sourcePanel()]);
 const none: never[] = [];
+
+/**
+ * The value as it was when the screen was painted last: for what may come a moment after that which was asked for. Pass
+ * the same object for the same value.
+ */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      // A frame is painted after its callbacks, so this is the first task behind the paint.
+      task = setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [value]);
+  return painted;
+}
 
 /**
  * The card, and beside it, on narrow screens under it, the place of its source, which is empty until the answer is shown. Nothing moves

@@ -1,12 +1,12 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { Check, Pencil, Undo2, X } from 'lucide-react';
+import { useState, type PointerEvent } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RecognisedBadge } from '../recognised-badge.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 export interface CurrentSuggestionProps {
   suggestion: SuggestedCard;
@@ -17,6 +17,41 @@ export interface CurrentSuggestionProps {
   dismiss: () => void;
   edit: () => void;
   reopen: () => void;
+}
+
+/** In CSS pixels: so far across, and not further down, is a swipe. */
+const farEnough = 80;
+const mostDown = 60;
+
+type Start = { id: number; x: number; y: number };
+
+/** Follows a finger that moves something to the side: spread `handlers` on it and move it by `offset`. */
+function useSwipe(swiped: (to: 'left' | 'right') => void) {
+  const [start, setStart] = useState<Start | null>(null);
+  const [offset, setOffset] = useState(0);
+  const end = (): void => {
+    setStart(null);
+    setOffset(0);
+  };
+  return {
+    offset,
+    handlers: {
+      onPointerDown: ({ pointerType, pointerId: id, clientX: x, clientY: y }: PointerEvent): void => {
+        if (pointerType === 'touch' && start === null) setStart({ id, x, y });
+      },
+      onPointerMove: ({ pointerId, clientX }: PointerEvent): void => {
+        if (pointerId === start?.id) setOffset(clientX - start.x);
+      },
+      onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent): void => {
+        if (!start || pointerId !== start.id) return;
+        const across = clientX - start.x;
+        end();
+        if (Math.abs(across) >= farEnough && Math.abs(clientY - start.y) <= mostDown)
+          swiped(across > 0 ? 'right' : 'left');
+      },
+      onPointerCancel: end,
+    },
+  };
 }
 
 /** The suggestion that is decided about, with its answers shown. On a touch screen it is swiped: right accepts, left dismisses. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { PromptFields, problemOf } from '../editor/prompt-fields.tsx';
-import { BlankPicker } from './blank-picker.tsx';
+import { BlankPicker } from './unasked/blank-picker.tsx';
 
 export interface EditedSuggestionProps {
   suggestion: SuggestedCard;

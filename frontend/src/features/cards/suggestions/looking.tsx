@@ -1,23 +1,24 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useMemo } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
-import { unitOf } from '../../../documents/unit.ts';
+import { unitOf, type Unit } from '../../../documents/unit.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
+import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
-import { PageBeside } from '../list/page-beside.tsx';
-import { PageOfCards } from '../list/page-of-cards.tsx';
-import { useCardList } from '../list/use-card-list.ts';
+import { PageBeside } from '../list/rows/page-beside.tsx';
+import { PageOfCards } from '../list/rows/page-of-cards.tsx';
+import { useCardList } from '../list/view/use-card-list.ts';
+import { cardsInWords } from '../list/words.ts';
 import { CurrentSuggestion } from './current-suggestion.tsx';
 import { EditedSuggestion } from './edited-suggestion.tsx';
-import { PageCounts } from './page-counts.tsx';
-import { PageTray } from './page-tray.tsx';
-import { TrayFoot } from './tray-foot.tsx';
-import { useTray } from './use-tray.ts';
-import { UnaskedSentences } from './unasked-sentences.tsx';
-import { useSentences } from './use-sentences.ts';
-import { useTrayKeys } from './use-tray-keys.ts';
-import { useUnasked } from './use-unasked.ts';
+import { PageTray } from './tray/page-tray.tsx';
+import { TrayFoot } from './tray/tray-foot.tsx';
+import { useTray, type Tray } from './tray/use-tray.ts';
+import { UnaskedSentences } from './unasked/unasked-sentences.tsx';
+import { useSentences, type Sentences } from './unasked/use-sentences.ts';
+import { useUnasked } from './unasked/use-unasked.ts';
 
 interface LookingProps {
   document: Pdf | TextDocument;
@@ -26,6 +27,57 @@ interface LookingProps {
   /** How many are open. */
   left: number;
   onCards: () => void;
+}
+
+/** The keys of the tray: they are for the suggestion, or for the sentence while one is looked at, and for neither while somebody edits. */
+function useTrayKeys(tray: Tray, sentences: Sentences): void {
+  const isEdited = tray.edited !== null;
+  const inSentence = sentences.current !== null && !isEdited;
+  const inTray = sentences.current === null && !isEdited;
+  const mayDecide = inTray && tray.current.status === 'open';
+  useShortcut('a', tray.accept, mayDecide, 'Accept the suggestion');
+  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss the suggestion');
+  useShortcut('e', tray.edit, mayDecide, 'Edit it first');
+  useShortcut('ArrowDown', () => tray.step(1), inTray, 'Next suggestion');
+  useShortcut('ArrowRight', () => tray.step(1), inTray);
+  useShortcut('ArrowUp', () => tray.step(-1), inTray, 'Previous suggestion');
+  useShortcut('ArrowLeft', () => tray.step(-1), inTray);
+  useShortcut('z', tray.undo, !isEdited, 'Undo the last decision');
+  useShortcut('Control+z', tray.undo, !isEdited);
+  useShortcut('n', () => sentences.step(1), !isEdited, 'Next sentence without a card');
+  useShortcut('p', () => sentences.step(-1), inSentence, 'Previous sentence');
+  useShortcut('ArrowRight', () => sentences.otherTerm(1), inSentence, 'Hide the next term in the sentence');
+  useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the previous term');
+  useShortcut('a', sentences.make, inSentence, 'Make a card from the sentence');
+  useShortcut('Escape', sentences.leave, inSentence);
+}
+
+interface PageCountsProps {
+  unit: Unit;
+  page: number;
+  cards: number;
+  suggestions: number;
+  /** How many sentences none of them asks; null while it is not known. */
+  unasked: number | null;
+}
+
+/** What is made of a page, and what is not: '7 cards, 4 suggestions, 9 sentences without a card'. */
+function PageCounts({ unit, page, cards, suggestions, unasked }: PageCountsProps) {
+  const sentences =
+    unasked === null || unasked === 0
+      ? ''
+      : `, ${unasked.toLocaleString('en')} ${unasked === 1 ? 'sentence' : 'sentences'} without a card`;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h3 className="figures text-base">
+        {unit} {page}
+      </h3>
+      <p className="figures text-sm text-muted">
+        {cardsInWords(cards)}, {suggestionsInWords(suggestions)}
+        {sentences}
+      </p>
+    </div>
+  );
 }
 
 /** Goes through the suggestions: the one that is decided about, the others of its page, and the page with its sentence lit. */

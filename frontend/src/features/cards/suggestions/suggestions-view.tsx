@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Looking } from './looking.tsx';
 import { useSuggestionsQuery } from './suggestion-endpoints.ts';
-import { openOf } from './tray.ts';
+import { openOf } from './tray/tray.ts';
 
 export interface SuggestionsViewProps {
   document: Pdf | TextDocument;

@@ -1,7 +1,7 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { useMemo } from 'react';
 import { useSuggestionsQuery } from './suggestion-endpoints.ts';
-import { countsByPage } from './tray.ts';
+import { countsByPage } from './tray/tray.ts';
 
 const none: readonly SuggestedCard[] = [];
 

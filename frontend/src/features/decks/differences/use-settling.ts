@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage } from '../../../api/api-error.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
-import type { Dispatch } from '../../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../../documents/pages/fetch-batch.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { counted } from '../words.ts';
 import { differenceEndpoints, useSettleDifferencesMutation } from './difference-endpoints.ts';

@@ -16,14 +16,36 @@ import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
 import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
 import { counted, daysInWords, figure, impossibleInWords, programs } from '../words.ts';
-import { DeckList } from './deck-list.tsx';
-import { treeOf } from './deck-tree.ts';
+import { treeOf, type DeckNode } from './deck-tree.ts';
 import { DueTable } from './due-table.tsx';
 import { TextReadView } from './text-read.tsx';
 
 interface PreviewProps {
   of: Pick<DeckImport, 'id' | 'fileName' | 'status'>;
   preview: ImportPreview;
+}
+
+/** Decks within each other, with their cards. */
+function DeckList({ decks, label }: { decks: readonly DeckNode[]; label?: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="flex flex-col not-first:ml-4 not-first:border-l not-first:border-line not-first:pl-3"
+    >
+      {decks.map(({ name, cards, decks: within }) => (
+        <li key={name}>
+          <p className="flex items-baseline justify-between gap-3 py-0.5">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="figures shrink-0 text-muted">
+              {figure(cards)}
+              <span className="sr-only">{cards === 1 ? ' card' : ' cards'}</span>
+            </span>
+          </p>
+          {within.length > 0 && <DeckList decks={within} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What is in a deck that was read, and whether it is to come in. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
-import type { ConnectionState } from '../../../api/connection.ts';
-import type { SessionState } from '../../../api/session-state.ts';
+import type { ConnectionState } from '../../../api/transport/connection.ts';
+import type { SessionState } from '../../../api/session/session-state.ts';
 import type { ImportsNow } from '../../../decks/imports-now.ts';
 import { refused } from '../../../testing/fake-server.ts';
 import { ann } from '../../../testing/show.tsx';

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
-import type { Connection } from '../../../api/connection.ts';
-import type { Session } from '../../../api/session-state.ts';
+import type { Connection } from '../../../api/transport/connection.ts';
+import type { Session } from '../../../api/session/session-state.ts';
 import type { DeckUpload, importsNow } from '../../../decks/imports-now.ts';
 
 export interface DeckSending {

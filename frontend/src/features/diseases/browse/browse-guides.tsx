@@ -8,8 +8,7 @@ import { Segments } from '../../../ui/fields/segments.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useListGuidesQuery } from '../disease-endpoints.ts';
-import { byLetter, bySpecialty, type GuideGroup } from './guide-list.ts';
-import { GuideRows } from './guide-rows.tsx';
+import { byLetter, bySpecialty, type GuideGroup, type GuideRow } from './guide-list.ts';
 import { useRecentGuides } from './recent-guides.ts';
 
 /** Every guide there is, for who has no name in mind: those read last, by specialty or by letter. */
@@ -58,6 +57,25 @@ const ways = [
   { value: 'specialty', label: 'Specialties' },
   { value: 'letter', label: 'A–Z' },
 ] as const;
+
+/** Names that open a guide. */
+function GuideRows({ label, rows }: { label: string; rows: readonly GuideRow[] }) {
+  return (
+    <ul aria-label={label} className="-mx-2 md:columns-2 md:gap-4">
+      {rows.map(({ name, note }) => (
+        <li key={name} className="flex break-inside-avoid">
+          <Link
+            to={addressOfGuide(name)}
+            className="target flex flex-1 flex-wrap items-center gap-x-2 rounded-md px-2 py-1.5 wrap-anywhere hover:bg-hover"
+          >
+            <span>{name}</span>
+            {note && <span className="text-sm text-muted">{note}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function AllGuides({ listed }: { listed: Parameters<typeof byLetter>[0] }) {
   const heading = useId();

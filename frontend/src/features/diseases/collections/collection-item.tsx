@@ -1,11 +1,10 @@
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { DiseaseField } from '../../../diseases/disease-field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AddForm } from './add-form.tsx';
-import { CrossButton } from './cross-button.tsx';
 
 export interface CollectionItemProps {
   collection: Collection;
@@ -18,6 +17,21 @@ export interface CollectionItemProps {
   /** Whether it was added. */
   onAppend: (id: string, name: string) => Promise<boolean>;
   onRemove: (id: string, name: string) => void;
+}
+
+/** A small cross beside a name. Lists may hold hundreds, so that it is a bare button with the tooltip of the browser. */
+function CrossButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="target grid shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
+    >
+      <X aria-hidden size={14} />
+    </button>
+  );
 }
 
 /** A collection: its title, and once it is expanded its diseases and the field for another one. */

@@ -4,7 +4,6 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { CollectionItem } from './collection-item.tsx';
-import { focusAfterRemoval } from './focus-after-removal.ts';
 import { withOpen, type CollectionsState } from './sidebar-state.ts';
 import type { CollectionsUse } from './use-collections.ts';
 
@@ -20,6 +19,27 @@ interface CollectionListProps {
   onShow: (disease: string) => void;
   /** Takes the focus when the last collection is gone. */
   onLast: () => HTMLElement | null;
+}
+
+interface Removal {
+  /** The list that the entry stood in, as it is then. */
+  list: () => Element | null | undefined;
+  /** Where in it the entry stood. */
+  at: number;
+  /** Takes the focus where the list is empty. */
+  otherwise: () => HTMLElement | null | undefined;
+}
+
+/** The cross that removed an entry goes with it: the focus moves to the entry that took its place, for those who work by keyboard. */
+function focusAfterRemoval({ list, at, otherwise }: Removal): void {
+  // Once the list is drawn without it.
+  setTimeout(() => {
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const entries = list()?.children;
+    const next = entries?.[Math.min(at, entries.length - 1)]?.querySelector('button');
+    (next ?? otherwise())?.focus();
+  });
 }
 
 /** The collections, the one created last first; where there are many, those that hold what is searched for. */

@@ -1,5 +1,8 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { Siren, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,18 +13,18 @@ import { useNoteGuide } from '../browse/recent-guides.ts';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
 import { PicturesPart } from '../pictures/pictures-part.tsx';
-import { FactItem } from './fact-item.tsx';
-import { FactSection } from './fact-list.tsx';
-import { FrequencyMark } from './frequency-mark.tsx';
+import { FactItem } from './facts/fact-item.tsx';
+import { FactSection, FactList } from './facts/fact-list.tsx';
+import { FrequencyMark } from './facts/frequency-mark.tsx';
+import { goToPart } from './parts/go-to-part.ts';
 import { GuideHeader } from './guide-header.tsx';
-import { GuideNav } from './guide-nav.tsx';
-import { GuideParts, Signs } from './guide-parts.tsx';
-import { MostUsual } from './most-usual.tsx';
-import { PartSection } from './part-section.tsx';
-import { RedFlags } from './red-flags.tsx';
+import { GuideNav } from './parts/guide-nav.tsx';
+import { GuideParts, Signs } from './parts/guide-parts.tsx';
+import { MostUsual } from './facts/most-usual.tsx';
+import { PartSection } from './parts/part-section.tsx';
 import { UnknownDisease } from './unknown-disease.tsx';
-import { useArrival } from './use-arrival.ts';
-import { wireFacts } from './wire-facts.ts';
+import { useArrival } from './parts/use-arrival.ts';
+import { wireFacts } from './facts/wire-facts.ts';
 
 /** What can be done with a guide; it needs other features. `documentId`: the document that was made of it, if any. */
 export type GuideActions = ComponentType<{ diseaseId: string; documentId: string | null }>;
@@ -53,6 +56,35 @@ interface GuideProps {
   /** As it was asked for. */
   disease: string;
   Actions: GuideActions;
+}
+
+/** What must not be missed, and the way to what is done then. */
+function RedFlags({ guide }: { guide: DiseaseGuide }) {
+  const { search } = useLocation();
+  if (guide.redFlags.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="red-flags"
+      className="flex max-w-[46rem] flex-col gap-2 rounded-md border border-line-strong border-l-4 border-l-ink bg-surface px-4 py-3"
+    >
+      <h3 id="red-flags" className="flex items-center gap-2 text-base">
+        <TriangleAlert aria-hidden size={18} className="shrink-0" />
+        Red flags
+      </h3>
+      <FactList guide={guide} facts={guide.redFlags} />
+      {guide.treatment.some(({ line }) => line === 'emergency') && (
+        <Link
+          to={{ hash: 'treatment', search }}
+          replace
+          onClick={() => goToPart('treatment')}
+          className="target inline-flex items-center gap-2 self-start text-sm font-medium text-accent"
+        >
+          <Siren aria-hidden size={16} className="shrink-0" />
+          What to do in an emergency
+        </Link>
+      )}
+    </section>
+  );
 }
 
 function Guide({ answer, disease, Actions }: GuideProps) {

@@ -1,6 +1,6 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { Siren } from 'lucide-react';
-import { FactList, FactSection } from './fact-list.tsx';
+import { FactList, FactSection } from './facts/fact-list.tsx';
 
 type Line = DiseaseGuide['treatment'][number]['line'];
 

@@ -8,8 +8,8 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ScoreView } from '../scores/score-view.tsx';
-import { FoundFacts } from './found-facts.tsx';
-import { GenericNameView } from './generic-name.tsx';
+import { FoundFacts } from './facts/found-facts.tsx';
+import { GenericNameView } from './facts/generic-name.tsx';
 import { WriteGuide } from './write-guide.tsx';
 
 interface UnknownDiseaseProps {

@@ -1,5 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { weight, type Frequency } from '../guide/frequency-mark.tsx';
+import { weight, type Frequency } from '../guide/facts/frequency-mark.tsx';
 
 /** A symptom in two diseases. null: the guide does not speak of it. */
 export interface ComparedSymptom {

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
-import { FrequencyMark, type Frequency } from '../guide/frequency-mark.tsx';
+import { FrequencyMark, type Frequency } from '../guide/facts/frequency-mark.tsx';
 import { comparedSymptoms, diagnosticTests } from './compare.ts';
 
 interface ComparisonProps {

@@ -1,7 +1,7 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FactItem } from '../guide/fact-item.tsx';
+import { FactItem } from '../guide/facts/fact-item.tsx';
 import { Comparison } from './comparison.tsx';
 
 interface LookAlikesProps {

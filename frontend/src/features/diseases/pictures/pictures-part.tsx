@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
 import { loadedLater, NotLoaded, type NotYet } from '../../../ui/feedback/loaded-later.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PartSection } from '../guide/part-section.tsx';
+import { PartSection } from '../guide/parts/part-section.tsx';
 
 interface PicturesProps {
   pictures: readonly ShownPicture[];

@@ -2,8 +2,8 @@ import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
 import { Maximize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { SourceTitle } from '../guide/sources.tsx';
-import { EnlargedPicture } from './enlarged-picture.tsx';
 import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 import { TakePicture } from './take-picture.tsx';
 
@@ -14,6 +14,19 @@ export const Pictures = ({ pictures }: { pictures: readonly ShownPicture[] }) =>
       <Figure key={picture.id} picture={picture} />
     ))}
   </div>
+);
+
+interface EnlargedPictureProps {
+  picture: ShownPicture;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A drawing of a guide, enlarged, with its description as words. */
+const EnlargedPicture = ({ picture: { title, svg, alt }, ...shown }: EnlargedPictureProps) => (
+  <LargePicture {...{ title, svg, alt }} {...shown}>
+    <p className="reading">{alt}</p>
+  </LargePicture>
 );
 
 function Figure({ picture }: { picture: ShownPicture }) {

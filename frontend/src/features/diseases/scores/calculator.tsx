@@ -1,5 +1,7 @@
 import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import type { Chosen } from '@anamnesis/contracts/scores/sum.ts';
+import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { query } from '../../../api/endpoints.ts';
@@ -8,7 +10,9 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ScoreForm } from './score-form.tsx';
+import { SourceTitle } from '../guide/sources.tsx';
+import { ScoreItems } from './score-items.tsx';
+import { ScoreResult } from './score-result.tsx';
 
 const { useGetScoreQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,6 +27,32 @@ interface CalculatorProps {
   name: string;
   /** With the way to its guides: where it does not stand in one. */
   guides?: boolean;
+}
+
+const nothing: Chosen = {};
+
+/** The items of a score, what is chosen of them, what that means, and on what the score rests. */
+function ScoreForm({ score }: { score: ShownScore }) {
+  const [chosen, choose] = useState(nothing);
+  const { name, note, source } = score;
+  return (
+    <form aria-label={name} onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3">
+      <ScoreItems
+        items={score.items}
+        chosen={chosen}
+        onChoose={(item, at) => choose((before) => ({ ...before, [item]: at }))}
+      />
+      {note && <p className="text-sm text-muted">{note}</p>}
+      <p className="text-sm wrap-anywhere text-muted">
+        <SourceTitle source={source} />. {source.publisher}, {source.year}. For study, not for care.
+      </p>
+      <ScoreResult
+        score={score}
+        chosen={chosen}
+        onReset={chosen === nothing ? null : () => choose(nothing)}
+      />
+    </form>
+  );
 }
 
 /** A score as it is worked out, fetched when it is shown. */

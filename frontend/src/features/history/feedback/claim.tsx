@@ -2,9 +2,9 @@ import { Hand, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useFocusWhenLost } from '../../../ui/focus/use-focus-when-lost.ts';
 import { useClaimHistoryItemMutation } from '../history-endpoints.ts';
-import { ClaimDialog } from './claim-dialog.tsx';
 import type { Claiming } from './claiming.ts';
 
 interface ClaimProps {
@@ -18,6 +18,38 @@ interface ClaimProps {
   perhapsIn?: number | undefined;
   /** What else can be done about it, beside the button. */
   children?: ReactNode;
+}
+
+interface ClaimDialogProps {
+  label: string;
+  claiming: Claiming;
+  onChoose: (line: number) => void;
+  onClose: () => void;
+}
+
+/** The doctor's lines, those that were not understood first, to choose the one that asked for something. */
+function ClaimDialog({ label, claiming: { said, notUnderstood }, onChoose, onClose }: ClaimDialogProps) {
+  const lines = [...said.keys()].toSorted(
+    (one, other) => Number(notUnderstood.has(other)) - Number(notUnderstood.has(one)) || one - other,
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Which line was it?" description={label}>
+      <ul className="-mx-2 flex flex-col">
+        {lines.map((line) => (
+          <li key={line}>
+            <button
+              type="button"
+              className="target flex w-full flex-col rounded-md px-2 py-2 text-left wrap-anywhere hover:bg-hover"
+              onClick={() => onChoose(line)}
+            >
+              {said[line]}
+              {notUnderstood.has(line) && <span className="text-xs text-soso">Not understood</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }
 
 /** What was missed: whether it was perhaps asked, and the student's word that it was, which counts and can be taken back. */

@@ -1,4 +1,5 @@
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
+import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -7,18 +8,68 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DoorNote } from '../door-note.tsx';
 import { speakerOf } from '../person.ts';
 import { Conversation } from '../talk/conversation.tsx';
-import { useClaiming } from './claiming.ts';
+import { useClaiming, type Claiming } from './claiming.ts';
 import { Checklist } from './checklist.tsx';
 import { Comment } from './comment.tsx';
 import { Differential } from './differential.tsx';
+import { DoneItem } from './done-item.tsx';
 import { Manner } from './manner.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { NotUnderstood } from './not-understood.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface FeedbackViewProps {
   history: AnswerOf<typeof historyApi.getHistory>;
   onLeave: () => void;
+}
+
+const words = { done: 'Named', open: 'Not named' };
+
+interface NextStepsProps {
+  /** As the student wrote them. */
+  named: string;
+  steps: HistoryFeedback['nextSteps'];
+}
+
+/** What comes first now, and whether the student named it. */
+function NextSteps({ named, steps }: NextStepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="history-steps" className="flex flex-col gap-2">
+      <h2 id="history-steps" className="font-serif text-xl">
+        Next steps
+      </h2>
+      {named !== '' && <p className="wrap-anywhere whitespace-pre-line text-muted">You wrote: {named}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {steps.map(({ term, why, isNamed }) => (
+          <DoneItem key={term} isDone={isNamed} label={term} text={why} words={words} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lines that were not understood: what they asked for counts as missed until the student says so. */
+function NotUnderstood({ claiming: { said, notUnderstood } }: { claiming: Claiming }) {
+  const lines = [...notUnderstood].flatMap((line) => said[line] ?? []);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="history-unclear" className="flex flex-col gap-2">
+      <h2 id="history-unclear" className="font-serif text-xl">
+        Not understood
+      </h2>
+      <p className="text-sm text-muted">
+        That was not your fault. If one of these lines asked for something below that was missed, press “I did
+        ask that” there: it counts, and we learn what to mend.
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {lines.map((line, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line may be said twice, and none changes
+          <li key={nth} className="wrap-anywhere">
+            “{line}”
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** How a history went: the verdict, what was asked and missed, what else it could have been, and the conversation to read again. */

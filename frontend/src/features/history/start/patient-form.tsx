@@ -1,16 +1,46 @@
+import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
+import { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { Dices } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
 import { DiseaseField } from '../../../diseases/disease-field.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useMeet } from './use-meet.ts';
+import { useStartHistoryMutation } from '../history-endpoints.ts';
 import { modeChoices, systemChoices, useHistoryWish } from './wish.ts';
 
 interface PatientFormProps {
   onMet: (sessionId: string) => void;
   /** Under the heading. */
   children: ReactNode;
+}
+
+type Choice = InputOf<typeof historyApi.startHistory>;
+
+const nearestSchema = z.array(z.union([z.string(), diseaseNameSchema.transform(({ name }) => name)]));
+
+/** Meets a patient; says why there is none, and which diseases can be chosen instead. */
+function useMeet(onMet: (sessionId: string) => void) {
+  const [start, { error, isLoading, originalArgs, reset }] = useStartHistoryMutation();
+  const meet = async (choice: Choice): Promise<void> => {
+    if (isLoading) return;
+    const answer = await start(choice);
+    if (answer.data) onMet(answer.data.sessionId);
+  };
+  return {
+    meet: (choice: Choice) => void meet(choice),
+    /** What is being asked for, or was refused. */
+    choice: originalArgs?.choice ?? null,
+    isMeeting: isLoading,
+    problem: error === undefined ? null : errorMessage(error),
+    nearest: isApiError(error) ? (nearestSchema.safeParse(error.details['nearest']).data ?? []) : [],
+    /** The disease has a guide only: `nearest` are others that have a patient. */
+    isWithoutPatient: isApiError(error) && error.code === 'NO_PATIENT',
+    forgetProblem: reset,
+  };
 }
 
 /** Take a history of: a disease that is named, any of a system, or any at all. */

@@ -1,11 +1,13 @@
-import { Mic, MicOff, SendHorizontal } from 'lucide-react';
+import { Mic, MicOff, SendHorizontal, Ear, Volume2 } from 'lucide-react';
 import { longestLine } from '@anamnesis/contracts/history/limits.ts';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
+import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
+import { useShortcut, useShortcutAnywhere } from '../../../ui/keys/use-shortcut.ts';
+import { micProblemInWords, notSupported } from '../voice/problem-words.ts';
 import type { TalkOfPage } from '../voice/use-talk.ts';
 import { recalled } from './recall.ts';
-import { TalkStatus } from './talk-status.tsx';
 
 interface ComposerProps extends TalkOfPage {
   typed: string;
@@ -18,6 +20,42 @@ interface ComposerProps extends TalkOfPage {
   /** Who has just met the patient, and does not talk, types at once; on touch its keyboard would cover the patient. */
   isTypedAtOnce: boolean;
   onTalking: (isTalking: boolean) => void;
+}
+
+type TalkStatusProps = Pick<TalkOfPage, 'talk' | 'state' | 'canHear'> & { speaker: string };
+
+/** Whether it listens or speaks now, what it understands so far, how the patient is interrupted, and why nothing is heard. */
+function TalkStatus({ talk, state, canHear, speaker }: TalkStatusProps) {
+  const { status, heard, problem } = state;
+  const isSpeaking = status === 'speaking';
+  useListedShortcut('Escape', 'Stop the patient speaking');
+  useShortcutAnywhere('Escape', talk.interrupt, isSpeaking);
+  useShortcut('Space', talk.interrupt, isSpeaking);
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted empty:hidden">
+      {!canHear && <p>{notSupported} Type your questions.</p>}
+      <p role="alert" className="text-ink empty:hidden">
+        {problem && micProblemInWords(problem)}
+      </p>
+      {status === 'listening' && (
+        <p className="flex items-start gap-2">
+          <Ear aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">
+            {heard === '' ? 'Listening…' : <span className="text-ink italic">{heard}…</span>}
+          </span>
+        </p>
+      )}
+      {isSpeaking && (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Volume2 aria-hidden size={16} className="shrink-0 text-accent" />
+          <span className="min-w-0">{speaker} is speaking.</span>
+          <Button variant="quiet" shortcut="Escape" onClick={talk.interrupt}>
+            Interrupt
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Where a line is typed or spoken, always at hand. */

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { canChooseMicrophone } from './browser-recogniser.ts';
-import { useMicrophones } from './use-microphones.ts';
 import { useVoices } from './use-voices.ts';
 import { rates, type VoiceSettings } from './voice-settings.ts';
 
@@ -71,6 +71,30 @@ export function VoiceDialog({ settings, onChange, onClose }: VoiceDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+const none: readonly MediaDeviceInfo[] = [];
+
+/** The microphones that the browser names; before one was allowed it names none. */
+function useMicrophones(): readonly MediaDeviceInfo[] {
+  const [devices, set] = useState(none);
+  useEffect(() => {
+    const media = (navigator as Partial<Navigator>).mediaDevices;
+    if (!media) return;
+    let isThere = true;
+    const list = async (): Promise<void> => {
+      const all = await media.enumerateDevices().catch(() => none);
+      if (isThere) set(all.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
+    };
+    const changed = (): void => void list();
+    changed();
+    media.addEventListener('devicechange', changed);
+    return () => {
+      isThere = false;
+      media.removeEventListener('devicechange', changed);
+    };
+  }, []);
+  return devices;
 }
 
 function Microphone({ device, onChange }: { device: string; onChange: (device: string) => void }) {

@@ -3,7 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aFolder, aPdf } from '../library.fixture.ts';
-import { choose, dropdownOf, kept, openSidebar, workspaceCalls } from '../library-sidebar.fixture.tsx';
+import {
+  choose,
+  dropdownOf,
+  kept,
+  openSidebar,
+  workspaceCalls,
+} from '../sidebar/library-sidebar.fixture.tsx';
 
 const fresh = aPdf('atria', {
   Folder_id: 'folder-Cardiology',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aFolder, aPair, aPdf } from '../library.fixture.ts';
-import { openSidebar } from '../library-sidebar.fixture.tsx';
+import { openSidebar } from '../sidebar/library-sidebar.fixture.tsx';
 
 const nothing: QuickSearch = {
   folders: [],

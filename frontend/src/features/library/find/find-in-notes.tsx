@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { longestTyped } from '@anamnesis/contracts/notes-search/limits.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useLibrary } from '../library-context.tsx';
-import { toggleFolder } from '../sidebar-state.ts';
+import { toggleFolder } from '../sidebar/sidebar-state.ts';
 import { foundInWords } from './found-groups.ts';
 import { useFinding } from './use-finding.ts';
 

@@ -1,3 +1,4 @@
+import type { Marks } from '@anamnesis/contracts/notes-search/marks.ts';
 import {
   FileText,
   Folder,
@@ -12,7 +13,6 @@ import { Link } from 'react-router';
 import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Found } from './found-groups.ts';
-import { MarkedText } from './marked-text.tsx';
 
 /** What lays it out is not loaded with the sidebar. */
 const Excerpt = lazy(async () => ({
@@ -34,6 +34,23 @@ interface FoundOptionProps {
   active: boolean;
   /** Opens what has no address. */
   onOpen: (found: Found) => void;
+}
+
+/** A text in which the words that were found are marked. */
+function MarkedText({ text, marks }: { text: string; marks: Marks }) {
+  return marks.length === 0 ? (
+    text
+  ) : (
+    <>
+      {marks.map(([start, end], at) => [
+        text.slice(marks[at - 1]?.[1] ?? 0, start),
+        <mark key={start} className="rounded-[2px] bg-marker text-ink">
+          {text.slice(start, end)}
+        </mark>,
+      ])}
+      {text.slice(marks.at(-1)![1])}
+    </>
+  );
 }
 
 /** What was found, to be opened; the focus stays in the field. */

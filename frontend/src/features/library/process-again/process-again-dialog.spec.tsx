@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { refused, respond } from '../../../testing/fake-server.ts';
-import { choose, kept, openSidebar, workspaceCalls } from '../library-sidebar.fixture.tsx';
+import { choose, kept, openSidebar, workspaceCalls } from '../sidebar/library-sidebar.fixture.tsx';
 
 let user: UserEvent;
 const question = () => screen.findByRole('alertdialog', { name: 'Process “valves” again?' });

@@ -18,15 +18,15 @@ import { dealtInWords } from '../../../study/words.ts';
 import { cx } from '../../../ui/cx.ts';
 import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
-import { DocumentActions } from '../document-actions.tsx';
+import { DocumentActions } from '../actions/document-actions.tsx';
 import { canProcessAgain, howManyLabel } from '../document-state.ts';
 import { DueButton } from '../due-button.tsx';
 import { rowOf } from '../due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
-import { moveEntries } from '../move-entries.tsx';
-import { closeDropdown, toggleDocument } from '../sidebar-state.ts';
-import { useDocumentActions } from '../use-document-actions.ts';
+import { moveEntries } from '../actions/move/move-entries.tsx';
+import { closeDropdown, toggleDocument } from '../sidebar/sidebar-state.ts';
+import { useDocumentActions } from '../actions/use-document-actions.ts';
 import { BrokenName } from './broken-name.tsx';
 import { RowContext, useRowTabIndex } from './row-context.ts';
 import { TreeItem } from './tree-item.tsx';
@@ -34,13 +34,16 @@ import type { DocumentRowData } from './tree-rows.ts';
 
 const HowManyDialog = fetchedDialog(
   'This dialog',
-  async () => (await import('../how-many-dialog.tsx')).HowManyDialog,
+  async () => (await import('../actions/how-many-dialog.tsx')).HowManyDialog,
 );
 const ProcessAgainDialog = fetchedDialog(
   'This dialog',
   async () => (await import('../process-again/process-again-dialog.tsx')).ProcessAgainDialog,
 );
-const MoveDialog = fetchedDialog('This dialog', async () => (await import('../move-dialog.tsx')).MoveDialog);
+const MoveDialog = fetchedDialog(
+  'This dialog',
+  async () => (await import('../actions/move/move-dialog.tsx')).MoveDialog,
+);
 
 /** A document's row: its name opens it; beside that, what opens the dropdown of what can be done with it, under it. */
 export function DocumentRow({ row }: { row: DocumentRowData }) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFolder, aPdf } from '../library.fixture.ts';
-import { documentRow, folderRow, openSidebar, workspaceCalls } from '../library-sidebar.fixture.tsx';
+import { documentRow, folderRow, openSidebar, workspaceCalls } from '../sidebar/library-sidebar.fixture.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const stops = () =>

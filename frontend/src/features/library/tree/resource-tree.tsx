@@ -6,21 +6,66 @@ import {
   useState,
   type FocusEvent,
   type PointerEvent,
+  type Ref,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';
+import { takesDocuments } from '../drop-folder.ts';
 import { useLibrary } from '../library-context.tsx';
-import { DrawnRow } from './drawn-row.tsx';
-import { useTreeKeys } from './use-tree-keys.ts';
+import { DocumentRow } from './document-row.tsx';
+import { FolderRow } from './folder-row.tsx';
+import { RowContext, type RowState } from './row-context.ts';
+import { useTreeKeys } from './keys/use-tree-keys.ts';
 import { rowElement } from './row-element.ts';
 import { documentKey, folderKey, treeRows, type TreeRow } from './tree-rows.ts';
-import { useArranged } from './use-arranged.ts';
-import { useDraggedRow } from './use-dragged-row.ts';
+import { useArranged } from './drag/use-arranged.ts';
+import { useDraggedRow } from './drag/use-dragged-row.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface ResourceTreeProps {
   /** A folder to show, with the focus on it. Another object with the same id does it again. */
   revealed: { folderId: string } | null;
+}
+
+interface DrawnRowProps extends Omit<RowState, 'usable'> {
+  row: TreeRow;
+  ref: Ref<HTMLDivElement>;
+  /** The room of the rows above it that are not drawn, in CSS pixels. */
+  before: number;
+}
+
+const besideMouse = '(min-width: 48rem) and (pointer: fine)';
+
+/** Whether what is pointed at can be told: beside a mouse, on a screen with a sidebar. */
+const useHovers = (): boolean =>
+  useSyncExternalStore(followPointer, () => window.matchMedia(besideMouse).matches);
+
+function followPointer(changed: () => void): () => void {
+  const list = window.matchMedia(besideMouse);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** A row with what lies under it. */
+function DrawnRow({ row, ref, before, ...state }: DrawnRowProps) {
+  const hovers = useHovers();
+  const [pointedAt, setPointedAt] = useState(false);
+  return (
+    <div
+      ref={ref}
+      data-row={row.key}
+      {...takesDocuments(row.folder.Folder_id)}
+      className={row.kind === 'folder' && row.index > 0 ? 'pt-1' : undefined}
+      style={before > 0 ? { marginTop: before } : undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <RowContext value={{ ...state, usable: !hovers || pointedAt || state.active }}>
+        {row.kind === 'folder' ? <FolderRow row={row} /> : <DocumentRow row={row} />}
+      </RowContext>
+    </div>
+  );
 }
 
 /** Folders and their documents: a tree that is one stop of Tab, of which only the rows that are seen are drawn. */

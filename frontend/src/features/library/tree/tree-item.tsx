@@ -2,7 +2,7 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
-import { ItemActions } from '../item-actions.tsx';
+import { ItemActions } from '../actions/item-actions.tsx';
 import { RowContext } from './row-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 

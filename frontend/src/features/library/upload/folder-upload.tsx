@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useEffect, useState } from 'react';
-import { UploadDialog } from './upload-dialog.tsx';
+import { UploadDialog } from './form/upload-dialog.tsx';
 
 interface FolderUploadProps {
   folder: Folder;

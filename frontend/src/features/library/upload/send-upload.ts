@@ -1,5 +1,5 @@
 import { isApiError } from '../../../api/api-error.ts';
-import type { Dispatch } from '../../../documents/fetch-batch.ts';
+import type { Dispatch } from '../../../documents/pages/fetch-batch.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
 import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-failure.ts';
 

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useRowTabIndex } from '../tree/row-context.ts';
-import { percentOf } from './list/row.ts';
+import { percentOf } from './list/rows/row.ts';
 import { useUploads } from './list/use-uploads.ts';
 import { useUploadDialogs } from './uploads.tsx';
 

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, useMemo } from 'react';
+import { type Occlusion, mostOcclusionsAtOnce } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
 import { useOcclusionQuery } from '../../../occlusion/occlusion-endpoints.ts';
 import { onPicture, partOf } from '../../../occlusion/page-part.ts';
@@ -8,9 +10,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { DrawingPage } from './drawing-page.tsx';
+import { useOcclusionsQuery } from './endpoints.ts';
 import { KnownNotice } from './frame/notices.tsx';
 import { ScreenFrame } from './frame/screen-frame.tsx';
-import { useDrawnBefore } from './use-drawn-before.ts';
 
 /** Where places of a page are hidden, each as a card: a new picture, or one that is there. */
 export function DrawScreen(props: DrawingScreenProps) {
@@ -27,6 +29,25 @@ const noneDrawn: readonly string[] = [];
 interface NewDrawingProps extends Extract<DrawingScreenProps, { pdfId: string }> {
   /** One that is there, instead. */
   open: (occlusionId: string) => void;
+}
+
+const none: readonly Shape[] = [];
+
+/**
+ * What the pictures that a page has already hide, of which there are cards; null until it is known. Where it cannot be
+ * loaded, nothing. `drawn`: ids of drawings.
+ */
+function useDrawnBefore(drawn: readonly string[]): readonly Shape[] | null {
+  const occlusionIds = drawn.slice(0, mostOcclusionsAtOnce);
+  const { data, isError } = useOcclusionsQuery(occlusionIds.length > 0 ? { occlusionIds } : skipToken);
+  return useMemo(() => {
+    if (drawn.length === 0 || isError) return none;
+    if (!data) return null;
+    return data.occlusions.flatMap(({ drawing, cards }) => {
+      const groups = new Set(cards.map(({ group }) => group));
+      return drawing.shapes.filter(({ group }) => groups.has(group));
+    });
+  }, [drawn, data, isError]);
 }
 
 function NewDrawing({ pdfId, pageNumber, ratio, drawn = noneDrawn, onClose, open }: NewDrawingProps) {

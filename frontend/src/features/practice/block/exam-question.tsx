@@ -3,12 +3,12 @@ import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { QuestionNote } from '../note/question-note.tsx';
-import { Choices } from '../question/choices.tsx';
+import { Choices } from '../question/answer/choices.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';
 import { QuestionHeading } from '../question/question-heading.tsx';
 import type { Reviewed } from '../question/read-question.ts';
-import { sendAnswer } from '../question/send-answer.ts';
-import { useCrossed } from '../question/use-crossed.ts';
+import { sendAnswer } from '../question/answer/send-answer.ts';
+import { useCrossed } from '../question/answer/use-crossed.ts';
 
 interface ExamQuestionProps {
   reviewed: Reviewed;

@@ -1,6 +1,10 @@
 import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
 import { useSecondsLeft } from '../../../study/countdown.ts';
+import { outbox } from '../../../unsent/outbox-of-tab.ts';
+import { unsentNow } from '../../../unsent/unsent-now.ts';
+import { usePauseBlockMutation } from '../practice-endpoints.ts';
 import { QuestionView } from '../question/question-view.tsx';
 import type { Reviewed } from '../question/read-question.ts';
 import { BlockBar } from './block-bar.tsx';
@@ -8,7 +12,6 @@ import { ExamQuestion } from './exam-question.tsx';
 import { Navigator } from './navigator.tsx';
 import { useEndOfBlock } from './use-end-of-block.ts';
 import { useFinish } from './use-finish.ts';
-import { usePause } from './use-pause.ts';
 import { warningAt } from './warning.ts';
 
 interface OpenBlockProps {
@@ -23,6 +26,18 @@ interface OpenBlockProps {
 
 /** What was chosen here, and what the server knew then: once that is another, the server is right, as another tab may have chosen since. */
 type Choice = { option: number; known: number | null };
+
+/** Pauses a block. What was chosen is sent first, so that it is there when the block goes on. */
+function usePause(blockId: string): { pause: () => void; isPausing: boolean; problem: string } {
+  const [pauseBlock, { error, isLoading }] = usePauseBlockMutation();
+  const pause = async (): Promise<void> => {
+    if (unsentNow.state().waiting > 0) await outbox.wake();
+    await pauseBlock({ blockId });
+  };
+  const problem =
+    error === undefined ? '' : `The block was not paused: its time goes on. ${errorMessage(error)}`;
+  return { pause: () => void pause(), isPausing: isLoading, problem };
+}
 
 /** A block that goes on: its clock, its questions, and its end. */
 export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }: OpenBlockProps) {

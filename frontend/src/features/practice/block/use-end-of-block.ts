@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { errorMessage, offlineError } from '../../../api/api-error.ts';
-import { useConnection } from '../../../api/use-connection.ts';
+import { useConnection } from '../../../api/transport/use-connection.ts';
 import { outbox } from '../../../unsent/outbox-of-tab.ts';
 import { unsentNow } from '../../../unsent/unsent-now.ts';
 import { useEndBlockMutation, useLazyGetBlockQuery } from '../practice-endpoints.ts';

@@ -1,17 +1,77 @@
 import { Highlighter as Pen } from 'lucide-react';
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useSyncExternalStore, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { type Mark, useScratch } from '../question/scratch.ts';
-import { isMarked, toggled, wordsIn } from './marks.ts';
-import { useClickedMarks } from './use-clicked-marks.ts';
-import { selectedWords, useSelectedWords } from './use-selected-words.ts';
+import { isMarked, toggled, wordsIn, wordsOf } from './marks.ts';
+import { selectedText } from './selected-text.ts';
 import { useWordCursor } from './use-word-cursor.ts';
 
 interface HighlighterProps {
   questionId: string;
   /** Of the question, of which the parts are shown with `MarkedText`. */
   text: string;
+}
+
+/** Tells which mark of a question is pressed; a press that selects text is none. */
+function useClickedMarks(questionId: string, onClick: (mark: Mark) => void): void {
+  const clicked = useEffectEvent(({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('mark[data-mark]') : null;
+    const stem = element?.closest<HTMLElement>('[data-stem]');
+    if (!element || stem?.dataset['stem'] !== questionId || getSelection()?.isCollapsed === false) return;
+    const [from = 0, to = 0] = (element.dataset['mark'] ?? '').split(' ').map(Number);
+    onClick([from, to]);
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent): void => clicked(event);
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
+}
+
+type Place = { left: number; top: number };
+type SelectedWords = { words: Mark | null; place: Place };
+
+/** Room for the button at the right edge. */
+const width = 288;
+const nowhere: Place = { left: 0, top: 0 };
+
+/** The words of a question that are selected now; null: none. */
+function selectedWords(questionId: string, text: string): Mark | null {
+  const range = selectedText(questionId);
+  return range && wordsOf(text, range);
+}
+
+/** The words of a question that are selected, and where they end on the screen, from the box in which `box` is placed. */
+function useSelectedWords(
+  questionId: string,
+  text: string,
+  box: RefObject<HTMLElement | null>,
+): SelectedWords {
+  const [selected, setSelected] = useState<SelectedWords>({ words: null, place: nowhere });
+  const look = useEffectEvent(() => {
+    const words = selectedWords(questionId, text);
+    if (words) setSelected({ words, place: placeIn(box.current?.offsetParent) });
+    else if (selected.words) setSelected({ words: null, place: nowhere });
+  });
+  useEffect(() => {
+    const listen = (): void => look();
+    document.addEventListener('selectionchange', listen);
+    return () => document.removeEventListener('selectionchange', listen);
+  }, []);
+  return selected;
+}
+
+/** Below the selection. */
+function placeIn(parent: Element | null | undefined): Place {
+  const selection = getSelection();
+  if (!parent || !selection || selection.rangeCount === 0) return nowhere;
+  const around = parent.getBoundingClientRect();
+  const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();
+  return {
+    left: Math.max(0, Math.min(left - around.left, around.width - width)),
+    top: bottom - around.top,
+  };
 }
 
 /**

@@ -5,7 +5,25 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useGetMendedQuery } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
 import { ReviewedItem } from '../question/reviewed-item.tsx';
-import { keepRead, readUntil } from './told.ts';
+
+/** The day of the latest correction that the person has read on this device; '' where none. */
+const key = 'anamnesis.mended-read';
+
+function readUntil(storage: Pick<Storage, 'getItem'> = localStorage): string {
+  try {
+    return storage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepRead(day: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(key, day);
+  } catch {
+    // Storage is full or forbidden: it is told again.
+  }
+}
 
 /** Tells who was given a question that had a mistake that it was mended, until they have read it. */
 export function MendedNotice() {

@@ -11,7 +11,6 @@ import {
   useStartBlockMutation,
 } from '../practice-endpoints.ts';
 import type { SentWish } from '../wish.ts';
-import { daysLeftOf, doneOf } from './plan-words.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
@@ -71,6 +70,19 @@ function PlanMenu({ onChange }: { onChange: () => void }) {
   ];
   return <MenuButton label="Actions for the plan" entries={entries} />;
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** How long it is until the exam, or that it is over. */
+function daysLeftOf({ daysLeft, examOn }: Pick<ShownPlan, 'daysLeft' | 'examOn'>): string {
+  if (daysLeft === null) return `The exam was on ${day.format(new Date(examOn))}.`;
+  if (daysLeft === 0) return 'The exam is today. Good luck.';
+  return daysLeft === 1 ? 'The exam is tomorrow.' : `${daysLeft} days left.`;
+}
+
+/** What was done of it; a day that was missed is not mentioned. */
+const doneOf = ({ done, planned }: Pick<ShownPlan, 'done' | 'planned'>): string =>
+  `${done} of ${planned} ${planned === 1 ? 'block' : 'blocks'} done so far.`;
 
 function Plan({ plan, onBlock }: { plan: ShownPlan; onBlock: (blockId: string) => void }) {
   const { today, blockId, size, mode } = plan;

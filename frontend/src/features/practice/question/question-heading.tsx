@@ -1,11 +1,15 @@
 import { partsOfStem } from '@anamnesis/contracts/practice/in-words.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { useEffect, useRef } from 'react';
+import type { PracticeResult } from '@anamnesis/contracts/practice/question.ts';
+import type { ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
+import { Maximize2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LargePicture } from '../../../ui/picture/large-picture.tsx';
+import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 import { Highlighter } from '../highlight/highlighter.tsx';
 import { MarkedText } from '../highlight/marked-text.tsx';
-import { QuestionPicture } from './question-picture.tsx';
 import type { Question } from './read-question.ts';
-import { ResultsTable } from './results-table.tsx';
 
 interface QuestionHeadingProps {
   id: string;
@@ -25,6 +29,65 @@ const sourceOf = ({ source, writer }: Question): string =>
   writer ? `written by the model ${writer.model} ${material[writer.from]}` : sources[source];
 
 const stem = 'reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none';
+
+const grounds = { dark: 'film', light: 'paper', theme: '' } as const;
+
+/** What a question shows: a trace, a film, a smear. On narrow screens it can be made large and moved sideways. */
+function QuestionPicture({ svg, alt, ground }: NonNullable<ShownQuestion['picture']>) {
+  const [large, setLarge] = useState(false);
+  return (
+    <div className="flex max-w-[46rem] flex-col items-start gap-2">
+      <div className={`${grounds[ground]} w-full rounded-md border border-line bg-surface p-2`}>
+        <SvgPicture svg={svg} alt={alt} />
+      </div>
+      <Button variant="plain" icon={<Maximize2 aria-hidden size={16} />} onClick={() => setLarge(true)}>
+        Enlarge
+      </Button>
+      <LargePicture
+        title="The picture"
+        {...{ svg, alt }}
+        ground={grounds[ground]}
+        open={large}
+        onOpenChange={setLarge}
+      />
+    </div>
+  );
+}
+
+/** What was measured, with the ranges of healthy people. */
+const ResultsTable = ({ results }: { results: readonly PracticeResult[] }) => (
+  <div className="max-w-[46rem] rounded-md border border-line">
+    <table className="figures w-full text-sm">
+      <caption className="sr-only">Results</caption>
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="px-3 py-1.5 font-normal">
+            Test
+          </th>
+          <th scope="col" className="px-3 py-1.5 font-normal">
+            Result
+          </th>
+          <th scope="col" className="px-3 py-1.5 font-normal">
+            Reference
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ test, value, unit, range }) => (
+          <tr key={test} className="border-t border-line align-top">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {test}
+            </th>
+            <td className="px-3 py-1.5">
+              <span className="font-medium">{value}</span> {unit}
+            </td>
+            <td className="px-3 py-1.5 text-muted">{range}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 /** Where a question belongs, and its text: the case, what is measured or drawn, and what is asked, which `id` names. */
 export function QuestionHeading({

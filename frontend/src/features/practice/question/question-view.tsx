@@ -1,17 +1,17 @@
-import { useId, useState } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { QuestionNote } from '../note/question-note.tsx';
-import { Answers } from './answers.tsx';
-import { Choices } from './choices.tsx';
+import { Answers } from './answer/answers.tsx';
+import { Choices } from './answer/choices.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import type { Question } from './read-question.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './answer/send-answer.ts';
 import { TeachingPoint } from './teaching-point.tsx';
-import { useCrossed } from './use-crossed.ts';
-import { VerdictLine } from './verdict-line.tsx';
+import { useCrossed } from './answer/use-crossed.ts';
 
 interface QuestionViewProps {
   question: Question;
@@ -25,6 +25,40 @@ interface QuestionViewProps {
   isLoading?: boolean | undefined;
   onAnswered?: ((chosen: number) => void) | undefined;
   onNext: () => void;
+}
+
+interface VerdictLineProps {
+  /** null: the server has not sent it yet. */
+  isCorrect: boolean | null;
+  explanation: string;
+}
+
+/** Whether the answer is right, and why. It takes the focus from the options that have gone, and so it is read out. */
+function VerdictLine({ isCorrect, explanation }: VerdictLineProps) {
+  const line = useRef<HTMLOutputElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <output ref={line} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-1 focus:outline-none">
+      {isCorrect === null ? (
+        <span className="text-muted">
+          Your answer is kept. The right answer is shown once yours has been sent.
+        </span>
+      ) : (
+        <Verdict isCorrect={isCorrect} />
+      )}
+      <span className="reading empty:hidden">{explanation}</span>
+    </output>
+  );
+}
+
+function Verdict({ isCorrect }: { isCorrect: boolean }) {
+  const Icon = isCorrect ? CircleCheck : CircleX;
+  return (
+    <span className={`flex items-center gap-2 font-medium ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
+      <Icon aria-hidden size={20} className="shrink-0" />
+      {isCorrect ? 'Right.' : 'Not right.'}
+    </span>
+  );
 }
 
 /** A question that is answered at once: an option, Submit, what is right and why, and on to the next one. For each question anew. */

@@ -5,7 +5,7 @@ import type {
   ShownQuestion,
 } from '@anamnesis/contracts/practice/shown-question.ts';
 import { optionsOf, questionText } from '@anamnesis/contracts/practice/wire.ts';
-import { bestMatch } from './best-match.ts';
+import { bestMatch } from './answer/best-match.ts';
 
 /** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */
 export type Question = Pick<

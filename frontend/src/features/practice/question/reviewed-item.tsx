@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { QuestionNote } from '../note/question-note.tsx';
-import { Answers } from './answers.tsx';
+import { Answers } from './answer/answers.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import type { Reviewed } from './read-question.ts';

@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ann, show } from '../../../testing/show.tsx';
 import { aQuestion } from '../practice.fixture.ts';
-import { Answers } from './answers.tsx';
+import { Answers } from './answer/answers.tsx';
 import { readQuestion } from './read-question.ts';
-import { useCrossed } from './use-crossed.ts';
+import { useCrossed } from './answer/use-crossed.ts';
 
 beforeEach(() => localStorage.clear());
 

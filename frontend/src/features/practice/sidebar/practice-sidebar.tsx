@@ -1,13 +1,16 @@
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
+import type { BlockMode } from '@anamnesis/contracts/practice/events.ts';
 import { Bookmark, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlanSection } from '../plan/plan-section.tsx';
+import { useStartBlockMutation, useGetBlocksQuery } from '../practice-endpoints.ts';
 import type { SentWish } from '../wish.ts';
-import { BlockForm } from './block-form.tsx';
-import { BlockList } from './block-list.tsx';
 import { TopicForm } from '../writing/topic-form.tsx';
+import { type BlockSize, SizeAndMode, sizeOf } from './size-and-mode.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 interface PracticeSidebarProps {
@@ -21,6 +24,68 @@ interface PracticeSidebarProps {
   onAsked: () => void;
   onBlock: (blockId: string) => void;
   onBookmarks: () => void;
+}
+
+/** Starts a timed block of questions of the wish above. */
+function BlockForm({ wish, onStarted }: { wish: SentWish; onStarted: (blockId: string) => void }) {
+  const [size, setSize] = useState<BlockSize>(sizeOf(undefined));
+  const [mode, setMode] = useState<BlockMode>('tutor');
+  const [start, { error, isLoading }] = useStartBlockMutation();
+  const begin = async (): Promise<void> => {
+    const answer = await start({ ...wish, size, mode });
+    if ('data' in answer && answer.data) onStarted(answer.data.blockId);
+  };
+  return (
+    <section aria-labelledby="practice-block" className="flex flex-col gap-2">
+      <h3 id="practice-block" className="text-sm font-medium">
+        Timed block
+      </h3>
+      <SizeAndMode {...{ size, mode }} onSize={setSize} onMode={setMode} />
+      <Button loading={isLoading} onClick={() => void begin()}>
+        Start the block
+      </Button>
+      <p role="alert" className="text-xs text-wrong empty:hidden">
+        {error !== undefined && errorMessage(error)}
+      </p>
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+/** Those that are listed at the side. */
+const listed = 8;
+
+const outcome = ({ endedAt, answered, correct, size }: PracticeBlock): string =>
+  endedAt === null ? 'Resume' : `${correct} of ${size}${answered < size ? `, ${size - answered} open` : ''}`;
+
+/** The latest blocks, the open one among them. Where there are none, or they cannot be fetched, nothing is shown. */
+function BlockList({ onOpen }: { onOpen: (blockId: string) => void }) {
+  const { data } = useGetBlocksQuery();
+  const blocks = data?.blocks.slice(0, listed) ?? [];
+  if (blocks.length === 0) return null;
+  return (
+    <section aria-labelledby="practice-blocks" className="flex flex-col gap-1">
+      <h3 id="practice-blocks" className="text-sm font-medium">
+        Your blocks
+      </h3>
+      <ul className="-mx-2 flex flex-col">
+        {blocks.map((block) => (
+          <li key={block.blockId}>
+            <button
+              type="button"
+              className="target figures flex w-full flex-wrap items-center justify-between gap-x-2 rounded-md px-2 py-1 text-left text-sm hover:bg-hover"
+              onClick={() => onOpen(block.blockId)}
+            >
+              <span>
+                {day.format(new Date(block.startedAt))}, {block.mode}
+              </span>
+              <span className="text-muted">{outcome(block)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What one is asked; it hides after a question is requested (specification 1 §2). */

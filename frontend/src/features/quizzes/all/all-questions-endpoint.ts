@@ -5,7 +5,7 @@ import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts'
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { wholeList } from '../../../api/endpoints.ts';
-import { today } from '../../../api/study-day.ts';
+import { today } from '../../../api/time/study-day.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,9 +4,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Cite } from '../question/cite.ts';
 import type { QuizState } from '../run/quiz-state.ts';
-import { answeredOf, byPage, byTopic, judged, scoreOf, timeInWords, timesOf } from './score.ts';
+import { answeredOf, byPage, byTopic, judged, scoreOf, timeInWords, timesOf, type Row } from './score.ts';
 import { ReviewItem } from './review-item.tsx';
-import { ScoreTable } from './score-table.tsx';
 
 interface QuizResultsProps {
   state: QuizState;
@@ -22,6 +21,48 @@ const tones = {
   soso: 'border-soso bg-soso-soft text-soso',
   wrong: 'border-wrong bg-wrong-soft text-wrong',
 };
+
+interface ScoreTableProps {
+  /** `Page`, `Topic`. */
+  of: string;
+  rows: readonly Row[];
+}
+
+/** How many were right, by page or by topic. */
+function ScoreTable({ of, rows }: ScoreTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="figures w-full table-fixed text-sm">
+      <caption className="sr-only">Right answers by {of.toLowerCase()}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-muted">
+          <th scope="col" className="py-1.5 pr-3 font-medium">
+            {of}
+          </th>
+          <th scope="col" className="w-20 py-1.5 text-right font-medium">
+            Right
+          </th>
+          <th scope="col" className="w-16 py-1.5 text-right font-medium">
+            <span className="sr-only">In percent</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, right, of: all, percentage }) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
+              {name}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap">
+              {right} of {all}
+            </td>
+            <td className="py-1.5 text-right text-muted">{percentage} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** What became of a quiz: its score, where it was lost, and every question again. */
 export function QuizResults({ state, onAgain, onMissed, onMenu, cite, openKey }: QuizResultsProps) {

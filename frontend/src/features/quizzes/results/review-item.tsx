@@ -1,16 +1,60 @@
-import { CircleCheck, CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CircleX, Layers } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { proofOf, type Cite } from '../question/cite.ts';
 import { ExplainOption } from '../question/explain-option.tsx';
 import { InNotes, OfBank } from '../question/of-bank.tsx';
 import { ReasonLine } from '../question/reason-line.tsx';
+import { useTakeQuestionMutation } from '../quiz-endpoints.ts';
 import { timeInWords, type Answered } from './score.ts';
-import { StudyAsCard } from './study-as-card.tsx';
 import { StemText } from '../question/stem-text.tsx';
 
 interface ReviewItemProps extends Answered {
   cite: Cite;
   openKey: string | undefined;
+}
+
+const said = {
+  broughtForward: 'Your card is due today',
+  created: 'A card was made',
+  already: 'Already a card',
+};
+
+interface StudyAsCardProps {
+  questionId: string;
+  /** It became a card before. */
+  isTaken: boolean;
+}
+
+/** Makes a missed question something to study: once. */
+function StudyAsCard({ questionId, isTaken }: StudyAsCardProps) {
+  const [take, { data, error, isLoading }] = useTakeQuestionMutation();
+  const outcome = useRef<HTMLOutputElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => {
+    if (data) outcome.current?.focus();
+  }, [data]);
+  const result = data?.result ?? (isTaken ? 'already' : null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {result === null && (
+        <Button
+          icon={<Layers aria-hidden size={16} />}
+          loading={isLoading}
+          onClick={() => void take({ questionId })}
+        >
+          Study as card
+        </Button>
+      )}
+      <output ref={outcome} tabIndex={-1} className="text-sm text-muted empty:hidden focus:outline-none">
+        {result && said[result]}
+      </output>
+      <span role="alert" className="text-sm text-wrong empty:hidden">
+        {error !== undefined && `No card was made. ${errorMessage(error)}`}
+      </span>
+    </div>
+  );
 }
 
 /** A question of a finished quiz: its answer, the one that was given, and the sentences that say why. */

@@ -1,8 +1,8 @@
 import type { QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../api/endpoint-types.ts';
-import type { openStream } from '../../../api/event-stream.ts';
-import type { StreamListener } from '../../../api/stream-client.ts';
+import type { openStream } from '../../../api/transport/event-stream.ts';
+import type { StreamListener } from '../../../api/transport/stream-client.ts';
 import { complete, quizId, ready } from '../quiz.fixture.ts';
 import { followQuiz } from './follow-quiz.ts';
 

@@ -2,7 +2,7 @@ import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts'
 import { type QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
-import { openStream } from '../../../api/event-stream.ts';
+import { openStream } from '../../../api/transport/event-stream.ts';
 import { quizProblems } from './quiz-messages.ts';
 
 type Input = InputOf<typeof quizzesApi.generateQuiz>;

@@ -1,4 +1,6 @@
-import type { FormEvent } from 'react';
+import { leastQuestions, mostQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
+import { readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
+import { type FormEvent, useId } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -10,13 +12,11 @@ import { useGetQuizQuestionsQuery } from '../quiz-endpoints.ts';
 import { asInput, type QuizPlace } from '../quiz-place.ts';
 import { quizSettingsSchema, usualSettings, type QuizSettings } from '../quiz-settings.ts';
 import { ContentChoice } from './content-choice.tsx';
-import { CountSlider } from './count-slider.tsx';
 import { OpenQuizzes } from './open-quizzes.tsx';
 import { availableIn } from './available.ts';
-import { QuizCounts } from './quiz-counts.tsx';
+import { QuizCounts, type Counts } from './quiz-counts.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { TopicBox } from './topic-box.tsx';
-import { whyNot } from './why-not.ts';
 
 interface QuizSetupProps {
   place: QuizPlace;
@@ -35,6 +35,59 @@ function willHave({ questionCount, contentType }: QuizSettings, available: numbe
   const count = Math.min(questionCount, available);
   const all = available < questionCount ? ': there are no more' : '';
   return `Your quiz will have ${count === 1 ? 'one question' : `${count} questions`}${all}.`;
+}
+
+const nothing =
+  'These notes have no table, list or glossary with enough in it to ask from, and the question bank has nothing on them.';
+
+/** Why a quiz cannot be started; undefined when it can. `isFailed`: the questions could not be counted. */
+function whyNot(settings: QuizSettings, counts: Counts | undefined, isFailed: boolean): string | undefined {
+  if (!counts && !isFailed) return 'The questions are being counted.';
+  if (counts && availableIn(settings, counts) === 0) {
+    const all = availableIn({ ...settings, yieldFilter: 'all', questionSource: 'both' }, counts);
+    if (all === 0) return nothing;
+    return settings.yieldFilter === 'high'
+      ? 'Nothing of this is marked as high-yield. Choose all.'
+      : 'There are no questions of this kind. Choose both.';
+  }
+  const read = settings.contentType === 'custom' ? readTopic(settings.customTopic) : null;
+  return read && 'problem' in read ? read.problem : undefined;
+}
+
+interface CountSliderProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** How many questions: a slider, whose keys are those of the browser. */
+function CountSlider({ value, onChange }: CountSliderProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          Number of questions
+        </label>
+        <output htmlFor={id} className="figures text-lg font-medium">
+          {value}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={leastQuestions}
+        max={mostQuestions}
+        value={value}
+        aria-valuetext={`${value} questions`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="target w-full cursor-pointer"
+      />
+      <div aria-hidden className="figures flex justify-between text-xs text-muted">
+        <span>{leastQuestions}</span>
+        <span>{mostQuestions}</span>
+      </div>
+    </div>
+  );
 }
 
 /** What a quiz is to be of, and how long. What was chosen stays for the next one. */

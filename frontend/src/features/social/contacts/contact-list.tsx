@@ -7,7 +7,7 @@ import { counted } from '../words.ts';
 import { AcceptSeveral } from './accept-several.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactGroups, sinceInWords, type ContactGroup } from './contact-groups.ts';
-import { fewContacts, matching } from './matching.ts';
+import { fewContacts, matching } from './search/matching.ts';
 import { PersonRow } from './person-row.tsx';
 import { useContactActions, type ContactActions } from './use-contact-actions.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckLine } from '../check-line.tsx';
-import { fewContacts, matching } from './matching.ts';
+import { fewContacts, matching } from './search/matching.ts';
 
 interface PeoplePickerProps {
   /** Of all lines, for instance 'Members'. */

@@ -3,10 +3,14 @@ import { ChevronRight, FileText, Folder } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CheckLine } from '../check-line.tsx';
 import { Message } from '../message.tsx';
 import { Moment } from '../moment.tsx';
-import { ReceivedDetails } from './received-details.tsx';
+import { ShareContents } from '../share-contents.tsx';
+import { useSharedResourceDetailsQuery } from '../share-endpoints.ts';
+import { totalsInWords } from '../words.ts';
 import type { Answer } from './use-answer-share.ts';
 
 interface ReceivedRowProps {
@@ -15,6 +19,24 @@ interface ReceivedRowProps {
   busy: Answer | undefined;
   onAccept: (follow: boolean) => void;
   onReject: () => void;
+}
+
+/** What is in a received share now. */
+function ReceivedDetails({ id }: { id: string }) {
+  const { data, error, isLoading, refetch } = useSharedResourceDetailsQuery({ id });
+  if (isLoading) return <Skeleton label="Loading what is in it" lines={3} />;
+  if (!data || error)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        Failed to load resource details. Please try again.
+      </Notice>
+    );
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-surface p-3">
+      <p className="figures text-sm font-medium">{totalsInWords(data.data)}</p>
+      <ShareContents contents={data.data} />
+    </div>
+  );
 }
 
 /** What a contact has sent: from whom, what is in it, and the two answers. */

@@ -10,7 +10,7 @@ import { focusRow } from '../focus-row.ts';
 import { useActionNotice } from '../action-notice.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { ReceivedRow } from './received-row.tsx';
-import { TakenList } from './taken-list.tsx';
+import { TakenRow } from './taken-row.tsx';
 import { useAnswerShare } from './use-answer-share.ts';
 import { useReceivedList } from './use-received-list.ts';
 
@@ -18,6 +18,41 @@ interface ReceivedTabProps {
   /** Where the focus goes. */
   shareId?: string | undefined;
   onOpen: (documentId: string) => void;
+}
+
+interface TakenListProps {
+  answer: ReturnType<typeof useAnswerShare>;
+  onOpen: (documentId: string) => void;
+}
+
+/** What was accepted, with how far its copying is. Nothing where there is none; it is no reason to stop when it cannot be listed. */
+function TakenList({ answer, onOpen }: TakenListProps) {
+  const { items, more, loadMore } = useReceivedList('accepted');
+  if (!items || items.length === 0) return null;
+  return (
+    <section aria-labelledby="taken" className="border-t border-line pt-4">
+      <h3 id="taken" className="text-sm text-muted">
+        Accepted
+      </h3>
+      <ul aria-labelledby="taken" className="flex flex-col">
+        {items.map((item) => (
+          <li key={item.id} data-row={item.id} className="border-b border-line py-3 last:border-0">
+            <TakenRow
+              item={item}
+              busy={answer.running.has(item.id)}
+              onTryAgain={() => void answer.tryAgain(item)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="quiet" onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
 }
 
 /** What others have sent and waits for an answer, and what was accepted. */

@@ -9,15 +9,58 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useActionNotice } from '../action-notice.tsx';
+import { failureOf } from '../failed.ts';
 import { counted } from '../words.ts';
 import { ChangeRow } from './change-row.tsx';
-import type { ChangedDocument, Choice } from './updates.ts';
+import { useSettleSharedUpdatesMutation } from './follow-endpoints.ts';
+import {
+  type ChangedDocument,
+  type Choice,
+  mostInOneCall,
+  settledInWords,
+  settledOf,
+  takenOf,
+} from './updates.ts';
 import { useChanges } from './use-updates.ts';
-import { useSettle } from './use-settle.ts';
 
 /** So many changes are drawn at once. */
 const step = 30;
 const none: SourceChange[] = [];
+
+/** Takes or leaves changes of a document, and announces the result. One at a time: each looks at what the last one left. */
+function useSettle(documentId: string, fetchAgain: () => void) {
+  const [call] = useSettleSharedUpdatesMutation();
+  const { notice, announce } = useActionNotice();
+  const [running, setRunning] = useState<Choice | null>(null);
+  const settle = async (choice: Choice, changes: readonly SourceChange[]): Promise<void> => {
+    if (running) return;
+    setRunning(choice);
+    try {
+      let settled = 0;
+      for (let at = 0; at < changes.length; at += mostInOneCall) {
+        const part = changes.slice(at, at + mostInOneCall);
+        const body =
+          choice === 'take'
+            ? { take: part.map(takenOf), leave: [] }
+            : { take: [], leave: part.map(settledOf) };
+        const { taken, left } = await call({ documentId, ...body }).unwrap();
+        settled += taken + left;
+      }
+      announce('success', settledInWords(choice, settled));
+    } catch (thrown) {
+      announce(
+        'error',
+        failureOf(choice === 'take' ? 'Failed to take the changes' : 'Failed to leave the changes', thrown),
+      );
+      // It may have been changed again meanwhile.
+      fetchAgain();
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { notice, settle, running };
+}
 
 /** The changes of one document, own text beside the sender's, to take or to leave, one by one or all. */
 export function ReviewChanges({ document, onBack }: { document: ChangedDocument; onBack: () => void }) {

@@ -1,40 +1,40 @@
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
+import { FileImage, WrapText } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { calls } from '../../../api/endpoints.ts';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { useSpeakerNotes } from '../../../documents/notes/use-speaker-notes.ts';
 import { isRecognised } from '../../../documents/recognised.ts';
-import { useReflow } from '../../../documents/reflow/use-reflow.ts';
+import { useReflow, type ReflowChoice } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
-import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import { searchable, type Searchable } from '../../../pdf/highlight/search.ts';
+import type { OpenPdf } from '../../../pdf/engine/open-pdf.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CoverageToggle } from '../coverage-toggle.tsx';
 import { useMoreEntries } from '../use-more-entries.ts';
 import { SuggestionsButton } from '../suggestions-button.tsx';
-import { AsTextToggle } from './as-text-toggle.tsx';
-import { zoomOfPages, zoomOfText } from './bar-zoom.ts';
+import { zoomOfPages, zoomOfText } from './zoom/bar-zoom.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
-import { ContentsPanel } from './contents-panel.tsx';
+import { ContentsPanel } from './contents/contents-panel.tsx';
 import { HidePlacesButton } from './hide-places-button.tsx';
-import { markPainted } from './mark-painted.ts';
-import { bringNear, scrollToPage } from '../../../documents/page-places.ts';
+import { bringNear, scrollToPage } from '../../../documents/pages/page-places.ts';
 import { PdfRunningHead } from './pdf-running-head.tsx';
 import { ReaderBar } from './reader-bar.tsx';
-import { ReaderPage } from './reader-page.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { ReaderPage } from './pages/reader-page.tsx';
+import { SearchBar } from './search/search-bar.tsx';
 import { ofTexts, useCardsByPage } from './use-cards-by-page.ts';
-import { usePageRatios } from './use-page-ratios.ts';
-import { useHeldPlace } from './use-held-place.ts';
-import { useKeptAtFirst } from './use-kept-at-first.ts';
+import { usePageRatios } from './pages/use-page-ratios.ts';
+import { useHeldPlace } from './place/use-held-place.ts';
+import { useKeptAtFirst } from './place/use-kept-at-first.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
-import { placesOfHit } from './search-hits.ts';
-import { useSearch } from './use-search.ts';
-import { useSearchedNotes } from './use-searched-notes.ts';
-import { useSearchedPdf } from './use-searched-pdf.ts';
-import { useZoom } from './use-zoom.ts';
-import { widthStyle } from './zoom.ts';
+import { usePlaceAtFirst, useReadingPlace } from './place/use-reading-place.ts';
+import { placesOfHit } from './search/search-hits.ts';
+import { useSearch, type SearchedPages } from './search/use-search.ts';
+import { useSearchedNotes } from './search/use-searched-notes.ts';
+import { useZoom } from './zoom/use-zoom.ts';
+import { widthStyle } from './zoom/zoom.ts';
 
 const { useSectionsQuery } = calls({ sections: readingApi.getSections });
 
@@ -48,6 +48,50 @@ interface PdfReaderProps {
 }
 
 const noSections: readonly Section[] = [];
+
+interface AsTextToggleProps {
+  reflow: ReflowChoice;
+  /** Before the change. */
+  onToggle: () => void;
+}
+
+/** On a narrow screen: the pages as text that is as wide as the screen, or as they are printed. */
+function AsTextToggle({ reflow: { on, toggle }, onToggle }: AsTextToggleProps) {
+  if (!toggle) return null;
+  const change = (): void => {
+    onToggle();
+    toggle();
+  };
+  const Icon = on ? FileImage : WrapText;
+  return (
+    <IconButton label={on ? 'Show pages as printed' : 'Show pages as text'} side="top" onClick={change}>
+      <Icon aria-hidden size={18} />
+    </IconButton>
+  );
+}
+
+/** Marks for measuring tools that the first page of a document is on the screen: `performance.getEntriesByName('page-painted')`. */
+function markPainted(): void {
+  performance.clearMarks('page-painted');
+  // The frame after the next one begins when what is in the document now has been painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('page-painted')));
+}
+
+/** The pages of an open PDF as they are searched, each read once. */
+function useSearchedPdf(pdf: OpenPdf): SearchedPages {
+  return useMemo(() => {
+    const texts = new Map<number, Searchable>();
+    const textOf = async (page: number): Promise<Searchable> => {
+      const known = texts.get(page);
+      if (known) return known;
+      const { items, lineEnds } = await (await pdf.page(page)).text();
+      const text = searchable(items, lineEnds);
+      texts.set(page, text);
+      return text;
+    };
+    return { pageCount: pdf.pageCount, textOf };
+  }, [pdf]);
+}
 
 /** A PDF that is open: the page that is read is painted first, wherever the person has gone since, everything else after it. */
 export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProps) {

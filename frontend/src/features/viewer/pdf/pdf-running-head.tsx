@@ -1,8 +1,8 @@
 import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import type { OpenPdf } from '../../../pdf/engine/open-pdf.ts';
 import { RunningHead } from '../running-head.tsx';
-import { pathOnPage, type Path } from './sections.ts';
+import { pathOnPage, type Path } from './contents/sections.ts';
 
 interface PdfRunningHeadProps {
   list: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { holdDocument } from '../../../pdf/documents.ts';
-import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import { holdDocument } from '../../../pdf/engine/documents.ts';
+import type { OpenPdf } from '../../../pdf/engine/open-pdf.ts';
 
 export type OpenedPdf = { status: 'opening' } | { status: 'open'; pdf: OpenPdf } | { status: 'failed' };
 

@@ -1,5 +1,5 @@
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
-import type { BarZoom } from './bar-zoom.ts';
+import type { BarZoom } from './zoom/bar-zoom.ts';
 
 export interface ReaderKeys {
   toPage: (page: number) => void;

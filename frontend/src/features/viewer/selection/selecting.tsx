@@ -1,7 +1,7 @@
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { useExplain } from '../../../explaining/use-explain.tsx';
-import { type SelectedPage, type TextSelection, useTextSelection } from '../../../pdf/text-selection.ts';
+import { type SelectedPage, type TextSelection, useTextSelection } from '../../../pdf/page/text-selection.ts';
 import { cardOfSelection, type CardOfSelection } from './card-of-selection.ts';
 import { type Flow, flowOf, paragraphEnd } from './flow.ts';
 import { SelectionButtons } from './selection-buttons.tsx';

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { type CardOfSelection, isTooLong } from './card-of-selection.ts';
-import { placeBeside } from './place-beside.ts';
 
 interface SelectionButtonsProps {
   range: Range;
@@ -17,6 +16,23 @@ interface SelectionButtonsProps {
   /** Something else was pressed or selected. */
   onClose: () => void;
 }
+
+const gap = 8;
+/** The bars at the top and at the bottom of the view, in CSS pixels. */
+const bars = { top: 112, bottom: 64 };
+
+/** Where a box lies below the end of a selection, within what is seen: as styles, on the whole page. */
+function placeBeside(range: Range, box: HTMLElement): { left: string; top: string } {
+  const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const last = rects.at(-1) ?? range.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const left = Math.max(gap, last.right - width / 2);
+  const top = between(bars.top, last.bottom + gap, innerHeight - bars.bottom - height);
+  return { left: `min(${left}px, calc(100% - ${width + gap}px))`, top: `${scrollY + top}px` };
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
 
 /** The buttons beside a selection. Pressing one leaves the selection as it is; Escape takes them away. */
 export function SelectionButtons({ range, card, onMake, onExplain, onClose }: SelectionButtonsProps) {

@@ -1,5 +1,5 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { Path } from '../pdf/sections.ts';
+import type { Path } from '../pdf/contents/sections.ts';
 
 /** The headings over each sentence, by its number. */
 export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): ReadonlyMap<number, Path> {

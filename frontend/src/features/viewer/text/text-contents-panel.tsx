@@ -1,10 +1,10 @@
 import { PanelLeft } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { useState } from 'react';
-import type { OutlineEntry } from '../../../pdf/open-pdf.ts';
+import type { OutlineEntry } from '../../../pdf/engine/open-pdf.ts';
 import { iconButtonClass } from '../../../ui/buttons/button-class.ts';
-import { countsOfOutline, type CardCount } from '../pdf/card-counts.ts';
-import { OutlineList } from '../pdf/outline-list.tsx';
+import { countsOfOutline, type CardCount } from '../pdf/contents/card-counts.ts';
+import { OutlineList } from '../pdf/contents/outline-list.tsx';
 
 interface TextContentsPanelProps {
   entries: readonly OutlineEntry[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutlineEntry } from '../../../pdf/open-pdf.ts';
+import type { OutlineEntry } from '../../../pdf/engine/open-pdf.ts';
 import { contentsOf } from './text-contents.ts';
 
 const sentence = (number: number, chunk: number, text: string, level = 0) => ({

@@ -1,6 +1,6 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { blocksOf } from '../../../documents/text/blocks.ts';
-import type { OutlineEntry } from '../../../pdf/open-pdf.ts';
+import type { OutlineEntry } from '../../../pdf/engine/open-pdf.ts';
 
 type Growing = OutlineEntry & { entries: Growing[] };
 const longest = 60;

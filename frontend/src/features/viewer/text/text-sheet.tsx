@@ -1,8 +1,8 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import { useMemo, type RefObject } from 'react';
-import { useKeptPage } from '../../../documents/use-kept-page.ts';
-import type { Hit } from '../pdf/search-hits.ts';
+import { useKeptPage } from '../../../documents/pages/use-kept-page.ts';
+import type { Hit } from '../pdf/search/search-hits.ts';
 import { RunningHead } from '../running-head.tsx';
 import { pathIn, pathsOf } from './paths.ts';
 import { TextPart, type PartProps } from './text-part.tsx';

@@ -1,26 +1,45 @@
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { refOf } from '../../../documents/document-ref.ts';
-import { LoadingFoot } from '../../../documents/loading-foot.tsx';
-import { bringNear, coveredTop, placeIn, scrollToPage } from '../../../documents/page-places.ts';
+import { LoadingFoot } from '../../../documents/pages/loading-foot.tsx';
+import { bringNear, coveredTop, placeIn, scrollToPage } from '../../../documents/pages/page-places.ts';
+import { blocksOf } from '../../../documents/text/blocks.ts';
+import { textPageOf } from '../../../documents/text/text-page.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
-import { useDocumentContent } from '../../../documents/use-document-content.ts';
-import { useScrolled } from '../../../documents/use-scrolled.ts';
+import { useDocumentContent } from '../../../documents/pages/use-document-content.ts';
+import { useScrolled } from '../../../documents/pages/use-scrolled.ts';
+import { searchable, type Searchable } from '../../../pdf/highlight/search.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
 import { useMoreEntries } from '../use-more-entries.ts';
 import { SuggestionsButton } from '../suggestions-button.tsx';
-import { zoomOfText } from '../pdf/bar-zoom.ts';
+import { zoomOfText } from '../pdf/zoom/bar-zoom.ts';
 import { CardPopover, type PressedCard } from '../pdf/card-popover.tsx';
 import { ReaderBar } from '../pdf/reader-bar.tsx';
-import { SearchBar } from '../pdf/search-bar.tsx';
+import { SearchBar } from '../pdf/search/search-bar.tsx';
 import { useCardsByPage } from '../pdf/use-cards-by-page.ts';
 import { useReaderKeys } from '../pdf/use-reader-keys.ts';
-import { useSearch } from '../pdf/use-search.ts';
+import { useSearch, type SearchedPages } from '../pdf/search/use-search.ts';
 import { contentsOf } from './text-contents.ts';
 import { TextContentsPanel } from './text-contents-panel.tsx';
 import { TextSheet } from './text-sheet.tsx';
-import { useSearchedText } from './use-searched-text.ts';
+
+/** The chunks of a text as they are searched: what is there of them. */
+function useSearchedText(parts: ReadonlyMap<number, readonly Sentence[]>): SearchedPages {
+  return useMemo(() => {
+    const texts = new Map<number, Searchable>();
+    const textOf = async (part: number): Promise<Searchable> => {
+      const known = texts.get(part);
+      if (known) return known;
+      const { page } = textPageOf(blocksOf(parts.get(part) ?? []));
+      const text = searchable(page.items, page.lineEnds, page.folded);
+      texts.set(part, text);
+      return text;
+    };
+    return { pageCount: parts.size, textOf };
+  }, [parts]);
+}
 
 /** A text document on a sheet, with the highlights of its cards, and what helps to find one's way in it. */
 export function TextView({ document }: { document: TextDocument }) {

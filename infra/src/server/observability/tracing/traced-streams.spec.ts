@@ -2,8 +2,8 @@ import {
   createStreams,
   type Streams,
   type StreamsOptions,
-} from '@anamnesis/command-service/kernel/streams.ts';
-import type { Category } from '@anamnesis/command-service/kernel/folding.ts';
+} from '@anamnesis/command-service/kernel/streams/streams.ts';
+import type { Category } from '@anamnesis/command-service/kernel/streams/folding.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Streams } from '@anamnesis/command-service/kernel/streams.ts';
+import type { Streams } from '@anamnesis/command-service/kernel/streams/streams.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { categoryOf } from '@anamnesis/contracts/kernel/message.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';

@@ -3,8 +3,8 @@ import type { CardNoteDocument } from '@anamnesis/contracts/cards/imports/read-m
 import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { cardHtml } from '../card-html.ts';
-import { richCardHtml } from '../rich-html.ts';
+import { cardHtml } from '../note/card-html.ts';
+import { richCardHtml } from '../note/rich-html.ts';
 
 export type EditedCard = {
   card: Pick<CardDocument, 'prompt' | 'answer'>;

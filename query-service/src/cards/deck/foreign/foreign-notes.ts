@@ -14,7 +14,7 @@ import { everyDoc } from '../../../export/every-doc.ts';
 import { detailsOf } from '../../details/details-of.ts';
 import { ownTag } from '../names.ts';
 import type { NumberedCard } from '../occlusion/drawing-note.ts';
-import type { NoteSetting } from '../to-note.ts';
+import type { NoteSetting } from '../note/to-note.ts';
 import { editedFields } from './edited-fields.ts';
 import { stateThere } from './state-there.ts';
 

@@ -9,8 +9,9 @@ import type {
 } from '@anamnesis/contracts/ports/deck-file.ts';
 import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../../testing/setting.ts';
-import type { NoteSetting } from '../to-note.ts';
+import type { NoteSetting } from '../note/to-note.ts';
 import { writeDocument } from '../write-deck.ts';
+import { cardNumbers } from './document-drawings.ts';
 
 const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-03T08:00:00.000Z'];
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -158,4 +159,23 @@ it('gives a card beyond Anki’s last number the lowest that is free', async () 
   card('aorta', 10_500);
   card('atrium', 10_501);
   expect((await written()).numbers).toEqual([1, 2]);
+});
+
+const made = (cardId: string, createdAt: string, ordinal: number) => ({ cardId, createdAt, ordinal });
+const [first, later] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
+
+it('counts cards in the order in which they were made, whatever order they are read in', () => {
+  const cards = [made('a', later, 0), made('c', first, 2), made('b', first, 1), made('d', later, 1)];
+  expect([...cardNumbers(cards)]).toEqual([
+    ['b', 1],
+    ['c', 2],
+    ['a', 3],
+    ['d', 4],
+  ]);
+});
+
+it('gives a new card the next number, and leaves those of the others', () => {
+  const before = [made('a', first, 0), made('b', first, 1)];
+  const numbers = cardNumbers([...before, made('c', later, 0)]);
+  expect([...numbers]).toEqual([...cardNumbers(before), ['c', 3]]);
 });

@@ -3,8 +3,8 @@ import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-m
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { detailsOf } from '../../details/details-of.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
-import type { NoteSetting } from '../to-note.ts';
-import { cardNumbers } from './card-numbers.ts';
+import { byText } from '../../study/by-text.ts';
+import type { NoteSetting } from '../note/to-note.ts';
 import { drawingNote, type DrawingNote } from './drawing-note.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
@@ -32,9 +32,21 @@ export async function documentDrawings(
   };
 }
 
+type Made = Pick<CardDocument, 'cardId' | 'createdAt' | 'ordinal'>;
+
+/**
+ * The numbers of a drawing's cards in Anki, from 1, of all cards that it ever had: in the order in which they were made, those that were
+ * deleted too. So a card keeps its number, and with it its history in Anki, whatever is added or deleted beside it.
+ */
+export function cardNumbers(cards: readonly Made[]): Map<string, number> {
+  const inOrder = cards.toSorted(
+    (a, b) => byText(a.createdAt, b.createdAt) || a.ordinal - b.ordinal || byText(a.cardId, b.cardId),
+  );
+  return new Map(inOrder.map(({ cardId }, n) => [cardId, n + 1]));
+}
+
 async function numbersIn(store: Store, documentId: string, signal: AbortSignal): Promise<Numbers> {
   if (!(await hasDrawings(store, documentId))) return new Map();
-  type Made = Pick<CardDocument, 'cardId' | 'createdAt' | 'ordinal'>;
   const made = new Map<string, Made[]>();
   for await (const card of everyDoc(collectionOf(store, cardsModel), { documentId }, signal)) {
     const { occlusion, cardId, createdAt, ordinal } = card;

@@ -4,10 +4,10 @@ import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/rea
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DeckOcclusionNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import { ankiNumbers, escaped } from '../card-html.ts';
+import { ankiNumbers, escaped } from '../note/card-html.ts';
 import { unstudied, studyState } from '../study-state.ts';
-import { pictureHtml } from '../rich-html.ts';
-import { fieldsHtml, type NoteSetting, noteTags, sourceOf } from '../to-note.ts';
+import { pictureHtml } from '../note/rich-html.ts';
+import { fieldsHtml, type NoteSetting, noteTags, sourceOf } from '../note/to-note.ts';
 import { placesOf } from './places.ts';
 
 /** A card of a drawing that is there, and its number in Anki. */

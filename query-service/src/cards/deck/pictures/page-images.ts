@@ -11,7 +11,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import type { BlobStore, Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { isThere } from '../../../documents/file-damaged.ts';
+import { isThere } from '../../../documents/files/file-damaged.ts';
 import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
 
 /** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */

@@ -9,7 +9,6 @@ import { useDraft } from '../../../../preferences/use-draft.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { useEditedCardQuery } from '../edit-endpoints.ts';
 import { failureOf, newest, type Saved } from '../use-card-edit.ts';
-import { repeatingOf, withFront } from './repeated-front.ts';
 
 const { useEditRichCardMutation } = calls({ editRichCard: importedCardsApi.editRichCard });
 
@@ -18,6 +17,29 @@ const draftSchema = z.object({ rich: richSchema, textVersion: z.int() });
 
 export type Side = keyof Rich;
 type RichCard = AnkiCard & { rich: Rich };
+
+/** How a back repeats the front: all of it, or without its sounds, as Anki does. */
+type Repeating = 'whole' | 'silent';
+
+const copies: Readonly<Record<Repeating, (front: string) => string>> = {
+  whole: (front) => front,
+  silent: (front) => front.replaceAll(/<span data-sound="[^"]*"><\/span>/gu, ''),
+};
+
+/** How the back begins with the front, as decks repeat it there; null where it does not. */
+export function repeatingOf({ front, back }: Rich): Repeating | null {
+  const begins = (how: Repeating): boolean => {
+    const copy = copies[how](front);
+    return copy !== '' && back.startsWith(copy) && /^(?:[\s<]|$)/u.test(back.slice(copy.length));
+  };
+  return begins('whole') ? 'whole' : begins('silent') ? 'silent' : null;
+}
+
+/** With another front, on the back as well. */
+export const withFront = ({ front, back }: Rich, how: Repeating, written: string): Rich => ({
+  front: written,
+  back: copies[how](written) + back.slice(copies[how](front).length),
+});
 
 /** The two sides of a card that is in HTML while they are changed: kept on the device until they are saved. */
 export function useRichEdit(card: RichCard, onSaved: Saved) {

@@ -1,5 +1,5 @@
-import { onChangeSignal } from '../../../../api/change-listeners.ts';
-import type { ChangeSignal } from '../../../../api/change-signal.ts';
+import { onChangeSignal } from '../../../../api/changes/change-listeners.ts';
+import type { ChangeSignal } from '../../../../api/changes/change-signal.ts';
 import { onSent } from '../../../../unsent/outbox-of-tab.ts';
 import type { SessionNews } from './session-news.ts';
 

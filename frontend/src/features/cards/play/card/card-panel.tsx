@@ -1,6 +1,16 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+} from 'react';
 import { CheckedLess } from '../../../../documents/checked-less.tsx';
+import { useExplain } from '../../../../explaining/use-explain.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../../history/leech.tsx';
 import { GeneratedBadge } from '../../made-by.tsx';
@@ -11,7 +21,6 @@ import { BackButton } from './back-button.tsx';
 import { CardFace } from '../face/card-face.tsx';
 import { FlagMark } from '../face/picture-later.tsx';
 import { FaceToggle } from '../face/face-toggle.tsx';
-import { useExplainCard } from './use-explain-card.ts';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import { undoLabel } from '../notices/card-words.ts';
 import type { Session, SessionView } from '../session/session-shape.ts';
@@ -31,6 +40,19 @@ export interface CardPanelProps {
   turn: string;
   speech: SpeechToggleProps;
   children: ReactNode;
+}
+
+/** Has the card explained once its answer is shown; `show` is null before, and where no model may explain anything to the person. */
+function useExplainCard(
+  { id, prompt }: Pick<AnkiCard, 'id' | 'prompt'>,
+  side: 'front' | 'back',
+): { show: (() => void) | null; dialog: ReactNode } {
+  const { explain, dialog } = useExplain(side === 'front');
+  const show = useCallback(
+    () => explain?.({ explained: { of: 'card', cardId: id }, text: cardAsText(parseCard(prompt)) }),
+    [explain, id, prompt],
+  );
+  return { show: explain && side === 'back' ? show : null, dialog };
 }
 
 /** The card. On narrow screens a tap reveals it, then its right half means correct and its left half incorrect. */

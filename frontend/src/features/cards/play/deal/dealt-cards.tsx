@@ -1,14 +1,16 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { lazy, Suspense, useState } from 'react';
+import { errorMessage, isApiError } from '../../../../api/api-error.ts';
 import { useLiteMode } from '../../../../preferences/use-lite-mode.ts';
 import type { YieldFilter } from '../../../../study/play-state.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { sessionOf, takeFirstDeal } from './first-deal.ts';
-import type { PlayRequest } from './navigation-state.ts';
+import type { PlayRequest, PlayScope } from './navigation-state.ts';
 import { useStudySessionQuery } from '../play-endpoints.ts';
 import { PlayHeader } from '../play-header.tsx';
 import { PlaySession } from '../play-session.tsx';
-import { SessionNotLoaded } from './session-not-loaded.tsx';
 import { documentsInWords, StudiedDocuments } from '../source/studied-documents.ts';
 import { usePlayName } from './use-play-name.ts';
 
@@ -19,6 +21,32 @@ const NothingDealt = lazy(async () => ({
 export interface DealtCardsProps {
   request: Omit<PlayRequest, 'sidebarState'>;
   onLeave: () => void;
+}
+
+interface SessionNotLoadedProps {
+  scope: PlayScope;
+  error: unknown;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** Why the cards of a session did not come, and what helps. */
+function SessionNotLoaded({ scope, error, onRetry, onLeave }: SessionNotLoadedProps) {
+  if (scope.kind === 'folder' && isApiError(error) && error.status === 404)
+    return (
+      <Notice tone="error" action={<Button onClick={onLeave}>Back to PDF Upload</Button>}>
+        The folder “{scope.folder.name}” is not in your resources. It may have been deleted in another tab or
+        on another device.
+      </Notice>
+    );
+  return (
+    <Notice tone="error" action={<Button onClick={onRetry}>Retry</Button>}>
+      {scope.kind === 'folder'
+        ? 'Error loading folder Anki cards. Please try again.'
+        : 'The cards could not be loaded.'}{' '}
+      {errorMessage(error)}
+    </Notice>
+  );
 }
 
 /** Fetches the cards of today anew, of one document, of a folder or of all, and starts a session over them. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../../documents/asked-place.ts';
 import type { DocumentRef } from '../../../../documents/document-ref.ts';
 import { RichHtml } from '../../../../rich-card/rich-html.tsx';
-import { TagChips } from '../../../../rich-card/tag-chips.tsx';
+import { TagChips } from '../../../../rich-card/marks/tag-chips.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { AlsoIn } from '../source/also-in.tsx';
 

@@ -1,14 +1,16 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { ArrowLeft, Search } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../../api/api-error.ts';
 import { CitedPage } from '../../../../documents/cited/cited-page.tsx';
 import { pageInWords } from '../../../../documents/cited/cited-place.ts';
 import type { DocumentRef } from '../../../../documents/document-ref.ts';
+import { Excerpt } from '../../../../documents/excerpt/excerpt.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { PassageItem } from './passage-item.tsx';
-import type { Passage } from './tie-endpoints.ts';
-import { usePassages } from './use-passages.ts';
+import { type Passage, useFindPassagesMutation, usePrepareNotesMutation } from './tie-endpoints.ts';
 import { useTie } from './use-tie.ts';
 
 /** A passage that is looked at. */
@@ -22,6 +24,66 @@ interface FindInNotesProps {
   found: Found | null;
   setFound: (found: Found | null) => void;
   onTied: (source: AnkiCard['source']) => void;
+}
+
+interface PassageItemProps {
+  passage: Passage;
+  busy: boolean;
+  onOpen: () => void;
+  onTie: () => void;
+}
+
+/** In UTF-16 units: enough to see whether it is the place. */
+const shownLength = 240;
+
+/** A passage that may be what a card is about. */
+function PassageItem({ passage, busy, onOpen, onTie }: PassageItemProps) {
+  const { PDF_name, type, page_number, text, blocks } = passage;
+  return (
+    <article aria-label={PDF_name} className="flex flex-col gap-2 rounded-md bg-surface p-4">
+      <p className="figures flex flex-wrap gap-x-3 text-sm text-muted">
+        <span className="max-w-full truncate">{PDF_name}</span>
+        <span>{pageInWords(type, page_number)}</span>
+      </p>
+      <Excerpt text={text} blocks={blocks} most={shownLength} className="text-sm" />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onOpen}>Look at the page</Button>
+        <Button variant="quiet" loading={busy} onClick={onTie}>
+          This is it
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const mostPassages = 5;
+/** In UTF-16 units: what a card is about is said at its beginning. */
+const longestQuery = 600;
+
+type Passages =
+  | { status: 'idle' }
+  | { status: 'searching' }
+  | { status: 'failed'; message: string }
+  | { status: 'found'; passages: readonly Passage[] };
+
+/** The places of the person's notes that say what a card does. */
+function usePassages({ prompt, pdfId }: AnkiCard): { state: Passages; search: () => Promise<void> } {
+  const [state, setState] = useState<Passages>({ status: 'idle' });
+  const [prepare] = usePrepareNotesMutation();
+  const [find] = useFindPassagesMutation();
+  const search = async (): Promise<void> => {
+    setState({ status: 'searching' });
+    try {
+      await prepare(undefined).unwrap();
+      const query = cardAsText(parseCard(prompt)).slice(0, longestQuery);
+      const asked = { query, limit: mostPassages, includeAnswer: false, pagesBeside: pdfId };
+      const { results: passages } = await find(asked).unwrap();
+      setState({ status: 'found', passages });
+    } catch (thrown) {
+      setState({ status: 'failed', message: errorMessage(thrown) });
+    }
+  };
+  return { state, search };
 }
 
 /** Looks for the place of the notes that says what a card does, and ties the card to it. */

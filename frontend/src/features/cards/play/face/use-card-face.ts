@@ -1,9 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useEffect, useState } from 'react';
-import { useFaceChoice } from './use-face-choice.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
+import { useEffect, useState, useSyncExternalStore, useReducer } from 'react';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { useSourceOf } from '../source/use-source-of.ts';
 import { regionCode } from './region-later.tsx';
-import { atOnce, useRegion } from './use-region.ts';
 import { whenIdle } from '../../../../ui/when-idle.ts';
 
 export interface ShownFace {
@@ -31,6 +32,89 @@ interface Shown {
 
 /** Longer than this no card waits for its region without its text. */
 const mostWaitMs = 1000;
+
+/** How a card is shown: its text, or the region of the page that it is from. */
+type CardFace = 'text' | 'page';
+
+interface FaceChoice {
+  face: CardFace;
+  choose: (face: CardFace) => void;
+  /** The screen has room for a region. */
+  isWide: boolean;
+}
+
+/** What the person has chosen on this device; until they did, the page where there is room for it. */
+function useFaceChoice(): FaceChoice {
+  const key = `anamnesis.card-face.${useSession().user?.id ?? ''}`;
+  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches);
+  const [chosen, choose] = useState(() => stored(key));
+  return {
+    face: chosen ?? (isWide ? 'page' : 'text'),
+    isWide,
+    choose: (face) => {
+      choose(face);
+      try {
+        localStorage.setItem(key, face);
+      } catch {
+        // It holds until the page is left.
+      }
+    },
+  };
+}
+
+const wide = '(min-width: 768px)';
+
+function followWidth(changed: () => void): () => void {
+  const list = window.matchMedia(wide);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+function stored(key: string): CardFace | null {
+  try {
+    const face = localStorage.getItem(key);
+    return face === 'page' || face === 'text' ? face : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of each page that was fetched for a card: the region, null where there is none. */
+const known = new WeakMap<DocumentPage, DrawnRegion | null>();
+
+/** How the region of a card is looked for: at once, or as `whenIdle`; returns what calls it off. */
+type Look = (look: () => Promise<unknown>) => () => void;
+
+/** The region of the page that a card is from; null where there is none, undefined until that is known. It is looked for where `when` is given. */
+function useRegion(card: AnkiCard | undefined, when: Look | null): DrawnRegion | null | undefined {
+  const { currentData, isError } = useSourceOf(card);
+  const [, found] = useReducer((times: number) => times + 1, 0);
+  const page = currentData && currentData.type !== 'text' && currentData.page.hasRawPdf && currentData.page;
+  const kept = page ? known.get(page) : undefined;
+  const region = kept?.picture.isGone ? undefined : kept;
+  const sought = region === undefined && page ? card : undefined;
+  useEffect(() => {
+    if (!sought || !page || !when) return;
+    let isCurrent = true;
+    const cancel = when(async () => {
+      const { measureRegion } = await regionCode();
+      // A page that cannot be read has none.
+      known.set(page, await measureRegion(page, sought).catch(() => null));
+      if (isCurrent) found();
+    });
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [sought, page, when]);
+  return !card || isError || (currentData && !page) ? null : region;
+}
+
+/** What has begun is not called off. */
+const atOnce: Look = (look) => {
+  look().catch(() => undefined);
+  return () => undefined;
+};
 
 /** The face of the card that is played. It does not change by itself once it is shown. */
 export function useCardFace({ card, painted, texts, turn, begun }: Shown): ShownFace {

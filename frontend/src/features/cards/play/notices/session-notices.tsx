@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
 import { useState } from 'react';
-import { useConnection } from '../../../../api/use-connection.ts';
+import { useConnection } from '../../../../api/transport/use-connection.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { LeechNotice } from '../../history/leech-notice.tsx';
 import { shortened } from './card-words.ts';

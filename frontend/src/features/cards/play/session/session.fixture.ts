@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fakeBrowser, fakeServer } from '../../../../unsent/testing/fake-browser.ts';
 import type { Recorded, UnsentCall } from '../../../../unsent/unsent-call.ts';
-import { memoryStore } from '../../../../unsent/unsent-store.ts';
+import { memoryStore } from '../../../../unsent/store/unsent-store.ts';
 import { aCard } from '../../card.fixture.ts';
 import type { CardCalls } from '../calls/card-calls.ts';
 import type { Clock } from './clock.ts';

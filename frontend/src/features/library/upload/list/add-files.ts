@@ -1,7 +1,7 @@
 import { session } from '../../../../api/tab.ts';
 import { isDeckFile } from '../../../../decks/deck-file.ts';
 import { addDecks } from '../../../../decks/imports-now.ts';
-import { rowsOfFiles } from './rows-of-files.ts';
+import { rowsOfFiles } from './rows/rows-of-files.ts';
 import { uploadsNow } from './uploads-now.ts';
 
 /** Puts files into the list, which opens: nothing is sent before the person says so. Decks of cards are read at once, on a page of their own. */

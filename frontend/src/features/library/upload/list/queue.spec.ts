@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeConnection } from '../../../../api/connection.ts';
-import { makeSession } from '../../../../api/session-state.ts';
+import { makeConnection } from '../../../../api/transport/connection.ts';
+import { makeSession } from '../../../../api/session/session-state.ts';
 import { ann } from '../../../../testing/show.tsx';
 import type { Sent, UploadRequest } from '../send-upload.ts';
-import { aPdfRow } from './rows.fixture.ts';
-import { renamed } from './change-rows.ts';
+import { aPdfRow } from './rows/rows.fixture.ts';
+import { renamed } from './rows/change-rows.ts';
 import { makeQueue } from './queue.ts';
-import type { UploadRow } from './row.ts';
+import type { UploadRow } from './rows/row.ts';
 import { uploadsNow } from './uploads-now.ts';
 
 /** A server whose answers the spec gives. */

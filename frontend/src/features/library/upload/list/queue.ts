@@ -1,9 +1,9 @@
-import type { Connection } from '../../../../api/connection.ts';
-import type { Session } from '../../../../api/session-state.ts';
+import type { Connection } from '../../../../api/transport/connection.ts';
+import type { Session } from '../../../../api/session/session-state.ts';
 import { isSameUpload, type Sending, type Sent, type UploadRequest } from '../send-upload.ts';
-import { enterPassword } from '../upload-form.ts';
-import { withRow } from './change-rows.ts';
-import { isUnderWay, type RowState, type UploadRow } from './row.ts';
+import { enterPassword } from '../form/upload-form.ts';
+import { withRow } from './rows/change-rows.ts';
+import { isUnderWay, type RowState, type UploadRow } from './rows/row.ts';
 import type { uploadsNow } from './uploads-now.ts';
 
 interface QueueParts {

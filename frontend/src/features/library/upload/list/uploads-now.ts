@@ -1,4 +1,4 @@
-import type { UploadRow } from './row.ts';
+import type { UploadRow } from './rows/row.ts';
 
 /** The files of a list that is uploaded, whichever page is shown. */
 export interface Uploads {

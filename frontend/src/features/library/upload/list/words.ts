@@ -1,7 +1,7 @@
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
-import { endingOf, isPicture } from '../pictures.ts';
+import { endingOf, isPicture } from '../form/pictures.ts';
 import { sizeOf } from '../size-of.ts';
-import { filesOf, isDone, type UploadRow } from './row.ts';
+import { filesOf, isDone, type UploadRow } from './rows/row.ts';
 
 export const documentsInWords = (count: number): string =>
   count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;

@@ -1,18 +1,16 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, memo, useEffect, useEffectEvent } from 'react';
 import { between } from '../geometry/place.ts';
 import type { Snaps } from '../geometry/snap.ts';
 import { type BoardState, type Change, shapesSelected } from '../sheet/board-state.ts';
 import type { FoundFigure } from '../sheet/found-labels.ts';
 import { cardNumbers } from '../sheet/sheet.ts';
-import { FoundView } from './found-view.tsx';
 import { type Gesture, placesIn } from './gesture.ts';
 import { Handles } from './handles.tsx';
 import { RegionFrame, RegionShade } from './region-frame.tsx';
 import { Outline, ShapeView } from './shape-view.tsx';
 import { usePointer } from './use-pointer.ts';
 import type { View } from './use-view.ts';
-import { useWheelZoom } from './use-wheel-zoom.ts';
 import './board.css';
 
 interface BoardProps {
@@ -32,6 +30,41 @@ interface BoardProps {
   hasShape: boolean;
   /** Its picture, or what stands for it. */
   children: ReactNode;
+}
+
+/** The labels that were found: dashed, until they are pressed and become boxes. */
+const FoundView = memo(function FoundView({ figures }: { figures: readonly FoundFigure[] }) {
+  return figures.flatMap(({ labels }) =>
+    labels.map(({ id, text, place }) => (
+      <g
+        key={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are no buttons in SVG
+        role="button"
+        tabIndex={0}
+        data-found={id}
+        aria-label={`Hide the label ${text}`}
+        className="draw-found"
+      >
+        <title>{text}</title>
+        <Outline kind="rect" place={place} className="draw-found-shape" />
+      </g>
+    )),
+  );
+});
+
+/** Ctrl and the wheel, or two fingers on a touchpad, zoom around the pointer; the browser's own zoom stays out of it. */
+function useWheelZoom(room: HTMLElement | null, zoomBy: View['zoomBy']): void {
+  const zoom = useEffectEvent(zoomBy);
+  useEffect(() => {
+    if (!room) return;
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
+    };
+    room.addEventListener('wheel', wheel, { passive: false });
+    return () => room.removeEventListener('wheel', wheel);
+  }, [room]);
 }
 
 /** The page, with boxes over it that are drawn, moved and sized. */

@@ -1,9 +1,11 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Drawing, Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState, useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { useDraft, writeDraft } from '../../../../preferences/use-draft.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { type BoardState, type Change, rewritten, startOver, startWith } from '../sheet/board-state.ts';
-import { byCards, emptySheet, type Sheet, sheetOf, withoutGroups } from '../sheet/sheet.ts';
-import { type Drawn, useDraftSheet, useWhenDrawn } from './use-draft-sheet.ts';
+import { byCards, emptySheet, type Sheet, sheetOf, withoutGroups, sheetSchema } from '../sheet/sheet.ts';
 import type { ToSave } from './use-save.ts';
 
 const step = (state: BoardState, change: Change): BoardState => change(state);
@@ -37,6 +39,50 @@ function without(shapes: readonly Shape[]): (sheet: Sheet) => Sheet {
     known.set(sheet, own);
     return own;
   };
+}
+
+const draftSchema = z.object({
+  sheet: sheetSchema,
+  /** Of the drawing that it becomes, and the version that was changed: it is not drawn twice, also after the page was loaded anew. */
+  occlusionId: z.string(),
+  version: z.int().min(0),
+  commandId: z.string(),
+});
+type SheetDraft = z.infer<typeof draftSchema>;
+
+/** What is drawn, or drawn anew: of each page one thing at a time. */
+interface Drawn {
+  pdfId: string;
+  pageNumber: number;
+  /** null: a new one. */
+  occlusionId: string | null;
+}
+
+/** What was drawn on a page and not saved: it is there again after an error, and after the page was loaded anew in this tab. */
+function useDraftSheet({ pdfId, pageNumber, occlusionId }: Drawn) {
+  const person = useSession().user?.id ?? '';
+  const key = `${person}.occlusion.${pdfId}.${pageNumber}.${occlusionId ?? 'new'}`;
+  const draft = useDraft(key, draftSchema, sessionStorage);
+  const [restored] = useState(() => draft.value);
+  return {
+    /** What was there when it was opened. */
+    restored,
+    keep: (value: SheetDraft): void => draft.set(value),
+    forget: (): void => draft.set(null),
+    /** For later, when this is not shown any more. */
+    putBack: (value: SheetDraft): void => writeDraft(sessionStorage, key, value),
+  };
+}
+
+/** Calls with each other sheet than the first. */
+function useWhenDrawn(sheet: Sheet, call: () => void): void {
+  const known = useRef(sheet);
+  const drawn = useEffectEvent(call);
+  useEffect(() => {
+    if (known.current === sheet) return;
+    known.current = sheet;
+    drawn();
+  }, [sheet]);
 }
 
 /** What is drawn, and what of it is not saved: that is kept until it is. `chosen`: the group of the card whose boxes are selected at first. */

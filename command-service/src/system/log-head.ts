@@ -1,9 +1,0 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { LogHead } from '@anamnesis/contracts/system/requests.ts';
-
-type Dependencies = { bus: Pick<MessageBus, 'reply'>; log: Pick<EventLog, 'head'> };
-
-/** Replies with the position of the last event to other services. */
-export const serveLogHead = ({ bus, log }: Dependencies): Promise<Subscription> =>
-  bus.reply(LogHead.subject, async () => ({ position: (await log.head()).toString() }));
