@@ -8,8 +8,7 @@ import {
   type Symptom,
 } from '@anamnesis/contracts/diseases/entry.ts';
 import { genericKinds, type GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { namesIn, readAs } from '@anamnesis/knowledge/folder.ts';
-import type { NamedEntry } from '@anamnesis/knowledge/names/list.ts';
+import { type NamedEntry, namesIn, readAs } from '@anamnesis/knowledge/laboratory.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

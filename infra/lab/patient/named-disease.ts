@@ -1,4 +1,4 @@
-import type { Named, NameSearch } from '@anamnesis/knowledge/names/search.ts';
+import type { Named, NameSearch } from '@anamnesis/knowledge/laboratory.ts';
 
 const mostNearest = 3;
 

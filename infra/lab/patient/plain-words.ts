@@ -2,9 +2,7 @@
 // not put right ('would' is no 'world'), and the ordinary words of the lexicon, which nothing is heard as; then all words as one file, which a start reads. Run it after a change of processors/knowledge/history/words.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
-import { buildWordsOf } from '@anamnesis/knowledge/history/understanding/repair.ts';
-import { buildTypos } from '@anamnesis/knowledge/history/understanding/typos.ts';
+import { buildTypos, buildWordsOf, built } from '@anamnesis/knowledge/laboratory.ts';
 import { readWordFiles, writeLexicon } from './word-files.ts';
 
 /** Among 51 million words of film subtitles; what is rarer is more often a typo. */

@@ -2,12 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { packFolder } from '@anamnesis/knowledge/folder.ts';
-import {
-  type Lexicon,
-  lexiconFile,
-  wordSchemas,
-} from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { type Lexicon, lexiconFile, packFolder, wordSchemas } from '@anamnesis/knowledge/laboratory.ts';
 
 function readFileOf<T>(name: string, schema: z.ZodType<T>): T {
   const file = join(packFolder, 'history', 'words', `${name}.yaml`);

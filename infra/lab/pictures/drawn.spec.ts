@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
 import { formFaults } from '../knowledge/checks/pictures/form.ts';
 import { labelFaults } from '../knowledge/checks/pictures/label-faults.ts';
-import { readDrawing } from '@anamnesis/knowledge/pictures/folder.ts';
+import { readDrawing } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from './drawn.ts';
 import { beat } from './ecg/beat.ts';
 import { irregular } from './ecg/rhythms.ts';

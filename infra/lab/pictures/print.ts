@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markOf } from '../knowledge/checks/pictures/read.ts';
-import { pictureFile, readDrawing, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
+import { pictureFile, readDrawing, readPictures } from '@anamnesis/knowledge/laboratory.ts';
 import { launchBrowser } from '@anamnesis/infra/test/support/browser.ts';
 import { pageOf, pageWidth } from './page.ts';
 import { sheetOf, styles } from './sheet.ts';

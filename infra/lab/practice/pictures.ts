@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { namesIn } from '@anamnesis/knowledge/folder.ts';
-import { practiceDrawing, readPracticePicture } from '@anamnesis/knowledge/practice/folder.ts';
+import { namesIn, practiceDrawing, readPracticePicture } from '@anamnesis/knowledge/laboratory.ts';
 import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
 import { formFaults } from '../knowledge/checks/pictures/form.ts';
 

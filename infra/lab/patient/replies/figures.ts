@@ -1,7 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
-import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
-import type { PatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { type Known, makeCase, type PatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { withInterval } from '../../wilson.ts';
 import { readLabels } from '../labels.ts';

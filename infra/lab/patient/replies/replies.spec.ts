@@ -1,6 +1,5 @@
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { createPatientSources, type Known } from '@anamnesis/knowledge/laboratory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
 import { readLabels } from '../labels.ts';
 import { checked } from './check.ts';
 import { contradictionsOf } from './contradictions.ts';

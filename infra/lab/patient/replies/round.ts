@@ -1,6 +1,6 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
+import type { Known } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Shared = Pick<Known, 'kin' | 'vocabulary'>;
 /** A reply with what it answered, and what was said before. */

@@ -1,7 +1,6 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
-import { replyTo } from '@anamnesis/knowledge/history/reply/reply.ts';
+import { type Known, replyTo } from '@anamnesis/knowledge/laboratory.ts';
 import { checked, type Checked } from './check.ts';
 
 export type Answered = Checked & { asks: readonly Ask[]; reply: HistoryReply; contradicts: string | null };

@@ -1,12 +1,12 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { lastHabit } from '@anamnesis/knowledge/history/understanding/decide.ts';
 import {
   type Evidence,
   evidenceOf,
+  lastHabit,
+  type Lexicon,
   type Reader,
-} from '@anamnesis/knowledge/history/understanding/evidence.ts';
-import type { Lexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
-import { segmentsOf } from '@anamnesis/knowledge/history/understanding/segments.ts';
+  segmentsOf,
+} from '@anamnesis/knowledge/laboratory.ts';
 import type { Label } from '../labels.ts';
 import { patientWith, withLast } from '../understood.ts';
 

@@ -13,8 +13,8 @@ import type { Source } from './source.ts';
 import { likeness } from './words.ts';
 
 /** `isLit`: the line tells of every drug, disease and people that were asked for, and its amount is not of another drug. */
-export type Place = BestOf & { isLit: boolean };
-export type InNotes = { places: Place[]; things: Thing[]; missing: string[] };
+export type FoundPlace = BestOf & { isLit: boolean };
+export type InNotes = { places: FoundPlace[]; things: Thing[]; missing: string[] };
 
 /** The share of a question, but for what is asked of its names, that a lit line says. */
 const COVERED = 0.4;

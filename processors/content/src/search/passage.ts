@@ -58,4 +58,4 @@ export const passageSchema = z.object({
 export type Passage = z.infer<typeof passageSchema>;
 
 /** Where a passage stands, and under what. */
-export type Place = Omit<Passage, 'blocks' | 'path'>;
+export type PassagePlace = Omit<Passage, 'blocks' | 'path'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from './passage.ts';
+import type { PassagePlace } from './passage.ts';
 import { createNumberWriter } from './varints.ts';
 import { wordsOf } from './words.ts';
 
@@ -34,7 +34,7 @@ type Posting = { passage: number; count: number };
 type Term = { forms: Set<string>; postings: Posting[] };
 
 /** @param first place of the first of these passages in the document */
-export function segmentOf<P extends Place>(
+export function segmentOf<P extends PassagePlace>(
   passages: readonly P[],
   textOf: (passage: P) => string,
   first = 0,
@@ -70,7 +70,7 @@ export function segmentOf<P extends Place>(
 const TITLE_COUNTS = 2;
 
 /** Adds the words of a passage and of its title; gives how many they are. */
-function addWords<P extends Place>(
+function addWords<P extends PassagePlace>(
   terms: Map<string, Term>,
   number: number,
   passage: P,

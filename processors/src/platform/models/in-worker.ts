@@ -5,7 +5,7 @@ import {
   Needed,
   type NoReply,
   replayedModel,
-} from '@anamnesis/content/model/replayed-model.ts';
+} from '@anamnesis/content';
 import {
   type LanguageModel,
   ModelUnavailable,

@@ -1,4 +1,4 @@
-import type { Known, ModelRole, Need } from '@anamnesis/content/model/replayed-model.ts';
+import type { Known, ModelRole, Need } from '@anamnesis/content';
 import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';

@@ -1,5 +1,4 @@
-import { versionOf } from '@anamnesis/content/prompt-files.ts';
-import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+import { CONTENT_VERSION, versionOf } from '@anamnesis/content';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';

@@ -7,9 +7,7 @@ import {
 } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
-import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
-import { shownOfPassage } from '@anamnesis/content/search/passage.ts';
-import { marksOf } from '@anamnesis/content/search/found-words.ts';
+import { marksOf, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';
 import type { Typed } from './notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 

@@ -3,19 +3,20 @@ import type { CardsPlace } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import {
-  type Checked,
+  type CheckedSentence,
   checkSentence,
+  loadSegment,
+  type Writing,
+  type Written,
+  writtenAnswer,
   type WrittenSentence,
-} from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { type Written, writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
-import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
+} from '@anamnesis/content/notes.ts';
 import {
-  type WrittenLine,
+  type CheckedStatement,
   checkQuoted,
   type Quoted,
-  type Checked as CheckedStatement,
-} from '@anamnesis/content/checks/written/statement.ts';
-import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
+  type WrittenLine,
+} from '@anamnesis/content/checks.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';
@@ -68,7 +69,7 @@ serveTasks({
     const found = await search;
     return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
-  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
+  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedSentence> =>
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),

@@ -1,15 +1,17 @@
 import {
   answerPromptVersion,
   answerRequest,
+  citedSentences,
+  type CitedSentences,
+  createLines,
+  type Line,
+  readLine,
+  readSentences,
   repairRequest,
-} from '@anamnesis/content/answers/written/request.ts';
-import { ask, type Outcome, repaired } from '@anamnesis/content/writing/write.ts';
-import { createLines, type Line, readLine } from '@anamnesis/content/answers/written/lines.ts';
-import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
-import { isUnsupported, type WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
-import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+  type ToBeRead,
+} from '@anamnesis/content/engines.ts';
+import { isUnsupported, type Writing, type WrittenSentence } from '@anamnesis/content/notes.ts';
+import { ask, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';

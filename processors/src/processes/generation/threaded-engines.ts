@@ -1,6 +1,4 @@
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
+import { createBuiltinEngine, createModelEngine, hasForm } from '@anamnesis/content/engines.ts';
 import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';

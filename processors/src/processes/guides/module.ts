@@ -1,5 +1,4 @@
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { writeWhole } from '@anamnesis/content/writing/whole-text.ts';
+import { readPrompt, writeWhole } from '@anamnesis/content';
 import { RecordWrittenGuide, RefuseGuide } from '@anamnesis/contracts/diseases/commands.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';

@@ -1,7 +1,4 @@
-import { firstThatFits, requestFor } from '@anamnesis/content/model/asking.ts';
-import { withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { write } from '@anamnesis/content/writing/write.ts';
+import { firstThatFits, readPrompt, requestFor, withoutThoughts, write } from '@anamnesis/content';
 import {
   longestLineRead,
   type WordingAsked,
@@ -10,7 +7,7 @@ import {
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { WordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
+import type { WordingCheck } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
-import { namesIn } from '@anamnesis/knowledge/folder.ts';
-import { readDrawing, readPage, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
+import { namesIn, readDrawing, readPage, readPictures } from '@anamnesis/knowledge/laboratory.ts';
 import type { DrawnPicture } from '../check.ts';
 
 /** Behind the end of a page it says of which title and drawing it was made. */

@@ -15,7 +15,7 @@ export type Proof = { source: number; span: readonly [number, number] };
 /** A sentence of a model that passages are quoted for. */
 export type WrittenSentence = { text: string; proofs: readonly Proof[] };
 
-export type Checked =
+export type CheckedSentence =
   /** It has passed what code can know. `asked`: what only a second reader can tell; `quote`: the words that prove it. */
   | { sentence: WrittenSentence; quote: string; asked: readonly string[] }
   /** What was asked and the notes do not hold; empty where it is said in words that nobody asked with. */
@@ -59,7 +59,7 @@ export function checkSentence(
   written: string,
   { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
   kept: readonly WrittenSentence[] = [],
-): Checked {
+): CheckedSentence {
   const line = readLine(written);
   if (line === undefined) return { isIdle: true };
   if ('missing' in line) return missingOf(line.missing, [question, ...thread.map((round) => round.question)]);
@@ -78,9 +78,9 @@ export function checkSentence(
 function proven(
   { text, cited, quote }: Exclude<WrittenLine, { missing: string }>,
   sources: readonly Source[],
-): Checked {
+): CheckedSentence {
   let first: { refusal: Refusal } | undefined;
-  let found: Extract<Checked, { sentence: unknown }> | undefined;
+  let found: Extract<CheckedSentence, { sentence: unknown }> | undefined;
   for (const at of cited) {
     const passage = passageOf(at, sources);
     const own = quote === undefined ? likestIn(text, passage) : onPage(quote, passage);
@@ -112,7 +112,7 @@ function likestIn(text: string, passage: GivenPassage): string {
 }
 
 /** In words of whoever asks, and not of somebody else. */
-function missingOf(missing: string, questions: readonly string[]): Checked {
+function missingOf(missing: string, questions: readonly string[]): CheckedSentence {
   const own = wordsOf(missing);
   if (own.length === 0 || unsafe(missing)) return { isIdle: true };
   const asked = new Set(wordsOf(questions.join('\n')).map(({ stem }) => stem));

@@ -1,6 +1,6 @@
 import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
 import { expect, it } from 'vitest';
-import { passage } from '../answers.fixture.ts';
+import { passage } from '../../testing/passage.ts';
 import type { Source } from '../source.ts';
 import { bestLinesAsAnswer } from '../told.ts';
 import { checkSentence, type WrittenSentence } from './checked-sentence.ts';

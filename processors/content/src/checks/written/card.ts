@@ -8,7 +8,7 @@ import { unsafe } from '../safe-text.ts';
 import { isPlainlyWritten } from '../written-form.ts';
 import { amountsOf, isUnitName } from './amounts.ts';
 import { countsIn } from './counting-words.ts';
-import { type Checked, checkStatement } from './statement.ts';
+import { type CheckedStatement, checkStatement } from './statement.ts';
 
 const BLANK = /\{\{c1::[^{}]*\}\}/gu;
 
@@ -94,7 +94,7 @@ const formOf = firstRefusal<DraftCard>([
 ]);
 
 /** The hard checks of a card that was written freely: its form, and what it says (`checkStatement`) by its span, the quote. */
-export function checkCard(card: DraftCard, page: CheckedPage): Checked {
+export function checkCard(card: DraftCard, page: CheckedPage): CheckedStatement {
   const refusal = formOf(card, page);
   if (refusal) return { refusal };
   const { text, answer } = readCard(card);

@@ -23,7 +23,7 @@ import {
   type Writing,
 } from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
-import { askedOf, cardOf, lineOf, prompts, draftForm, repairForm } from './reply.ts';
+import { askedOf, draftCardOf, lineOf, prompts, draftForm, repairForm } from './reply.ts';
 import { partsThatFit } from './page-parts.ts';
 import type { CheckedPage } from '../../checks/check.ts';
 import { blocksOn } from '../../checks/page-blocks.ts';
@@ -71,7 +71,7 @@ export function pageWriting(
       ({ title, facts, points }): Draft[] => {
         if (title !== null) titles.push(title);
         const cards = facts.map((fact) => ({
-          card: withWorth(cardOf(fact, page), fact.yield === 'high'),
+          card: withWorth(draftCardOf(fact, page), fact.yield === 'high'),
           part,
         }));
         return [...cards, ...points.map((point) => ({ line: lineOf(point, page), part }))];
@@ -176,7 +176,9 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
       if (draft === undefined) return [];
       const { part } = draft;
       if ('card' in draft && 'prompt' in again) {
-        return [{ number, draft: { part, card: withWorth(cardOf(again, page), draft.card.isHighYield) } }];
+        return [
+          { number, draft: { part, card: withWorth(draftCardOf(again, page), draft.card.isHighYield) } },
+        ];
       }
       return 'line' in draft && 'text' in again
         ? [{ number, draft: { part, line: lineOf(again, page) } }]

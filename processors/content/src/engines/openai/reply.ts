@@ -91,7 +91,7 @@ function withBlank(sentence: string, answer: string): string {
  * A sentence has its answer as a blank within it, and a question behind it, whichever of both was asked for: a question is a card where a
  * sentence was wanted, and the other way round.
  */
-export function cardOf(
+export function draftCardOf(
   { quote, answer, prompt }: Pick<ReplyFact, 'quote' | 'answer' | 'prompt'>,
   given: Given,
 ): DraftCard {

@@ -3,7 +3,7 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entriesWithPatient } from '../../testing/entries.ts';
 import type { HistoryData } from '../data.ts';
-import { aPatient, sources } from '../testing/patients.ts';
+import { aPatient, sources } from '../../testing/patients.ts';
 import { readLexicon } from '../understanding/lexicon.ts';
 import { commonTest } from './common-tests.ts';
 import { saysWholeName } from './without-name.ts';

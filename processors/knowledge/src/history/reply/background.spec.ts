@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPatient, knownOf, talk } from '../testing/patients.ts';
+import { aPatient, knownOf, talk } from '../../testing/patients.ts';
 import type { Known } from './answer.ts';
 
 let known: Known;

@@ -3,7 +3,7 @@ import { acts, aspects, bodyTopics, reviews, topics } from '@anamnesis/contracts
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPatient, knownOf, sources, talk, textOf } from '../testing/patients.ts';
+import { aPatient, knownOf, sources, talk, textOf } from '../../testing/patients.ts';
 import type { Known } from './answer.ts';
 
 /** A woman with a wheeze, whose words are those of a sheet. */

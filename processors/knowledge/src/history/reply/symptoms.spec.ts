@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPatient, knownOf, talk, textOf } from '../testing/patients.ts';
+import { aPatient, knownOf, talk, textOf } from '../../testing/patients.ts';
 import type { Known } from './answer.ts';
 
 /** Somebody with a dry cough. */

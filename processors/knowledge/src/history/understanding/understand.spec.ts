@@ -2,7 +2,7 @@ import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { asksOf, inTalk, understand } from '../testing/lines.ts';
+import { asksOf, inTalk, understand } from '../../testing/lines.ts';
 import { lexicon } from './lexicon.ts';
 
 describe('what a line asks for', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sources } from '../../testing/patients.ts';
+import { sources } from '../../../testing/patients.ts';
 import type { DiagnosisOf } from './diagnosis.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -1,10 +1,10 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { makeCase } from '../case/make-case.ts';
-import type { Known } from '../reply/answer.ts';
-import { replyTo } from '../reply/reply.ts';
-import { createPatientSources } from '../sources.ts';
+import { makeCase } from '../history/case/make-case.ts';
+import type { Known } from '../history/reply/answer.ts';
+import { replyTo } from '../history/reply/reply.ts';
+import { createPatientSources } from '../history/sources.ts';
 
 export const sources = createPatientSources();
 

@@ -1,7 +1,11 @@
 import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { built } from '../understanding/building.ts';
-import { type Understand, understanding, type UnderstandingContext } from '../understanding/understand.ts';
+import { built } from '../history/understanding/building.ts';
+import {
+  type Understand,
+  understanding,
+  type UnderstandingContext,
+} from '../history/understanding/understand.ts';
 
 const person: Person = {
   title: 'Mrs',

@@ -1,5 +1,5 @@
 import { passagesOf } from '../search/passages.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../answers/source.ts';
 
 /** A passage as the search gives it; its text is one passage. */
 export function passage(text: string, of: Partial<Omit<Source, 'text' | 'sentences'>> = {}): Source {

@@ -1,0 +1,34 @@
+// Searching notes and answering from them, without a model: what the worker does that keeps them.
+
+/** Sentences as vectors. */
+export { createBuiltinEmbedder } from './vectors/embedder.ts';
+
+/** A document is cut into passages, and passages into what is searched. */
+export { type Passage, passagesOf } from './search/passages.ts';
+export { type PassageBlock, passageBlockSchema, type PassagePlace, shownOfPassage } from './search/passage.ts';
+export { searchVersion, segmentOf, segmentSchema } from './search/segment.ts';
+export { type KeyedSegment, type LoadedSegment, loadSegment } from './search/loaded-segment.ts';
+
+/** What is asked, with its other names and its slips. */
+export { askedTerms } from './search/question.ts';
+export { correctedWords, plainCorrections, withCorrections } from './search/corrections.ts';
+export type { NameList } from './search/other-names.ts';
+export { writtenLists } from './search/written-names.ts';
+
+/** What is found. */
+export { searchAsTyped } from './search/as-typed.ts';
+export { searchByNames } from './search/by-names.ts';
+export { marksOf } from './search/found-words.ts';
+export { fuse } from './search/fuse.ts';
+export type { LexicalHit } from './search/lexical.ts';
+
+/** The lines that answer, as they stand in the notes. */
+export type { Source } from './answers/source.ts';
+export { findInNotes, type FoundPlace } from './answers/find-in-notes.ts';
+export { withSubject } from './answers/goes-on.ts';
+export { bestLinesAsAnswer, placesByName } from './answers/told.ts';
+
+/** Sentences that a model wrote of them, checked. */
+export { type CheckedSentence, checkSentence, isUnsupported, type WrittenSentence } from './answers/written/checked-sentence.ts';
+export type { Writing } from './answers/written/writing.ts';
+export { type Written, writtenAnswer } from './answers/written/written-answer.ts';
