@@ -14,7 +14,7 @@ const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
 const known = built(buildWordsOf(readWordFiles()));
 const meant = built(buildTypos(known));
-const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'), 'utf8')
+const plain = readFileSync(pathOf('content/src/language/familiarity/familiarity-table.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [word = '', uses = '0'] = line.split(' ');

@@ -14,7 +14,7 @@ export { type Mark, markOf } from './blocks/lines/marks.ts';
 export { formOf } from './blocks/units.ts';
 
 /** Words and sentences. */
-export { joinedWord } from './language/broken-word.ts';
-export { familiarity } from './language/familiarity.ts';
+export { joinedWord } from './language/familiarity/broken-word.ts';
+export { familiarity } from './language/familiarity/familiarity.ts';
 export { type Sentence, splitSentences } from './page/sentences.ts';
 export { hasUnknown, withoutUnknown } from './page/unknown-signs.ts';

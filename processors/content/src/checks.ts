@@ -2,7 +2,7 @@
 
 /** A page that is checked against, and what is found wrong. */
 export { type CheckedPage, type Fault, refused, type Refusal } from './checks/check.ts';
-export { findSpan } from './checks/grounding.ts';
+export { findSpan } from './checks/grounding/grounding.ts';
 export { joined, markupOf } from './blocks/markup.ts';
 export { blocksOfPages } from './blocks/of-document.ts';
 
@@ -15,9 +15,9 @@ export {
   type Quoted,
   type WrittenLine,
 } from './checks/written/statement.ts';
-export { type Amount, amountsOf } from './checks/written/amounts.ts';
+export { type Amount, amountsOf } from './checks/written/figures/amounts.ts';
 export { type Basis, basisOfText } from './checks/written/basis.ts';
-export { figureNotIn } from './checks/written/figures.ts';
+export { figureNotIn } from './checks/written/figures/figures.ts';
 export { nameFaults } from './checks/written/name-checks.ts';
 export { polarityFaults } from './checks/written/polarity-checks.ts';
 

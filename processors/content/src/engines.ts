@@ -5,7 +5,7 @@ export { createBuiltinEngine } from './engines/places/engine.ts';
 export { createModelEngine } from './engines/openai/engine.ts';
 export { hasForm } from './engines/openai/reply.ts';
 /** What of a finished page may be kept. */
-export { grounded } from './checks/grounded.ts';
+export { grounded } from './checks/grounding/grounded.ts';
 export { withoutLines } from './checks/summary-length.ts';
 
 /** An answer, line by line. */

@@ -4,7 +4,7 @@
 export { type AskedPage, askedPage } from './engines/openai/asked-page.ts';
 export type { RefusalObserver } from './engines/openai/engine.ts';
 export { draftCardOf, lineOf } from './engines/openai/reply.ts';
-export { checkCard } from './checks/written/card.ts';
+export { checkCard } from './checks/card/card.ts';
 
 /** Places of a page, judged and dealt. */
 export { placePagesOf } from './engines/places/read-document.ts';
@@ -27,6 +27,6 @@ export { goodOf, type Tree, type Trees } from './places/judgement/model.ts';
 export { type Named, seenAs } from './places/judgement/seen.ts';
 
 /** Words. */
-export { createTagger } from './language/tagger.ts';
+export { createTagger } from './language/grammar/tagger.ts';
 export type { Tagger } from './language/token.ts';
-export { wordCount } from './language/word-count.ts';
+export { wordCount } from './checks/summary-length.ts';

@@ -4,21 +4,26 @@
 export { createBuiltinEmbedder } from './vectors/embedder.ts';
 
 /** A document is cut into passages, and passages into what is searched. */
-export { type Passage, passagesOf } from './search/passages.ts';
-export { type PassageBlock, passageBlockSchema, type PassagePlace, shownOfPassage } from './search/passage.ts';
-export { searchVersion, segmentOf, segmentSchema } from './search/segment.ts';
-export { type KeyedSegment, type LoadedSegment, loadSegment } from './search/loaded-segment.ts';
+export { type Passage, passagesOf } from './search/passages/passages.ts';
+export {
+  type PassageBlock,
+  passageBlockSchema,
+  type PassagePlace,
+  shownOfPassage,
+} from './search/passages/passage.ts';
+export { searchVersion, segmentOf, segmentSchema } from './search/segment/segment.ts';
+export { type KeyedSegment, type LoadedSegment, loadSegment } from './search/segment/loaded-segment.ts';
 
 /** What is asked, with its other names and its slips. */
 export { askedTerms } from './search/question.ts';
-export { correctedWords, plainCorrections, withCorrections } from './search/corrections.ts';
-export type { NameList } from './search/other-names.ts';
-export { writtenLists } from './search/written-names.ts';
+export { correctedWords, plainCorrections, withCorrections } from './search/typed/corrections.ts';
+export type { NameList } from './search/names/other-names.ts';
+export { writtenLists } from './search/names/written-names.ts';
 
 /** What is found. */
-export { searchAsTyped } from './search/as-typed.ts';
-export { searchByNames } from './search/by-names.ts';
-export { marksOf } from './search/found-words.ts';
+export { searchAsTyped } from './search/typed/as-typed.ts';
+export { searchByNames } from './search/names/by-names.ts';
+export { marksOf } from './search/typed/found-words.ts';
 export { fuse } from './search/fuse.ts';
 export type { LexicalHit } from './search/lexical.ts';
 
@@ -29,6 +34,11 @@ export { withSubject } from './answers/goes-on.ts';
 export { bestLinesAsAnswer, placesByName } from './answers/told.ts';
 
 /** Sentences that a model wrote of them, checked. */
-export { type CheckedSentence, checkSentence, isUnsupported, type WrittenSentence } from './answers/written/checked-sentence.ts';
+export {
+  type CheckedSentence,
+  checkSentence,
+  isUnsupported,
+  type WrittenSentence,
+} from './answers/written/checked-sentence.ts';
 export type { Writing } from './answers/written/writing.ts';
 export { type Written, writtenAnswer } from './answers/written/written-answer.ts';

@@ -17,7 +17,12 @@ export { readGenericNames } from './generic/read.ts';
 export type { NamedEntry } from './names/list.ts';
 export { createNameSearch, type Named, type NameSearch } from './names/search.ts';
 export { pictureFile, readDrawing, readPage, readPictures } from './pictures/folder.ts';
-export { practiceDrawing, readLaboratory, readPracticeItems, readPracticePicture } from './practice/folder.ts';
+export {
+  practiceDrawing,
+  readLaboratory,
+  readPracticeItems,
+  readPracticePicture,
+} from './practice/folder.ts';
 
 /** The case of a patient, and what is replied. */
 export { type CaseSources, makeCase, symptomsOfOthers } from './history/case/make-case.ts';
@@ -25,7 +30,7 @@ export { adultFrom, fertileTo, type SheetTopic } from './history/case/sheet-topi
 export { saysWholeName } from './history/case/without-name.ts';
 export type { Known } from './history/reply/answer.ts';
 export { replyTo } from './history/reply/reply.ts';
-export { partsOf } from './history/reply/review-parts.ts';
+export { partsOf } from './history/reply/symptoms/review-parts.ts';
 export { createPatientSources, type PatientSources } from './history/sources.ts';
 export { testWords } from './history/test-words.ts';
 export {
@@ -40,14 +45,19 @@ export { testNames } from './history/tests/names.ts';
 export { besideRules } from './history/model-asks/beside-rules.ts';
 export { prepareLines } from './history/understand-line.ts';
 export { built } from './history/understanding/building.ts';
-export { roles } from './history/understanding/classifier.ts';
-export { lastHabit } from './history/understanding/decide.ts';
-export { type Evidence, evidenceOf, type Reader } from './history/understanding/evidence.ts';
-export type { Sparse } from './history/understanding/features.ts';
-export { type Lexicon, lexiconFile, readLexicon, wordSchemas } from './history/understanding/lexicon.ts';
-export { buildWordsOf } from './history/understanding/repair.ts';
+export { roles } from './history/understanding/classifier/classifier.ts';
+export { lastHabit } from './history/understanding/classifier/decide.ts';
+export { type Evidence, evidenceOf, type Reader } from './history/understanding/classifier/evidence.ts';
+export type { Sparse } from './history/understanding/classifier/features.ts';
+export {
+  type Lexicon,
+  lexiconFile,
+  readLexicon,
+  wordSchemas,
+} from './history/understanding/phrases/lexicon.ts';
+export { buildWordsOf } from './history/understanding/words/repair.ts';
 export { segmentsOf } from './history/understanding/segments.ts';
-export { buildTypos } from './history/understanding/typos.ts';
+export { buildTypos } from './history/understanding/words/typos.ts';
 export { buildReader, buildUnderstand, type Understand } from './history/understanding/understand.ts';
 export {
   readWeights,
@@ -56,4 +66,4 @@ export {
   type WeightsHeader,
   type WeightsPart,
   weightsFile,
-} from './history/understanding/weights.ts';
+} from './history/understanding/classifier/weights.ts';

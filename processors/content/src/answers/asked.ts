@@ -3,10 +3,10 @@ import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { isSmallElsewhere, lexiconOf } from '../language/lexica/lexica.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import { MEMBER, type Named, namedIn, nameList, NEAR } from '../search/other-names.ts';
+import { MEMBER, type Named, namedIn, nameList, NEAR } from '../search/names/other-names.ts';
 import { QUESTION_WORDS } from '../search/question-words.ts';
 import { wordsOf } from '../search/words.ts';
-import { askedFor } from '../search/written-names.ts';
+import { askedFor } from '../search/names/written-names.ts';
 import { weightOf } from './words.ts';
 
 const COUNTS = [

@@ -1,14 +1,14 @@
 // What notes hold of a question: lines of theirs as they stand, the best first, and what it names that they hold nowhere.
 import { mostMissing } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Named } from '../search/other-names.ts';
+import type { Named } from '../search/names/other-names.ts';
 import { findTerm } from '../search/lexical.ts';
-import { type KeyedSegment, stemOfTerm, termsWithLetter } from '../search/loaded-segment.ts';
+import { type KeyedSegment, stemOfTerm, termsWithLetter } from '../search/segment/loaded-segment.ts';
 import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { givesAmountOf } from './amounts.ts';
+import { givesAmountOf } from './lines/amounts.ts';
 import { askedThings, type Thing } from './asked.ts';
-import { type BestOf, bestLines, SAID } from './best-lines.ts';
+import { type BestOf, bestLines, SAID } from './lines/best-lines.ts';
 import type { Source } from './source.ts';
 import { likeness } from './words.ts';
 

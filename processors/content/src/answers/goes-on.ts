@@ -2,7 +2,7 @@
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { isSmallElsewhere } from '../language/lexica/lexica.ts';
 import { QUESTION_WORDS } from '../search/question-words.ts';
-import { askedFor } from '../search/written-names.ts';
+import { askedFor } from '../search/names/written-names.ts';
 import { wordsOf } from './words.ts';
 
 /** "And in children?", "What about the side effects?" */

@@ -2,9 +2,9 @@
 import type { Answer, Citation, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestName, longestPassage, mostNames } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Thing } from './asked.ts';
-import { SAID } from './best-lines.ts';
+import { SAID } from './lines/best-lines.ts';
 import type { FoundPlace } from './find-in-notes.ts';
-import { toldLine } from './lines.ts';
+import { toldLine } from './lines/lines.ts';
 
 /** Lines that are told for an answer. */
 const MOST_LINES = 3;

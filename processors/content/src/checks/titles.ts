@@ -1,7 +1,7 @@
 import { isLetter } from '../blocks/lines/letters.ts';
 import type { CheckedPage } from './check.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { figureNotIn } from './written/figures.ts';
+import { figureNotIn } from './written/figures/figures.ts';
 import { isOfMatter, isContentWord, type Word, wordsIn } from './words.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
 

@@ -1,9 +1,9 @@
-import { correctedWords } from './corrections.ts';
+import { correctedWords } from './typed/corrections.ts';
 import { type LexicalHit, searchTerms } from './lexical.ts';
-import { loadSegment, type KeyedSegment } from './loaded-segment.ts';
-import type { PassagePlace } from './passage.ts';
+import { loadSegment, type KeyedSegment } from './segment/loaded-segment.ts';
+import type { PassagePlace } from './passages/passage.ts';
 import { askedTerms } from './question.ts';
-import { MOST_IN_SEGMENT, type Segment, segmentOf } from './segment.ts';
+import { MOST_IN_SEGMENT, type Segment, segmentOf } from './segment/segment.ts';
 
 /** A passage for each of these texts, each on a page of its own. */
 export const passagesFor = (texts: readonly string[], title = ''): PassagePlace[] =>

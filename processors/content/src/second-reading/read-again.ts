@@ -2,7 +2,7 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import { findSpan } from '../checks/grounding.ts';
+import { findSpan } from '../checks/grounding/grounding.ts';
 import { foldLoosely, inOneLine } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';

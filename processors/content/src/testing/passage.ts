@@ -1,4 +1,4 @@
-import { passagesOf } from '../search/passages.ts';
+import { passagesOf } from '../search/passages/passages.ts';
 import type { Source } from '../answers/source.ts';
 
 /** A passage as the search gives it; its text is one passage. */

@@ -9,7 +9,7 @@ import { createMentionSearch } from '../names/mentions.ts';
 import { createNameSearch, type NameSearch } from '../names/search.ts';
 import type { CaseSources } from './case/make-case.ts';
 import { type HistoryData, readHistoryData, readSheets } from './data.ts';
-import { lexicon } from './understanding/lexicon.ts';
+import { lexicon } from './understanding/phrases/lexicon.ts';
 
 /** What patients are made from. Files are read when they are first needed, and kept. */
 export type PatientSources = {

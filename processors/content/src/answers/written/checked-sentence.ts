@@ -3,7 +3,7 @@ import { checkStatement } from '../../checks/written/statement.ts';
 import { unsafe } from '../../checks/safe-text.ts';
 import { onPage } from '../../model/copied.ts';
 import { splitSentences } from '../../page/sentences.ts';
-import { isSameFact } from './same-fact.ts';
+import { isSameFact } from './conflicts/same-fact.ts';
 import type { Source } from '../source.ts';
 import { wordsOf } from '../words.ts';
 import { againstNotes } from './against-notes.ts';

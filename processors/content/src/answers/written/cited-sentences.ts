@@ -2,7 +2,7 @@ import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
-import { isToBeCompared } from './to-be-compared.ts';
+import { isToBeCompared } from './conflicts/to-be-compared.ts';
 import { passageOf, type Writing } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;

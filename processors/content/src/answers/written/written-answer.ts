@@ -2,13 +2,13 @@ import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/note
 import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { wordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { type Line, linesOf, toldLine } from '../lines.ts';
+import { type Line, linesOf, toldLine } from '../lines/lines.ts';
 import type { Source } from '../source.ts';
 import { wordsOf } from '../words.ts';
 import type { WrittenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
-import { contradict, type Told } from './conflict.ts';
-import { isSameFact } from './same-fact.ts';
+import { contradict, type Told } from './conflicts/conflict.ts';
+import { isSameFact } from './conflicts/same-fact.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 import { inOneLine } from '../../language/fold.ts';
 

@@ -1,7 +1,7 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
-import { withBare } from './bare.ts';
+import { withBare } from './bare/bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf, maySay } from './contrast.ts';

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { isUnitName } from './amounts.ts';
+import { isUnitName } from './figures/amounts.ts';
 import { withNames } from './on-page.ts';
 import { wordsIn } from '../words.ts';
 

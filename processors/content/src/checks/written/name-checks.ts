@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../../language/stop-words.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
-import { isUnitName } from './amounts.ts';
+import { isUnitName } from './figures/amounts.ts';
 import type { Basis } from './basis.ts';
 import { clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';

@@ -3,7 +3,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { wordsOf } from '../content-words.ts';
 import type { CheckedPage } from '../check.ts';
 import { isContentWord, wordsIn } from '../words.ts';
-import { isUnitName } from './amounts.ts';
+import { isUnitName } from './figures/amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';

@@ -2,7 +2,7 @@ import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import { wordsOf } from '../content-words.ts';
-import { isHard } from './amounts.ts';
+import { isHard } from './figures/amounts.ts';
 import { allOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
 import { keysIn } from './on-page.ts';

@@ -8,7 +8,7 @@ import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
 import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
-import { withArrows } from './figures.ts';
+import { withArrows } from './figures/figures.ts';
 import { keysIn, withNames } from './on-page.ts';
 import {
   deniedBy,

@@ -1,8 +1,8 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { readCard } from '../../checks/card-form.ts';
-import { checkCard } from '../../checks/written/card.ts';
+import { readCard } from '../../checks/card/card-form.ts';
+import { checkCard } from '../../checks/card/card.ts';
 import { checkLine, type WrittenLine } from '../../checks/written/statement.ts';
 import { fitsContext } from '../../model/asking.ts';
 import {
@@ -26,7 +26,7 @@ import type { AskedPage } from './asked-page.ts';
 import { askedOf, draftCardOf, lineOf, prompts, draftForm, repairForm } from './reply.ts';
 import { partsThatFit } from './page-parts.ts';
 import type { CheckedPage } from '../../checks/check.ts';
-import { blocksOn } from '../../checks/page-blocks.ts';
+import { blocksOn } from '../../checks/grounding/page-blocks.ts';
 import type { Basis } from '../../checks/written/basis.ts';
 import type { Mapped } from '../../blocks/markup.ts';
 

@@ -13,7 +13,7 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Refusal } from '../../checks/check.ts';
-import { NOTES } from '../../checks/lack.ts';
+import { NOTES } from '../../checks/grounding/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
 import { summaryOfLines } from '../../checks/summary-length.ts';
 import { soundTitle } from '../../checks/titles.ts';

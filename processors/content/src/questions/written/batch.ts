@@ -3,7 +3,7 @@ import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
 import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
-import { findSpan } from '../../checks/grounding.ts';
+import { findSpan } from '../../checks/grounding/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';
 import { inOneLine } from '../../language/fold.ts';

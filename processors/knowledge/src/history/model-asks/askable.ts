@@ -1,6 +1,6 @@
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { acts, type Ask, aspects, reviews, topics } from '@anamnesis/contracts/history/topics.ts';
-import { lexicon } from '../understanding/lexicon.ts';
+import { lexicon } from '../understanding/phrases/lexicon.ts';
 import { actWords, aspectWords, reviewWords, topicWords } from './descriptions.ts';
 
 /** Parts of a region that are examined by themselves. */

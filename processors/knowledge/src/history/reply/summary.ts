@@ -1,8 +1,8 @@
 import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { Known } from './answer.ts';
-import { hasCondition, hasRelative } from './background.ts';
-import { takes } from './drugs.ts';
-import { presentOf } from './symptoms.ts';
+import { hasCondition, hasRelative } from './told/background.ts';
+import { takes } from './told/drugs.ts';
+import { presentOf } from './symptoms/symptoms.ts';
 
 /** What a doctor says of the patient, as understood. `isSo`: said to be there. */
 type Claim = { isSo: boolean; ask: Ask };

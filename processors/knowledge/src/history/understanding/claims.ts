@@ -1,9 +1,9 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { isContentWord } from './content-word.ts';
-import type { Evidence } from './evidence.ts';
-import type { Found } from './phrases.ts';
-import type { Resolve, Talk } from './resolve.ts';
-import { isLight, type Word } from './words.ts';
+import { isContentWord } from './phrases/content-word.ts';
+import type { Evidence } from './classifier/evidence.ts';
+import type { Found } from './phrases/phrases.ts';
+import type { Resolve, Talk } from './phrases/resolve.ts';
+import { isLight, type Word } from './words/words.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

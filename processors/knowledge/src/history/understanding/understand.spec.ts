@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { asksOf, inTalk, understand } from '../../testing/lines.ts';
-import { lexicon } from './lexicon.ts';
+import { lexicon } from './phrases/lexicon.ts';
 
 describe('what a line asks for', () => {
   it.each<[said: string, asks: string]>([

@@ -2,18 +2,18 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { askedBack, askingBack, isYes } from './perhaps.ts';
 import { built, builtInPieces, type Building } from './building.ts';
 import { claimsIn } from './claims.ts';
-import { createClassifier } from './classifier.ts';
-import { decide, isAct } from './decide.ts';
-import { evidenceOf, type Reader } from './evidence.ts';
-import { lexicon, type Lexicon } from './lexicon.ts';
+import { createClassifier } from './classifier/classifier.ts';
+import { decide, isAct } from './classifier/decide.ts';
+import { evidenceOf, type Reader } from './classifier/evidence.ts';
+import { lexicon, type Lexicon } from './phrases/lexicon.ts';
 import { asOfSpeaker } from './of-speaker.ts';
-import { buildPhrases } from './phrases.ts';
-import { buildRepair } from './repair.ts';
+import { buildPhrases } from './phrases/phrases.ts';
+import { buildRepair } from './words/repair.ts';
 import { refusedIn } from './refused.ts';
-import { createResolve, type Talk } from './resolve.ts';
+import { createResolve, type Talk } from './phrases/resolve.ts';
 import { segmentsOf } from './segments.ts';
 import { testsAsked } from './tests-asked.ts';
-import { readWeights, type Weights } from './weights.ts';
+import { readWeights, type Weights } from './classifier/weights.ts';
 
 export type UnderstandingContext = {
   /** Id of the symptom that follow-ups are about; null: none yet. */

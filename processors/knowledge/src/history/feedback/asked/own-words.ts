@@ -1,7 +1,7 @@
-import { isContentWord } from '../../understanding/content-word.ts';
-import { lexicon, type Lexicon } from '../../understanding/lexicon.ts';
-import { canonicalOf } from '../../understanding/phrases.ts';
-import { isLight, stemsIn, stretchesOf } from '../../understanding/words.ts';
+import { isContentWord } from '../../understanding/phrases/content-word.ts';
+import { lexicon, type Lexicon } from '../../understanding/phrases/lexicon.ts';
+import { canonicalOf } from '../../understanding/phrases/phrases.ts';
+import { isLight, stemsIn, stretchesOf } from '../../understanding/words/words.ts';
 
 /** The files of words in which the words of an item stand, by the beginning of its id. */
 const files = {
