@@ -1,7 +1,7 @@
 // What a model is asked with: prompts, the form of a reply, writing and repairing, the second reading. Light: it reads no language.
 
 /** Prompts, and the version of what is made. */
-export { readPrompt, versionOf } from './prompt-files.ts';
+export { readPromptFile, versionOfPrompts } from './prompt-files.ts';
 export { CONTENT_VERSION } from './version.ts';
 
 /** Asking a model, and the form that its reply has. */
@@ -12,7 +12,7 @@ export { endOfThoughts, withoutThoughts } from './model/thoughts.ts';
 
 /** In a worker, which asks no model itself: what it has to know, and what it is told. */
 export {
-  type Known,
+  type KnownReplies,
   type ModelRole,
   type Need,
   Needed,
@@ -34,4 +34,4 @@ export {
   soundOf,
   write,
 } from './writing/write.ts';
-export { refusalFor, writeWhole } from './writing/whole-text.ts';
+export { refusalFor, writeWholeText } from './writing/whole-text.ts';

@@ -23,7 +23,7 @@ export { writtenLists } from './search/names/written-names.ts';
 /** What is found. */
 export { searchAsTyped } from './search/typed/as-typed.ts';
 export { searchByNames } from './search/names/by-names.ts';
-export { marksOf } from './search/typed/found-words.ts';
+export { foundMarks } from './search/typed/found-words.ts';
 export { fuse } from './search/fuse.ts';
 export type { LexicalHit } from './search/lexical.ts';
 
@@ -35,10 +35,10 @@ export { bestLinesAsAnswer, placesByName } from './answers/told.ts';
 
 /** Sentences that a model wrote of them, checked. */
 export {
-  type CheckedSentence,
+  type CheckedAnswerSentence,
   checkSentence,
   isUnsupported,
-  type WrittenSentence,
+  type ProvenSentence,
 } from './answers/written/checked-sentence.ts';
 export type { Writing } from './answers/written/writing.ts';
 export { type Written, writtenAnswer } from './answers/written/written-answer.ts';

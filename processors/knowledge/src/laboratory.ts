@@ -4,7 +4,7 @@
 export { factsOf } from './facts.ts';
 export {
   entryFile,
-  namesIn,
+  fileNamesIn,
   packFolder,
   readAs,
   readEntry,
@@ -15,8 +15,8 @@ export {
 } from './folder.ts';
 export { readGenericNames } from './generic/read.ts';
 export type { NamedEntry } from './names/list.ts';
-export { createNameSearch, type Named, type NameSearch } from './names/search.ts';
-export { pictureFile, readDrawing, readPage, readPictures } from './pictures/folder.ts';
+export { createNameSearch, type Nameable, type NameSearch } from './names/search.ts';
+export { pictureFile, readPictureDrawing, readPicturePage, readPictures } from './pictures/folder.ts';
 export {
   practiceDrawing,
   readLaboratory,
@@ -28,7 +28,7 @@ export {
 export { type CaseSources, makeCase, symptomsOfOthers } from './history/case/make-case.ts';
 export { adultFrom, fertileTo, type SheetTopic } from './history/case/sheet-topics.ts';
 export { saysWholeName } from './history/case/without-name.ts';
-export type { Known } from './history/reply/answer.ts';
+export type { KnownPatient } from './history/reply/answer.ts';
 export { replyTo } from './history/reply/reply.ts';
 export { partsOf } from './history/reply/symptoms/review-parts.ts';
 export { createPatientSources, type PatientSources } from './history/sources.ts';
@@ -47,10 +47,14 @@ export { prepareLines } from './history/understand-line.ts';
 export { built } from './history/understanding/building.ts';
 export { roles } from './history/understanding/classifier/classifier.ts';
 export { lastHabit } from './history/understanding/classifier/decide.ts';
-export { type Evidence, evidenceOf, type Reader } from './history/understanding/classifier/evidence.ts';
+export {
+  type Evidence,
+  evidenceOf,
+  type EvidenceReader,
+} from './history/understanding/classifier/evidence.ts';
 export type { Sparse } from './history/understanding/classifier/features.ts';
 export {
-  type Lexicon,
+  type PhraseLexicon,
   lexiconFile,
   readLexicon,
   wordSchemas,

@@ -1,4 +1,4 @@
-import { createPatientSources, type Known } from '@anamnesis/knowledge/laboratory.ts';
+import { createPatientSources, type KnownPatient } from '@anamnesis/knowledge/laboratory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLabels } from '../labels.ts';
 import { checked } from './check.ts';
@@ -19,7 +19,7 @@ const sample = [
   'acute-appendicitis',
 ];
 
-const patients: Known[] = [];
+const patients: KnownPatient[] = [];
 beforeAll(async () => {
   for await (const known of patientsOf(sources, sample, 1)) patients.push(known);
 });

@@ -1,7 +1,7 @@
 // What is told of the places that were found: their best lines as they stand, and which tell of what.
 import type { Answer, Citation, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestName, longestPassage, mostNames } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Thing } from './asked.ts';
+import type { AskedThing } from './asked.ts';
 import { SAID } from './lines/best-lines.ts';
 import type { FoundPlace } from './find-in-notes.ts';
 import { toldLine } from './lines/lines.ts';
@@ -39,7 +39,7 @@ const tells = ({ said }: FoundPlace, at: number): boolean => said[at]! >= SAID;
 export function placesByName(
   found: readonly FoundPlace[],
   limit: number,
-  things: readonly Thing[],
+  things: readonly AskedThing[],
 ): { shown: FoundPlace[]; byName: PlacesByName[] } {
   const names = things.flatMap(({ isOfOne }, at) => (isOfOne ? [at] : [])).slice(0, mostNames);
   if (names.length < 2 || found.some((place) => names.every((at) => tells(place, at))))

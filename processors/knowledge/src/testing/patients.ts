@@ -2,7 +2,7 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { makeCase } from '../history/case/make-case.ts';
-import type { Known } from '../history/reply/answer.ts';
+import type { KnownPatient } from '../history/reply/answer.ts';
 import { replyTo } from '../history/reply/reply.ts';
 import { createPatientSources } from '../history/sources.ts';
 
@@ -16,13 +16,13 @@ export async function aPatient(disease: string, seed = 1): Promise<PatientCase> 
 }
 
 /** A patient whose words a spec decides. */
-export async function knownOf(patient: PatientCase): Promise<Known> {
+export async function knownOf(patient: PatientCase): Promise<KnownPatient> {
   const { kin, drugWords } = await sources.data();
   return { patient, vocabulary: await sources.vocabulary(), kin, drugWords };
 }
 
 /** The replies of a conversation in which the doctor's lines ask for these. */
-export function talk(known: Known, lines: readonly (readonly Ask[])[]): HistoryReply[] {
+export function talk(known: KnownPatient, lines: readonly (readonly Ask[])[]): HistoryReply[] {
   const rounds: HistoryRound[] = [];
   return lines.map((asks) => {
     const reply = replyTo(known, rounds, asks);

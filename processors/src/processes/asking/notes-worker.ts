@@ -3,13 +3,13 @@ import type { CardsPlace } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import {
-  type CheckedSentence,
+  type CheckedAnswerSentence,
   checkSentence,
   loadSegment,
   type Writing,
   type Written,
   writtenAnswer,
-  type WrittenSentence,
+  type ProvenSentence,
 } from '@anamnesis/content/notes.ts';
 import {
   type CheckedStatement,
@@ -30,7 +30,7 @@ import { createSearch } from './search-parts.ts';
 
 /** `unknown`: the worker does not have these parts, or not the person's cards; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
-export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
+export type CheckInput = { written: string; writing: Writing; kept: readonly ProvenSentence[] };
 export type AnswerInput = { writing: Writing; written: Written };
 export type QuotedInput = { line: WrittenLine; quoted: Quoted };
 export type LoadInput = { parts: { key: string; part: Part }[] };
@@ -69,7 +69,7 @@ serveTasks({
     const found = await search;
     return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
-  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedSentence> =>
+  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedAnswerSentence> =>
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),

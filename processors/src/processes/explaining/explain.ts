@@ -5,7 +5,7 @@ import {
   type Passed,
   type Read,
   readAgain,
-  readPrompt,
+  readPromptFile,
   soundOf,
   write,
 } from '@anamnesis/content';
@@ -131,7 +131,7 @@ function explanationOf(
   return { sentences, places };
 }
 
-const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
+const explanationPrompt = readPromptFile(new URL('./prompts/explanation.md', import.meta.url));
 
 /** Eight sentences with their quotes. */
 const size = { longest: 2_000, share: 0.3 };

@@ -17,7 +17,7 @@ import {
   type Passed,
   readAgain,
   type ReadItem,
-  readPrompt,
+  readPromptFile,
   replyForm,
   soundOf,
   write,
@@ -115,7 +115,7 @@ function checkComment(
 /** What is commented on. */
 type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };
 
-export const commentPrompt = readPrompt(new URL('./prompts/comment.md', import.meta.url));
+export const commentPrompt = readPromptFile(new URL('./prompts/comment.md', import.meta.url));
 
 /** A comment is some 100 tokens. */
 const size = { longest: 3_500, share: 0.4 };

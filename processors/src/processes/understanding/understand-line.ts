@@ -1,4 +1,4 @@
-import { askForJson, firstThatFits, listOf, noError, readPrompt, replyForm } from '@anamnesis/content';
+import { askForJson, firstThatFits, listOf, noError, readPromptFile, replyForm } from '@anamnesis/content';
 import {
   modelUnderstandingMs,
   mostModelAsks,
@@ -24,7 +24,7 @@ type Dependencies = {
 };
 type Reason = Extract<UnderstandingGiven, { isUnderstood: false }>['because'];
 
-export const understandPrompt = readPrompt(new URL('./prompts/understand.md', import.meta.url));
+export const understandPrompt = readPromptFile(new URL('./prompts/understand.md', import.meta.url));
 
 /** Some ids. */
 const size = { longest: 200, share: 0.1 };

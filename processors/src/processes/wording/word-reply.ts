@@ -1,4 +1,4 @@
-import { firstThatFits, readPrompt, requestFor, withoutThoughts, write } from '@anamnesis/content';
+import { firstThatFits, readPromptFile, requestFor, withoutThoughts, write } from '@anamnesis/content';
 import {
   longestLineRead,
   type WordingAsked,
@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';
 
-export const replyPrompt = readPrompt(new URL('./prompts/reply.md', import.meta.url));
+export const replyPrompt = readPromptFile(new URL('./prompts/reply.md', import.meta.url));
 
 type Dependencies = {
   /** null: there is none. */

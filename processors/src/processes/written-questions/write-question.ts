@@ -1,4 +1,4 @@
-import { readPrompt, refusalFor, roomBeside, thatFit, writeWhole } from '@anamnesis/content';
+import { readPromptFile, refusalFor, roomBeside, thatFit, writeWholeText } from '@anamnesis/content';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -11,7 +11,7 @@ import type { Fault } from '@anamnesis/content/checks.ts';
 import { readQuestions, type ReadSource, roomForSources } from '@anamnesis/content/questions.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 
-export const questionPrompt = readPrompt(new URL('./prompts/question.md', import.meta.url));
+export const questionPrompt = readPromptFile(new URL('./prompts/question.md', import.meta.url));
 
 /** Enough for a case, five options and five sentences with their quotes. */
 const size = { longest: 2_000, share: 0.35 };
@@ -38,7 +38,7 @@ export async function writeQuestion(
   const sourcesOf = (isOnTopic: boolean) =>
     material.sources.filter((source) => source.isOnTopic === isOnTopic).map(asPrompted);
   const data = { topic, sources: sourcesOf(true), others: sourcesOf(false) };
-  const outcome = await writeWhole<QuestionDraft, PassedQuestion>(
+  const outcome = await writeWholeText<QuestionDraft, PassedQuestion>(
     { model: writer, work },
     {
       asked: { prompt: questionPrompt, data, size, ...questionForm },

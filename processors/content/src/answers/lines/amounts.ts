@@ -1,7 +1,7 @@
 // Of which drug an amount is: in "spironolactone 100 mg, add furosemide" none is of furosemide.
 import { namesDrug } from '../../checks/harm/names.ts';
 import { wordsOf } from '../../search/words.ts';
-import type { Thing } from '../asked.ts';
+import type { AskedThing } from '../asked.ts';
 
 /** Units that drugs are given in. */
 const UNIT = String.raw`(?:m?c?g|µg|μg|kg|micrograms?|milligrams?|grams?|ml|l|litres?|units?|iu|mmol|puffs?|drops?|tablets?|sachets?|%)(?!\p{L})`;
@@ -12,7 +12,7 @@ const PIECE = new RegExp(String.raw`\d[\d.,–-]*\s?${UNIT}(?:\/\p{L}+)*|[\p{L}\
 export const hasAmount = (text: string): boolean => AMOUNT.test(text);
 
 /** Whether a line has an amount of one of these drugs, or, where it names no drug, any; `drugs`: those that were asked for. */
-export function givesAmountOf(text: string, drugs: readonly Thing[]): boolean {
+export function givesAmountOf(text: string, drugs: readonly AskedThing[]): boolean {
   if (!hasAmount(text)) return false;
   const stems = new Set(
     drugs.flatMap(({ forms }) => forms.flatMap((form) => (form.isOfClass ? [] : form.stems))),

@@ -3,8 +3,8 @@ import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { similarity } from '../../vectors/sentence-vectors.ts';
 import { wordsOf } from '../../search/words.ts';
-import type { Thing } from '../asked.ts';
-import { type Line, linesOf } from './lines.ts';
+import type { AskedThing } from '../asked.ts';
+import { type NoteLine, linesOf } from './lines.ts';
 import { fitOfRanges, rangesIn } from './ranges.ts';
 import { readerOf, type Said } from './says.ts';
 import type { Source } from '../source.ts';
@@ -12,7 +12,7 @@ import type { Source } from '../source.ts';
 /** A passage with the line of it that tells most; `said`: of each thing how far it says it, with what stands over it. */
 export type BestOf = {
   source: Source;
-  line: Line;
+  line: NoteLine;
   score: number;
   said: Said;
   /** … and itself. */
@@ -49,7 +49,7 @@ const NOTHING = 0.08;
 /** Passages with their best lines, the best first. */
 export function bestLines(
   question: string,
-  things: readonly Thing[],
+  things: readonly AskedThing[],
   sources: readonly Source[],
   vectorOf: (text: string) => Float32Array,
 ): BestOf[] {
@@ -65,7 +65,7 @@ export function bestLines(
     const document = read(source.over ?? '');
     const found = FOUND * (source.score / most);
     let best: BestOf | undefined;
-    let before: { line: Line; own: Said } | undefined;
+    let before: { line: NoteLine; own: Said } | undefined;
     for (const line of linesOf(source)) {
       const own = ownOf(line);
       const over = read(`${line.above}. ${line.text}`);
@@ -106,7 +106,7 @@ export function bestLines(
   const isBare = (text: string): boolean =>
     wordsOf(text).filter(({ word, stem }) => !asking.has(stem) && !STOP_WORDS.has(word)).length < FEWEST_NEW;
 
-  function ownOf({ label, text }: Line): Said {
+  function ownOf({ label, text }: NoteLine): Said {
     const words = read(text, true);
     if (label === '') return words.map((credit) => ELSEWHERE * credit);
     const first = read(label);
@@ -117,5 +117,5 @@ export function bestLines(
 }
 
 /** A sentence or line goes on from the one before it, where it says not what it is of. */
-const goesOn = (before: Line, { around, isRow, label }: Line): boolean =>
+const goesOn = (before: NoteLine, { around, isRow, label }: NoteLine): boolean =>
   before.around[0] === around[0] && !isRow && !namesDrug(label) && !saysCondition(label);

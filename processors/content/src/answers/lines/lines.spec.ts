@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passage } from '../../testing/passage.ts';
-import { type Line, linesOf, toldLine } from './lines.ts';
+import { type NoteLine, linesOf, toldLine } from './lines.ts';
 
-const lineIn = (text: string, words: string): Line =>
+const lineIn = (text: string, words: string): NoteLine =>
   linesOf(passage(text)).find((line) => line.text.includes(words))!;
 const aroundOf = (text: string, words: string): string => {
   const { source, around } = lineIn(text, words);

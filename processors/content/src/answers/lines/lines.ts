@@ -10,7 +10,7 @@ import { inOneLine } from '../../language/fold.ts';
 export type Span = readonly [start: number, end: number];
 
 /** A sentence, item or row; offsets are in the text of its passage. */
-export type Line = {
+export type NoteLine = {
   source: Source;
   at: Span;
   text: string;
@@ -34,13 +34,13 @@ const LONGEST_LABEL = 60;
 /** Of the blocks over a line: what it is called, and all its words. */
 type Owner = { level: number; label: string; text: string };
 
-export function linesOf(source: Source): Line[] {
+export function linesOf(source: Source): NoteLine[] {
   const blocks = (source.blocks ?? shownBlocks(source.text, source.title)).filter(
     ({ kind }) => kind !== 'figure' && kind !== 'furniture',
   );
   const hasOthers = blocks.some(({ kind }) => kind !== 'heading');
   const arounds = aroundsOf(source.text, blocks);
-  const lines: Line[] = [];
+  const lines: NoteLine[] = [];
   let heads: { level: number; text: string }[] = [];
   let owners: Owner[] = [];
   for (const [at, block] of blocks.entries()) {
@@ -155,5 +155,5 @@ const thirdCellOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: S
   rows.flat().filter(({ start, end }) => start >= from && end <= to)[2]?.start ?? to;
 
 /** A line by itself: as it stands, behind what it stands under. */
-export const toldLine = ({ over, text }: Line): string =>
+export const toldLine = ({ over, text }: NoteLine): string =>
   [over.at(-1), inOneLine(text)].filter((part) => part).join(': ');

@@ -3,7 +3,7 @@ import { quantities } from '../../language/quantities.ts';
 import { wordsOf } from '../../search/words.ts';
 import { similarity } from '../../vectors/sentence-vectors.ts';
 import { hasAmount } from './amounts.ts';
-import type { Figure, Form, Thing } from '../asked.ts';
+import type { AskedFigure, AskedForm, AskedThing } from '../asked.ts';
 import { likeness, weightOf } from '../words.ts';
 
 /** Of each thing how far it is said, 0 to 1. */
@@ -20,7 +20,7 @@ const GENERAL = new Set(['dizeas', 'diseas', 'syndrom', 'disord', 'acut', 'infec
 
 /** Reads texts for these things; `asFigures`: also for the figures that are asked for. What was read is kept, as a heading is over many lines. */
 export function readerOf(
-  things: readonly Thing[],
+  things: readonly AskedThing[],
   vectorOf: (word: string) => Float32Array,
 ): (text: string, asFigures?: boolean) => Said {
   const known = new Map<string, Said>();
@@ -46,7 +46,7 @@ export function readerOf(
 
 type Likeness = (stem: string, other: string) => number;
 
-function saidIn(text: string, things: readonly Thing[], asFigures: boolean, likenessOf: Likeness): Said {
+function saidIn(text: string, things: readonly AskedThing[], asFigures: boolean, likenessOf: Likeness): Said {
   const stems = wordsOf(text).map(({ stem }) => stem);
   const places = new Map<string, number[]>();
   for (const [at, stem] of stems.entries()) {
@@ -64,9 +64,9 @@ function saidIn(text: string, things: readonly Thing[], asFigures: boolean, like
   };
   const isSaid = ([first, ...rest]: readonly string[]): boolean =>
     places.get(first!)?.some((at) => rest.every((stem, by) => stems[at + 1 + by] === stem)) ?? false;
-  const sayForm = ({ stems: form, figure }: Form): number =>
+  const sayForm = ({ stems: form, figure }: AskedForm): number =>
     figure ? Number(asFigures && hasFigure(text, figure)) : Number(isSaid(form));
-  const sayNearly = ({ isOfOne, forms: [own] }: Thing): number => {
+  const sayNearly = ({ isOfOne, forms: [own] }: AskedThing): number => {
     const form = own!.stems;
     if (form.length === 1) return isOfOne ? 0 : likest(form[0]!);
     const all = form.map(weightOf);
@@ -87,7 +87,7 @@ const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one
 const TIME = /sec|min|h|day|week|wk|month|trimester|year|yr/iu;
 const SHORT_TIME = /\d\s?(?:h|d|wk|yr|mo)\b/iu;
 
-function hasFigure(text: string, figure: Figure): boolean {
+function hasFigure(text: string, figure: AskedFigure): boolean {
   if (figure === 'amount') return hasAmount(text);
   if (!/\d/u.test(text)) return false;
   return (

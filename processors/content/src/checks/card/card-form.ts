@@ -5,17 +5,17 @@ import { type Check, refused } from '../check.ts';
 import { inOneLine } from '../../language/fold.ts';
 
 /** `text`: the card as it is read once its answer is known. A `question` has its answer behind it, not within. */
-export type ReadCard = { text: string; question: string | null; answer: string };
+export type DraftedParts = { text: string; question: string | null; answer: string };
 
 const COMPLETION = /^Complete: “(.*)”$/su;
 const GAP = '___';
 
-/** Reads a card of either style; its form is checked by `hasForm`. */
-export function readCard({
+/** Reads a card of either style; its form is checked by `hasCardForm`. */
+export function partsOfDraft({
   prompt,
   answer,
   style,
-}: Pick<DraftCard, 'prompt' | 'answer' | 'style'>): ReadCard {
+}: Pick<DraftCard, 'prompt' | 'answer' | 'style'>): DraftedParts {
   if (style === 'cloze_deletion') return { text: withoutClozeMarkup(prompt), question: null, answer };
   const asked = prompt.split('\n')[0]!;
   const completed = COMPLETION.exec(asked)?.[1];
@@ -29,7 +29,7 @@ const plainly = (text: string): string => inOneLine(text.replaceAll(':\u2060:', 
  * Whether it is a card: only blanks numbered 1, one or two that all hide the answer; a question hides it in its last line. Braces,
  * asterisks and other signs that would be read as markup occur nowhere else.
  */
-export const hasForm: Check<DraftCard> = ({ prompt, answer, style }) => {
+export const hasCardForm: Check<DraftCard> = ({ prompt, answer, style }) => {
   const blanks = clozesOf(prompt);
   if (blanks.length === 0 || blanks.length > 2)
     return refused('CARD_FORM', 'Hide one answer, as {{c1::answer}}.');

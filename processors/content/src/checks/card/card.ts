@@ -1,6 +1,6 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { contentWords } from '../content-words.ts';
-import { readCard, hasForm } from './card-form.ts';
+import { partsOfDraft, hasCardForm } from './card-form.ts';
 import { type CheckedPage, firstRefusal, type Check, type Refusal } from '../check.ts';
 import { isGivenAway } from './give-away.ts';
 import { asksTooMuch } from './one-idea.ts';
@@ -104,7 +104,7 @@ const formOf = firstRefusal<DraftCard>([
     unsafe(prompt.replace(/\{\{c1::|\}\}/gu, '')) ??
     unsafe(answer),
   isPlainlyWritten,
-  hasForm,
+  hasCardForm,
   ({ prompt, answer }, page) =>
     tellsAnswer(
       answer,
@@ -122,6 +122,6 @@ const formOf = firstRefusal<DraftCard>([
 export function checkCard(card: DraftCard, page: CheckedPage): CheckedStatement {
   const refusal = formOf(card, page);
   if (refusal) return { refusal };
-  const { text, answer } = readCard(card);
+  const { text, answer } = partsOfDraft(card);
   return checkStatement({ text, answer, quote: card.span }, page);
 }

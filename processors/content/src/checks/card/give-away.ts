@@ -3,7 +3,7 @@ import { isInCompound, isStatedPlainly, rootsOf } from '../../language/roots.ts'
 import { sharesStem, stem } from '../../language/stem.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { isBuiltAsTerm } from '../../language/word-forms.ts';
-import { contentWords, wordsOf } from '../content-words.ts';
+import { contentWords, plainWordsOf } from '../content-words.ts';
 import { isImpliedByClass } from './class-effects.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isImpliedByClass } from './class-effects.ts';
  * abbreviation, or the words that its abbreviation stands for.
  */
 export function isGivenAway(answer: string, rest: string): boolean {
-  const restWords = wordsOf(rest);
+  const restWords = plainWordsOf(rest);
   const hidden = contentWords(answer).filter((word) => word.length >= 2);
   if (hidden.some((word) => restWords.some((other) => givesAway(other, word)))) return true;
   if (

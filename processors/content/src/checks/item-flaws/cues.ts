@@ -1,5 +1,5 @@
 // What gives the right option away, or another one as wrong.
-import { distractorsOf, keyOf, type FlawRule, informativeWords } from './item.ts';
+import { distractorsOf, rightOptionOf, type FlawRule, informativeWords } from './item.ts';
 
 const article = (option: string): string => /^(the|an?)\s/iu.exec(option)?.[1]?.toLowerCase() ?? '';
 const MANY = /\p{Ll}{2}(?<!(?:[suiap]|et|bi)e?)s$/u;
@@ -16,7 +16,7 @@ const BEFORE_CONSONANT = /\ba(?:\s_+)?[\s.:?]*$/u;
 const grammaticalCue: FlawRule = {
   name: 'grammaticalCue',
   isIn(item) {
-    const [key, others] = [keyOf(item), distractorsOf(item)];
+    const [key, others] = [rightOptionOf(item), distractorsOf(item)];
     const ending = BEFORE_VOWEL.test(item.stem) ? true : BEFORE_CONSONANT.test(item.stem) ? false : undefined;
     if (ending !== undefined && isVowel(key) === ending && others.every((one) => isVowel(one) !== ending))
       return true;
@@ -30,7 +30,7 @@ const repeatedWord: FlawRule = {
   isIn(item) {
     const asked = new Set(informativeWords(item.stem));
     const others = new Set(distractorsOf(item).flatMap(informativeWords));
-    return informativeWords(keyOf(item)).some(
+    return informativeWords(rightOptionOf(item)).some(
       (word) => word.length > 3 && asked.has(word) && !others.has(word),
     );
   },
@@ -45,7 +45,7 @@ const longestKey: FlawRule = {
   name: 'longestKey',
   isIn(item) {
     const longest = Math.max(...distractorsOf(item).map(({ length }) => length));
-    const { length } = keyOf(item);
+    const { length } = rightOptionOf(item);
     return length > longest * CLEARLY && length - longest >= LETTERS;
   },
 };

@@ -1,6 +1,6 @@
 // Flaws of the options beside each other.
 import { foldLoosely } from '../../language/fold.ts';
-import { type FlawRule, measuredIn, wordsIn, keyOf } from './item.ts';
+import { type FlawRule, measuredIn, wordsIn, rightOptionOf } from './item.ts';
 
 const plain = (text: string): string =>
   foldLoosely(text)
@@ -63,7 +63,7 @@ const FARTHEST = 100;
 const implausibleOption: FlawRule = {
   name: 'implausibleOption',
   isIn(item) {
-    const right = measuredIn(keyOf(item));
+    const right = measuredIn(rightOptionOf(item));
     if (!right || right.low === 0) return false;
     return item.options.some((option) => {
       const other = measuredIn(option);

@@ -1,5 +1,5 @@
 // Flaws of the stem: other options do not mend them.
-import { informativeWords, wordsIn, type FlawRule, keyOf } from './item.ts';
+import { informativeWords, wordsIn, type FlawRule, rightOptionOf } from './item.ts';
 
 /** "Which of the following is true?": about what, only the options tell. */
 const ABOUT_NOTHING =
@@ -69,9 +69,9 @@ const padded = (text: string): string =>
 const keyInStem: FlawRule = {
   name: 'keyInStem',
   isIn: (item) =>
-    keyOf(item).length > 2 &&
-    /\p{L}{2}/u.test(keyOf(item)) &&
-    padded(item.stem).includes(padded(keyOf(item))),
+    rightOptionOf(item).length > 2 &&
+    /\p{L}{2}/u.test(rightOptionOf(item)) &&
+    padded(item.stem).includes(padded(rightOptionOf(item))),
 };
 
 /** In words. */

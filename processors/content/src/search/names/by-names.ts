@@ -1,6 +1,14 @@
 import { type LexicalHit, searchTerms } from '../lexical.ts';
 import type { KeyedSegment } from '../segment/loaded-segment.ts';
-import { bracketsIn, GUESSED, type Named, namedIn, nameList, type NameList, SAME } from './other-names.ts';
+import {
+  bracketsIn,
+  GUESSED,
+  type OtherNamed,
+  namedIn,
+  nameList,
+  type NameList,
+  SAME,
+} from './other-names.ts';
 import type { AskedTerm } from '../question.ts';
 import { withOthers } from './with-others.ts';
 import { wordsOf } from '../words.ts';
@@ -21,14 +29,14 @@ export function searchByNames(
   { question, terms, lists }: Searched,
   textOf: (hit: LexicalHit) => string,
   { most = MOST, beside = [] }: { most?: number; beside?: readonly KeyedSegment[] } = {},
-): { lexical: LexicalHit[]; named: Named[] } {
+): { lexical: LexicalHit[]; named: OtherNamed[] } {
   const written = namedIn(question, lists);
-  const found = (names: readonly Named[]): LexicalHit[] =>
+  const found = (names: readonly OtherNamed[]): LexicalHit[] =>
     searchTerms(segments, withOthers([...segments, ...beside], terms, names), most, beside);
   const lexical = found(written);
   const brackets = lexical.slice(0, MOST_READ).flatMap((hit) => bracketsIn(textOf(hit)));
   const inNotes = brackets.length === 0 ? [] : namedIn(question, [nameList(brackets, SAME)]);
-  const guessed = terms.flatMap(({ stem, typed }): Named[] =>
+  const guessed = terms.flatMap(({ stem, typed }): OtherNamed[] =>
     typed === undefined
       ? []
       : [{ stems: wordsOf(typed).map((word) => word.stem), others: [[stem]], likeness: GUESSED }],

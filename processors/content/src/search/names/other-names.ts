@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../../language/stop-words.ts';
 import { wordsOf } from '../words.ts';
 
 /** A name in a question, as the stems of its words, and the other names of the same thing. */
-export type Named = {
+export type OtherNamed = {
   stems: readonly string[];
   others: readonly (readonly string[])[];
   /** How far they mean the same: SAME, or near enough to be looked for. */
@@ -32,7 +32,7 @@ const MAYBE = 0.35;
 export type NameList = ReadonlyMap<string, readonly Entry[]>;
 /** `isCapital`: an abbreviation that has to be in capitals. */
 type Name = { stems: readonly string[]; key: string; isCapital: boolean };
-type Entry = Omit<Named, 'stems' | 'others'> & { name: Name; others: readonly Name[] };
+type Entry = Omit<OtherNamed, 'stems' | 'others'> & { name: Name; others: readonly Name[] };
 
 /** In words: no name that is looked for is longer. */
 const MOST_WORDS = 6;
@@ -107,7 +107,7 @@ export const classList = (
   );
 
 /** What of a question is a name of these lists, the longest at each place, with its other names; and words that a hyphen may part. */
-export function namedIn(question: string, lists: readonly NameList[]): Named[] {
+export function namedIn(question: string, lists: readonly NameList[]): OtherNamed[] {
   const tokens = tokensOf(question.slice(0, 2_000));
   return [
     ...lists.flatMap((list) => namedOfList(tokens, list)),
@@ -116,8 +116,8 @@ export function namedIn(question: string, lists: readonly NameList[]): Named[] {
   ];
 }
 
-function namedOfList(tokens: readonly Token[], list: NameList): Named[] {
-  const found: Named[] = [];
+function namedOfList(tokens: readonly Token[], list: NameList): OtherNamed[] {
+  const found: OtherNamed[] = [];
   for (let from = 0; from < tokens.length;) {
     const [named, length] = namedAt(tokens, from, list);
     found.push(...named);
@@ -126,13 +126,17 @@ function namedOfList(tokens: readonly Token[], list: NameList): Named[] {
   return found;
 }
 
-function namedAt(tokens: readonly Token[], from: number, list: NameList): [named: Named[], length: number] {
+function namedAt(
+  tokens: readonly Token[],
+  from: number,
+  list: NameList,
+): [named: OtherNamed[], length: number] {
   for (let length = Math.min(MOST_WORDS, tokens.length - from); length > 0; length -= 1) {
     const own = tokens.slice(from, from + length);
     const stems = own.map(({ stem }) => stem);
     const key = keyOf(stems);
     const entries = (list.get(key) ?? []).filter(({ name }) => !name.isCapital || own[0]!.isCapital);
-    const named = entries.flatMap(({ name: _name, others, ...more }): Named[] => {
+    const named = entries.flatMap(({ name: _name, others, ...more }): OtherNamed[] => {
       // Texts are compared in small letters: "as" would be found everywhere.
       const told = others.filter((name) => name.key !== key && !name.isCapital).map((name) => name.stems);
       return told.length === 0 ? [] : [{ stems, others: told, ...more }];
@@ -143,7 +147,7 @@ function namedAt(tokens: readonly Token[], from: number, list: NameList): [named
 }
 
 /** "Left ventricular failure" may be LVF in notes. */
-const initialsIn = (tokens: readonly Token[]): Named[] =>
+const initialsIn = (tokens: readonly Token[]): OtherNamed[] =>
   [3, 4].flatMap((length) =>
     tokens.slice(length - 1).map((_, at) => {
       const stems = tokens.slice(at, at + length).map(({ stem }) => stem);
@@ -157,14 +161,14 @@ const MAY_BE_PARTED =
 
 const partsOf = (match: RegExpMatchArray): string[] => [stemOfToken(match[1]!), stemOfToken(match[2]!)];
 
-const sameAs = (stems: readonly string[], other: readonly string[]): Named => ({
+const sameAs = (stems: readonly string[], other: readonly string[]): OtherNamed => ({
   stems,
   others: [other],
   likeness: SAME,
 });
 
 /** "pre-eclampsia" and "preeclampsia". */
-function hyphenated(question: string): Named[] {
+function hyphenated(question: string): OtherNamed[] {
   return [
     ...[...question.matchAll(PARTED)].map((match) =>
       sameAs(partsOf(match), [stemOfToken(`${match[1]}${match[2]}`)]),

@@ -1,6 +1,6 @@
 import { findTerm } from '../lexical.ts';
 import type { KeyedSegment } from '../segment/loaded-segment.ts';
-import { type Named, NEAR, SAME } from './other-names.ts';
+import { type OtherNamed, NEAR, SAME } from './other-names.ts';
 import type { AskedTerm } from '../question.ts';
 
 /** How much another name counts beside the one that was asked for, where notes have that; where they do not, it stands for it. */
@@ -12,7 +12,7 @@ const MOST_OTHERS = 60;
 export function withOthers(
   segments: readonly KeyedSegment[],
   asked: readonly AskedTerm[],
-  named: readonly Named[],
+  named: readonly OtherNamed[],
 ): AskedTerm[] {
   const known = new Set(asked.map(({ stem }) => stem));
   const others = new Map<string, AskedTerm>();

@@ -1,8 +1,8 @@
 // The written tables of names as the search reads them, and its own ones beside it.
-import { drugClasses, linesOf, namesIn, writtenNames } from '../../language/names/written-names.ts';
+import { drugClasses, rowsOfFile, namesOfRow, writtenNames } from '../../language/names/written-names.ts';
 import { classList, nameList, type NameList, NEAR, peopleList, SAME } from './other-names.ts';
 
-const rowsOf = (file: string): string[][] => linesOf(new URL(file, import.meta.url)).map(namesIn);
+const rowsOf = (file: string): string[][] => rowsOfFile(new URL(file, import.meta.url)).map(namesOfRow);
 
 /** Names that mean the same, people of whom notes say other things than of most, names that mean nearly the same (and `more` of these), classes of drugs. */
 export const writtenLists = (more: readonly (readonly string[])[] = []): NameList[] => [

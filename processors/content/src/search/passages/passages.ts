@@ -5,7 +5,7 @@ import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { grouped } from './grouping.ts';
 import type { Passage, PassageBlock } from './passage.ts';
 import { piecesOf } from './pieces.ts';
-import { titleOf, type Topic, topicsOf } from './topics.ts';
+import { titleOf, type PassageTopic, passageTopics } from './topics.ts';
 import type { Range } from '../../blocks/source-line.ts';
 
 /** What of a block stands in a stretch of its page, in offsets into that stretch. */
@@ -37,9 +37,9 @@ export type { Passage } from './passage.ts';
 export function passagesOf(document: DocumentText): Passage[] {
   const made = blocksOfDocument(document);
   const pages = document.pages.map((page, at) => ({ ...page, blocks: made[at]! }));
-  const topicOf = topicsOf(pages);
+  const topicOf = passageTopics(pages);
   return pages.flatMap(({ pageNumber, text, blocks: own }) => {
-    const topics = new Map<PageBlock, Topic>();
+    const topics = new Map<PageBlock, PassageTopic>();
     const pieces = piecesOf(text, own, (block) => {
       const { kind, path } = block;
       const topic = topicOf(kind === 'heading' ? [...path, headingOf(text, block)] : path);

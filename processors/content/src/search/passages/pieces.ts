@@ -1,13 +1,13 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
-import type { Topic } from './topics.ts';
+import type { PassageTopic } from './topics.ts';
 
 /**
  * A heading, or a sentence, item or row, with what it is about and how it goes on from what stands before it: `apart` begins a
  * section, `paragraph` a paragraph, `within` belongs to it.
  */
-export type Piece = Topic & {
+export type Piece = PassageTopic & {
   start: number;
   end: number;
   words: number;
@@ -30,7 +30,7 @@ const ofParagraph = 25;
 export function piecesOf(
   text: string,
   blocks: readonly PageBlock[],
-  topicOf: (block: PageBlock) => Topic,
+  topicOf: (block: PageBlock) => PassageTopic,
 ): Piece[] {
   const pieces: Piece[] = [];
   let open: Piece[] = [];

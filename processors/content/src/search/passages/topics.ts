@@ -10,16 +10,16 @@ const longestTitle = 160;
 const longestHeading = 400;
 
 /** What a block is about: the nearest heading over it that names something, and what parts of that below it. */
-export type Topic = { path: readonly string[]; topic: string; part: string };
+export type PassageTopic = { path: readonly string[]; topic: string; part: string };
 
 type Page = { text: string; blocks: readonly PageBlock[] };
 
 /** Gives the topics of a document's blocks, which are asked for in their order. */
-export function topicsOf(pages: readonly Page[]): (path: readonly string[]) => Topic {
+export function passageTopics(pages: readonly Page[]): (path: readonly string[]) => PassageTopic {
   const known = partsIn(pages);
   const isPart = (heading: string) => known.get(heading) ?? isCasePart(heading);
   const isGeneral = (heading: string) => known.get(heading) ?? (isPart(heading) || isGeneralHeading(heading));
-  let last: Topic | undefined;
+  let last: PassageTopic | undefined;
   return (path) => {
     if (path.length === 0) return { path, topic: '', part: '' };
     const at = path.findLastIndex((heading) => !isGeneral(heading));
@@ -36,7 +36,7 @@ export function topicsOf(pages: readonly Page[]): (path: readonly string[]) => T
   };
 }
 
-export const titleOf = ({ topic, part }: Omit<Topic, 'path'>): string =>
+export const titleOf = ({ topic, part }: Omit<PassageTopic, 'path'>): string =>
   [topic, part]
     .filter((text) => text !== '')
     .join(': ')

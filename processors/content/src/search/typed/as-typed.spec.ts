@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchAsTyped } from './as-typed.ts';
-import { marksOf } from './found-words.ts';
+import { foundMarks } from './found-words.ts';
 import { loadSegment } from '../segment/loaded-segment.ts';
 import { segmentOf } from '../segment/segment.ts';
 
@@ -24,7 +24,7 @@ const segments = notesOf(texts);
 const found = (typed: string, of = segments): string[] =>
   searchAsTyped(of, typed, 10).hits.map(({ key }) => texts[Number(key)]!);
 const marked = (typed: string, text: string): string[] =>
-  marksOf(text, searchAsTyped(segments, typed, 10).stems).map(([start, end]) => text.slice(start, end));
+  foundMarks(text, searchAsTyped(segments, typed, 10).stems).map(([start, end]) => text.slice(start, end));
 
 describe('the passages that hold what is being typed', () => {
   it('are those with the last word begun, and with all of the words first', () => {

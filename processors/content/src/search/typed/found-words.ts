@@ -9,7 +9,7 @@ const PLACED = new RegExp(
 );
 
 /** Where the words with these stems stand in a text. */
-export function marksOf(text: string, stems: ReadonlySet<string>): Marks {
+export function foundMarks(text: string, stems: ReadonlySet<string>): Marks {
   const marks: Marks = [];
   for (const { 0: word, index } of text.matchAll(PLACED)) {
     if (!wordsOf(word).some(({ stem }) => stems.has(stem))) continue;

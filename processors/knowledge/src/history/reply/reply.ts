@@ -2,7 +2,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { courtesyTo, toAct } from './acts.ts';
 import { toAskedBack } from './asking-back.ts';
-import { type Answer, type Known, says, type ReplyContext, symptomOf } from './answer.ts';
+import { type Answer, type KnownPatient, says, type ReplyContext, symptomOf } from './answer.ts';
 import { toConditions } from './told/background.ts';
 import { toTests } from './told/examination.ts';
 import { answerTo } from './one-ask.ts';
@@ -36,7 +36,7 @@ function asAgain(
 }
 
 /** Symptoms that were mentioned in the last round, which a follow-up may be about. */
-const mentionedLast = ({ patient }: Known, rounds: readonly HistoryRound[]): ReadonlySet<string> =>
+const mentionedLast = ({ patient }: KnownPatient, rounds: readonly HistoryRound[]): ReadonlySet<string> =>
   new Set(
     (rounds.at(-1)?.disclosed ?? []).flatMap((id) => {
       const of = /^(?:symptom|aspect)\/([^/]+)/u.exec(id)?.[1];
@@ -45,7 +45,7 @@ const mentionedLast = ({ patient }: Known, rounds: readonly HistoryRound[]): Rea
   );
 
 /** 'And at night?' after several symptoms: which of them the answer is of; '' where there is no doubt. */
-function whichOf(ask: Ask, answer: Answer, known: Known, rounds: readonly HistoryRound[]): string {
+function whichOf(ask: Ask, answer: Answer, known: KnownPatient, rounds: readonly HistoryRound[]): string {
   const isOpen = /^aspect:[^:]+$/u.test(ask);
   const symptom = answer.focus === undefined ? undefined : symptomOf(known.patient, answer.focus);
   if (!isOpen || !symptom || mentionedLast(known, rounds).size < 2) return '';
@@ -108,7 +108,11 @@ const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
 const isAside = (ask: Ask): boolean => !/^(?:act:|aspect:|symptom:|open$|else$)/u.test(ask);
 
 /** What is said to what was understood. Pure: the same case, rounds and asks give the same reply. */
-export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readonly Ask[]): HistoryReply {
+export function replyTo(
+  of: KnownPatient,
+  rounds: readonly HistoryRound[],
+  asks: readonly Ask[],
+): HistoryReply {
   const { patient } = of;
   const known = knownFrom(rounds);
   const corrected = summaryCorrected(of, asks);

@@ -1,7 +1,7 @@
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { quantities } from '../../../language/quantities.ts';
 import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
-import { wordsOf } from '../../words.ts';
+import { weighedWords } from '../../words.ts';
 
 /** What a line says, the heading over it, and of a row what it is about. */
 export type Told = { text: string; heading: string; label?: string | undefined };
@@ -93,7 +93,7 @@ function isOfSameSetting(one: Told, other: Told): boolean {
 /** The words of the field in a text. */
 const termsOf = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    weighedWords(text)
       .filter(({ text: word }) => medicalWeight(word) > 0)
       .map(({ stem }) => stem),
   );

@@ -1,6 +1,6 @@
 import { quantities } from '../../../language/quantities.ts';
 import { memoised } from '../../../language/memoised.ts';
-import { wordsOf } from '../../words.ts';
+import { weighedWords } from '../../words.ts';
 
 /** What a sentence states, for comparing it with another. */
 export type Fact = {
@@ -15,7 +15,7 @@ const DENIES = /\b(?:not|never|no|none|cannot|neither|nor|without|avoid|contra-?
 export const factOf = memoised(
   (text): Fact => ({
     stems: new Set(
-      wordsOf(text)
+      weighedWords(text)
         .map(({ stem }) => stem)
         .filter((stem) => !/^\d/u.test(stem)),
     ),

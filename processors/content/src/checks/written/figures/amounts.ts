@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../../language/polarity/polarities.ts';
-import { inDigits } from './counting-words.ts';
+import { countsInDigits } from './counting-words.ts';
 import { placedFigures, plainly, type PlacedFigure } from './figures.ts';
 
 /** What bounds a figure. */
@@ -49,7 +49,7 @@ export const isUnitName = (word: string): boolean => word.toLowerCase() in UNITS
 /** "5 J" are years in German notes, and "mg/j" is a day in French ones. */
 const OF_LANGUAGE: Readonly<Record<string, string>> = { 'de j': 'year', 'fr j': 'd' };
 /** The short name of a unit; a word that is none is its own. */
-export const unitOf = (part: string, lexicon?: Lexicon): string =>
+export const unitOfAmount = (part: string, lexicon?: Lexicon): string =>
   OF_LANGUAGE[`${lexicon?.code} ${part}`] ??
   UNITS[part] ??
   UNITS[part.endsWith('.') ? part.slice(0, -1) : part] ??
@@ -71,7 +71,7 @@ const JOINED = /\d(?:and|und|y|et)\d/iu;
 
 /** The amounts of a text with the bounds that are set to them, in its order. */
 export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {
-  const plain = inDigits(plainly(text), OF_TIME, lexicon).replace(PER, '/');
+  const plain = countsInDigits(plainly(text), OF_TIME, lexicon).replace(PER, '/');
   return placedFigures(plain).map((figure) => {
     const { value } = figure;
     const sign = /^[<>≤≥±]/u.exec(value)?.[0] as Bound | undefined;
@@ -81,7 +81,7 @@ export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] 
       value: bare,
       ends: bare.split(/(?<=\d)-/u),
       isJoined: JOINED.test(value),
-      unit: figure.unit === '' ? [] : figure.unit.split('/').map((part) => unitOf(part, lexicon)),
+      unit: figure.unit === '' ? [] : figure.unit.split('/').map((part) => unitOfAmount(part, lexicon)),
       ...said,
     };
   });

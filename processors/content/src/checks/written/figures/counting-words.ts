@@ -1,5 +1,5 @@
 import type { LanguageCode, Lexicon } from '../../../language/lexica/lexicon.ts';
-import type { Found } from '../found.ts';
+import type { FoundIn } from '../found.ts';
 
 /** Counting words by what they count; ordinals have a mark. "One" and articles count nothing. */
 const COUNTING: Readonly<Record<LanguageCode, string>> = {
@@ -26,7 +26,7 @@ const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
 );
 
 /** Counting words before a unit in digits: "two to six weeks" as "2 to 6 weeks". `unit`: what a unit of theirs is named. */
-export function inDigits(text: string, unit: RegExp, lexicon: Lexicon | undefined): string {
+export function countsInDigits(text: string, unit: RegExp, lexicon: Lexicon | undefined): string {
   const table = lexicon && tables[lexicon.code];
   if (!table) return text;
   const plain = [...table].filter(([, count]) => /^\d+$/u.test(count)).map(([word]) => word);
@@ -71,7 +71,7 @@ const isInDigits = (count: string, text: string): boolean =>
  * Whether a text counts by a word that its basis does not have, in letters or digits. It is refused where the basis counts otherwise,
  * and a doubt where it counts nothing: "the three signs" of a list of three.
  */
-export function countsNotIn(text: string, basis: string, lexicon: Lexicon | undefined): Found {
+export function countsNotIn(text: string, basis: string, lexicon: Lexicon | undefined): FoundIn {
   if (!lexicon) return { doubts: [] };
   const there = countsOf(basis, lexicon);
   const own = countsOf(text, lexicon);

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../../language/polarity/polarities.ts';
 import { refused, type Refusal } from '../../check.ts';
-import { type Amount, amountsOf, type Bound, isHard, unitOf } from './amounts.ts';
+import { type Amount, amountsOf, type Bound, isHard, unitOfAmount } from './amounts.ts';
 import type { Basis } from '../basis.ts';
-import type { Found } from '../found.ts';
+import type { FoundIn } from '../found.ts';
 import { clausesOf, countOf } from '../clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 import { plainly } from './figures.ts';
@@ -20,7 +20,7 @@ export function figureFaults(
   { quote, over, perhapsHeads }: Basis,
   lexicon: Lexicon | undefined,
   page = '',
-): Found {
+): FoundIn {
   const beside = over.join('\n');
   const there = [quote, ...over].flatMap((line) => [
     ...amountsOf(line, lexicon),
@@ -243,7 +243,7 @@ function timesOf(text: string, unit: string): number {
     plainly(text)
       .toLowerCase()
       .match(/[\p{L}%]+/gu) ?? [];
-  return words.filter((word) => unitOf(word) === unit).length;
+  return words.filter((word) => unitOfAmount(word) === unit).length;
 }
 
 const mentions = (text: string, unit: string): boolean => timesOf(text, unit) > 0;

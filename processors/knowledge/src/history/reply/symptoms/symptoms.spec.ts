@@ -1,7 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPatient, knownOf, talk, textOf } from '../../../testing/patients.ts';
-import type { Known } from '../answer.ts';
+import type { KnownPatient } from '../answer.ts';
 
 /** Somebody with a dry cough. */
 async function coughing(): Promise<PatientCase> {
@@ -12,7 +12,7 @@ async function coughing(): Promise<PatientCase> {
   throw new Error('No such patient');
 }
 
-let known: Known;
+let known: KnownPatient;
 beforeAll(async () => {
   known = await knownOf(await coughing());
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPatient, knownOf, talk } from '../../../testing/patients.ts';
-import type { Known } from '../answer.ts';
+import type { KnownPatient } from '../answer.ts';
 
-let known: Known;
+let known: KnownPatient;
 beforeAll(async () => {
   known = await knownOf(await aPatient('asthma'));
 });
 
-const withPast = (): Known => ({
+const withPast = (): KnownPatient => ({
   ...known,
   patient: {
     ...known.patient,
@@ -42,7 +42,7 @@ describe('illnesses and drugs', () => {
   });
 });
 
-const withKin = (): Known => ({
+const withKin = (): KnownPatient => ({
   ...known,
   patient: {
     ...known.patient,
@@ -71,7 +71,7 @@ describe('pregnancies', () => {
       says: "I've lost three.",
       aspects: {},
     };
-    const of: Known = {
+    const of: KnownPatient = {
       ...known,
       patient: { ...patient, symptoms: [lost], about: { ...patient.about, pregnancies: lost.says } },
     };

@@ -1,6 +1,6 @@
 import { asParent } from '../../case/parents-voice.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { type Answer, type Known, says, type ReplyContext } from '../answer.ts';
+import { type Answer, type KnownPatient, says, type ReplyContext } from '../answer.ts';
 import { steady } from '../vary.ts';
 
 const plain = (text: string): string =>
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .trim()} `;
 
 /** What a patient says elsewhere of what they take: 'a paracetamol now and then', 'ibuprofen takes the edge off'. */
-type Of = Pick<Known, 'patient' | 'drugWords'>;
+type Of = Pick<KnownPatient, 'patient' | 'drugWords'>;
 
 const elsewhere = (patient: PatientCase): { text: string; id: string }[] => [
   ...(['drugs', 'over-the-counter', 'contraception'] as const).map((topic) => ({

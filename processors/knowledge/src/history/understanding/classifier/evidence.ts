@@ -2,15 +2,15 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { add, addNgrams, type Features, type Sparse, sparseOf } from './features.ts';
 import type { Name, Whole } from './name.ts';
 import { addTests } from './names-of-tests.ts';
-import { isName, namesIn } from './names-of-things.ts';
-import { type Found, type Phrases, phrasesIn } from '../phrases/phrases.ts';
+import { isName, thingsNamedIn } from './names-of-things.ts';
+import { type FoundPhrase, type Phrases, phrasesIn } from '../phrases/phrases.ts';
 import type { Resolve, Talk } from '../phrases/resolve.ts';
-import { stretchesOf, type Word } from '../words/words.ts';
+import { stretchesOf, type SpokenWord } from '../words/words.ts';
 
 /** What is known of a segment before it is understood. */
 export type Evidence = {
-  words: readonly Word[];
-  found: readonly Found[];
+  words: readonly SpokenWord[];
+  found: readonly FoundPhrase[];
   features: Sparse;
   names: readonly Name[];
 };
@@ -18,9 +18,9 @@ export type Evidence = {
 /** Where a segment stands. `of`: segments of its line. */
 export type Setting = { talk: Talk; lastAsks: readonly Ask[]; at: number; of: number };
 
-export type Reader = {
+export type EvidenceReader = {
   phrases: Phrases;
-  repair: (words: readonly Word[]) => readonly Word[];
+  repair: (words: readonly SpokenWord[]) => readonly SpokenWord[];
   resolve: Resolve;
 };
 
@@ -31,12 +31,16 @@ const kindOfLast = (lastAsks: readonly Ask[]): string =>
 const letters = 4;
 
 /** Reads what is true of a segment: its words, the names in it, and where it stands in the talk. */
-export function evidenceOf(text: string, reader: Reader, { talk, lastAsks, at, of }: Setting): Evidence {
+export function evidenceOf(
+  text: string,
+  reader: EvidenceReader,
+  { talk, lastAsks, at, of }: Setting,
+): Evidence {
   const { phrases, repair, resolve } = reader;
   const words = repair(stretchesOf(text, phrases.canonical).flatMap((stretch) => stretch.words));
   const found = phrasesIn(words, phrases);
   const whole: Whole = { text, last: kindOfLast(lastAsks) };
-  const { names, masked } = namesIn(words, found.filter(isName), { talk, resolve, whole });
+  const { names, masked } = thingsNamedIn(words, found.filter(isName), { talk, resolve, whole });
   const features: Features = new Map();
   const texts = words.map((word) => word.text);
   addNgrams(

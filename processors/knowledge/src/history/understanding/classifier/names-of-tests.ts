@@ -1,4 +1,4 @@
-import { namesIn } from '../../tests/find-names.ts';
+import { testNamesIn } from '../../tests/find-names.ts';
 import { testNames } from '../../tests/names.ts';
 import { add, addNgrams, type Features, sparseOf } from './features.ts';
 import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
@@ -7,7 +7,7 @@ import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
 export function addTests(whole: Whole, features: Features, terms: readonly string[]): Name[] {
   const all = testNames();
   const tokens = all.tokens(whole.text);
-  const found = namesIn(tokens, all);
+  const found = testNamesIn(tokens, all);
   if (found.length === 0) return [];
   const results = new Set(terms.map((term) => all.wordsOf(term).join(' ')));
   const nameAt = new Map<number, number>();

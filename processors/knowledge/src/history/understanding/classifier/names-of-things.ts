@@ -1,20 +1,21 @@
 import { add, type Features, sparseOf } from './features.ts';
 import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
-import type { Found } from '../phrases/phrases.ts';
+import type { FoundPhrase } from '../phrases/phrases.ts';
 import type { Resolve, Talk } from '../phrases/resolve.ts';
-import type { Word } from '../words/words.ts';
+import type { SpokenWord } from '../words/words.ts';
 
 const namedKinds = ['symptom', 'group', 'condition', 'drug'] as const;
 /** A name whose place is looked at. */
-export type FoundName = Found & { kind: (typeof namedKinds)[number] };
-export const isName = (found: Found): found is FoundName => namedKinds.some((kind) => kind === found.kind);
+export type FoundName = FoundPhrase & { kind: (typeof namedKinds)[number] };
+export const isName = (found: FoundPhrase): found is FoundName =>
+  namedKinds.some((kind) => kind === found.kind);
 
 const others = new Set(['other', 'else', 'another', 'different']);
-const markOf = ({ kind }: Found): string => (kind === 'group' ? '[symptom]' : `[${kind}]`);
+const markOf = ({ kind }: FoundPhrase): string => (kind === 'group' ? '[symptom]' : `[${kind}]`);
 
 /** Symptoms, illnesses and drugs by name. */
-export function namesIn(
-  words: readonly Word[],
+export function thingsNamedIn(
+  words: readonly SpokenWord[],
   found: readonly FoundName[],
   { talk, resolve, whole }: { talk: Talk; resolve: Resolve; whole: Whole },
 ): { names: Name[]; masked: string[] } {

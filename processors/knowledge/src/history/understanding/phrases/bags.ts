@@ -1,4 +1,4 @@
-import type { Word } from '../words/words.ts';
+import type { SpokenWord } from '../words/words.ts';
 
 /** Words between those of a bag. */
 const widestBag = 4;
@@ -8,7 +8,7 @@ const nearList = 3;
 /** Where the words of a bag stand nearest to the one at `at`; null: one is missing. */
 export function bagAt(
   stems: readonly string[],
-  words: readonly Word[],
+  words: readonly SpokenWord[],
   at: number,
   symptoms: ReadonlySet<string>,
 ): number[] | null {

@@ -9,4 +9,4 @@ const functionWords = new Set(
     'okay yes no not right well all just mention ask'
   ).split(' '),
 );
-export const isContentWord = (stem: string): boolean => !functionWords.has(stem);
+export const isTellingWord = (stem: string): boolean => !functionWords.has(stem);

@@ -28,14 +28,14 @@ export const wordSchemas = {
   /** Plain words within a typo of one of the others, as `npm run lab -- words-patient` wrote them. */
   plain: z.array(z.string()),
 };
-export type Lexicon = { [File in keyof typeof wordSchemas]: z.infer<(typeof wordSchemas)[File]> };
+export type PhraseLexicon = { [File in keyof typeof wordSchemas]: z.infer<(typeof wordSchemas)[File]> };
 
 export const lexiconFile = join(packFolder, 'history', 'words.json');
 
 /** The words that a doctor's line is understood by, as `npm run lab -- words-patient` wrote them; a spec holds them to the files. */
-export const readLexicon = (): Lexicon =>
+export const readLexicon = (): PhraseLexicon =>
   z.strictObject(wordSchemas).parse(JSON.parse(readFileSync(lexiconFile, 'utf8')));
 
-let known: Lexicon | null = null;
+let known: PhraseLexicon | null = null;
 /** The same, read once for all who look into it. */
-export const lexicon = (): Lexicon => (known ??= readLexicon());
+export const phraseLexicon = (): PhraseLexicon => (known ??= readLexicon());

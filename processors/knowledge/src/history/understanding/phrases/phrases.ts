@@ -1,12 +1,12 @@
-import type { Lexicon } from './lexicon.ts';
+import type { PhraseLexicon } from './lexicon.ts';
 import { bagAt } from './bags.ts';
 import type { Building } from '../building.ts';
 import { both } from './resolve.ts';
-import { isContentWord } from './content-word.ts';
-import { stemsIn, stretchesOf, type Word } from '../words/words.ts';
+import { isTellingWord } from './content-word.ts';
+import { stemsIn, stretchesOf, type SpokenWord } from '../words/words.ts';
 
 /** What a phrase speaks of: `id` of an entry of the file of this kind. */
-export type Kind =
+export type PhraseKind =
   | 'symptom'
   | 'group'
   | 'condition'
@@ -17,9 +17,9 @@ export type Kind =
   | 'exam'
   | 'test'
   | 'act';
-export type Found = { kind: Kind; id: string; at: readonly number[]; score: number };
+export type FoundPhrase = { kind: PhraseKind; id: string; at: readonly number[]; score: number };
 
-type Known = { kind: Kind; id: string };
+type Known = { kind: PhraseKind; id: string };
 /** Words one after the other. */
 type Sequence = Known & { stems: readonly string[] };
 type Entry = { id: string; phrases: string[] };
@@ -36,10 +36,10 @@ export type Phrases = {
 };
 
 /** What is named by its content words in any order: 'pain in your chest' is chest pain. */
-const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
-const mustTell = new Set<Kind>([...named, 'exam']);
+const named = new Set<PhraseKind>(['symptom', 'group', 'condition', 'drug', 'test']);
+const mustTell = new Set<PhraseKind>([...named, 'exam']);
 
-export function canonicalOf(rows: Lexicon['synonyms']): (stem: string) => string {
+export function canonicalOf(rows: PhraseLexicon['synonyms']): (stem: string) => string {
   const first = new Map<string, string>();
   for (const row of rows) {
     const stems = row.map((word) => stretchesOf(word, (stem) => stem)[0]?.words[0]?.stem ?? word);
@@ -54,11 +54,11 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else map.set(key, [value]);
 };
 
-export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
+export function* buildPhrases(lexicon: PhraseLexicon): Building<Phrases> {
   const canonical = canonicalOf(lexicon.synonyms);
   const sequences: Sequence[] = [];
   const bags: Bag[] = [];
-  const add = (kind: Kind, entry: Entry): void => {
+  const add = (kind: PhraseKind, entry: Entry): void => {
     for (const text of entry.phrases) {
       // 'nausea or vomiting' are found as two; 'weight loss or gain' is one phrase for two.
       const isOfTwo = / or | and /.test(text) && (kind === 'group' || kind === 'symptom');
@@ -69,7 +69,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
       const isOfAny = kind === 'aspect' && entry.id !== 'severity' && all.length > 1;
       const stems = isOfAny ? all.filter((stem) => stem !== 'pain') : all;
       if (stems.length === 0) continue;
-      const content = [...new Set(stems.filter(isContentWord))];
+      const content = [...new Set(stems.filter(isTellingWord))];
       // 'Say ah' is 'say' when somebody thinks.
       if (content.length === 0 && (mustTell.has(kind) || stems.length < Math.min(2, text.split(' ').length)))
         continue;
@@ -97,7 +97,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
     ...entry,
     phrases: [name, ...entry.phrases],
   }));
-  const kinds: readonly (readonly [Kind, readonly Entry[]])[] = [
+  const kinds: readonly (readonly [PhraseKind, readonly Entry[]])[] = [
     ['symptom', lexicon.symptoms],
     ['group', lexicon.groups],
     ['condition', conditions],
@@ -118,7 +118,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
   const uses = new Map<string, number>();
   for (const { stems } of sequences) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const weight = (stem: string): number =>
-    isContentWord(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
+    isTellingWord(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
 
   const byFirst = new Map<string, Sequence[]>();
   for (const sequence of sequences) push(byFirst, sequence.stems[0]!, sequence);
@@ -143,7 +143,7 @@ const loose = 0.9;
 const longSequence = 3;
 
 /** Indexes of the words of a sequence from `start` on, one word between them forgiven where it is long; null: it is not there. */
-function sequenceAt(stems: readonly string[], words: readonly Word[], start: number): number[] | null {
+function sequenceAt(stems: readonly string[], words: readonly SpokenWord[], start: number): number[] | null {
   const at: number[] = [];
   let left = stems.length >= longSequence ? 1 : 0;
   let next = start;
@@ -160,8 +160,8 @@ function sequenceAt(stems: readonly string[], words: readonly Word[], start: num
 }
 
 /** All phrases that stand in the words of a clause, with how much of them. */
-function allIn(words: readonly Word[], phrases: Phrases): Found[] {
-  const found: Found[] = [];
+function allIn(words: readonly SpokenWord[], phrases: Phrases): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
   const scoreOf = (at: readonly number[]): number =>
     at.reduce((sum, index) => sum + phrases.weight(words[index]!.stem), 0);
   words.forEach((word, start) => {
@@ -184,7 +184,7 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
 }
 
 /** Of those of one word, what stands first here is meant. */
-const order: readonly Kind[] = [
+const order: readonly PhraseKind[] = [
   'aspect',
   'topic',
   'group',
@@ -198,8 +198,8 @@ const order: readonly Kind[] = [
 ];
 
 /** The phrases of a clause, the best first, none of which shares a content word with a better one. */
-export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
-  const best: Found[] = [];
+export function phrasesIn(words: readonly SpokenWord[], phrases: Phrases): FoundPhrase[] {
+  const best: FoundPhrase[] = [];
   const taken = new Set<number>();
   const ranked = allIn(words, phrases).sort(
     (one, other) =>
@@ -209,7 +209,7 @@ export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
   );
   for (const found of ranked) {
     const shared = found.at.filter((index) => taken.has(index));
-    if (shared.length * 2 > found.at.length || shared.some((index) => isContentWord(words[index]!.stem)))
+    if (shared.length * 2 > found.at.length || shared.some((index) => isTellingWord(words[index]!.stem)))
       continue;
     best.push(found);
     for (const index of found.at) taken.add(index);

@@ -1,5 +1,5 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { PhraseLexicon } from './lexicon.ts';
 
 /** `tests`: those with a result; absent where only the words count. */
 type Heard = Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> & Partial<Pick<PatientCase, 'tests'>>;
@@ -36,7 +36,7 @@ const only: Readonly<Record<'female' | 'male', RegExp>> = {
   male: /testic|erectile|in-men$/,
 };
 
-export function createResolve(groups: Lexicon['groups']): Resolve {
+export function createResolve(groups: PhraseLexicon['groups']): Resolve {
   const membersOf = new Map(groups.map(({ id, symptoms }) => [id, symptoms]));
 
   return ({ kind, id }, { focus, patient }, isOther) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { built } from '../building.ts';
 import { buildTypos } from './typos.ts';
-import { soundOf } from './sounds.ts';
+import { soundOfWord } from './sounds.ts';
 import { stemOf } from './stem.ts';
 import { stretchesOf } from './words.ts';
 
@@ -27,7 +27,7 @@ describe('soundOf', () => {
     ['dieabeatease', 'diabetes'],
     ['angieona', 'angina'],
     ['fizziotherapy', 'physiotherapy'],
-  ])('%s sounds like %s', (heard, term) => expect(soundOf(heard)).toBe(soundOf(term)));
+  ])('%s sounds like %s', (heard, term) => expect(soundOfWord(heard)).toBe(soundOfWord(term)));
 });
 
 describe('stemOf', () => {

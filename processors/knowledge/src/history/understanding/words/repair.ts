@@ -1,11 +1,11 @@
 import { slipsBetween } from '../../../names/likeness.ts';
 import type { Building } from '../building.ts';
-import type { Lexicon } from '../phrases/lexicon.ts';
+import type { PhraseLexicon } from '../phrases/lexicon.ts';
 import type { Phrases } from '../phrases/phrases.ts';
 import { buildTypos } from './typos.ts';
-import { soundOf } from './sounds.ts';
+import { soundOfWord } from './sounds.ts';
 import { stemOf } from './stem.ts';
-import { stretchesOf, type Word } from './words.ts';
+import { stretchesOf, type SpokenWord } from './words.ts';
 
 /** Words of medicine: what is shorter sounds like too much else. */
 const shortestTerm = 6;
@@ -32,7 +32,7 @@ const wordsOf = (text: string): string[] =>
 type Texts = readonly string[];
 
 /** Every text of a lexicon, entry by entry. */
-function textsOf(lexicon: Lexicon): Texts[] {
+function textsOf(lexicon: PhraseLexicon): Texts[] {
   const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts } = lexicon;
   const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
   return [
@@ -52,19 +52,19 @@ function* buildWords(entries: readonly Texts[]): Building<Set<string>> {
 }
 
 /** Every word of the phrases of a lexicon. */
-export const buildWordsOf = (lexicon: Lexicon): Building<Set<string>> => buildWords(textsOf(lexicon));
+export const buildWordsOf = (lexicon: PhraseLexicon): Building<Set<string>> => buildWords(textsOf(lexicon));
 
 /**
  * Puts right what the keyboard and speech recognition made of the words of the lexicon: a typo in a longer word, a word cut in two,
  * and a term of medicine heard as plain words ('die a beat ease').
  */
 export function* buildRepair(
-  lexicon: Lexicon,
+  lexicon: PhraseLexicon,
   { canonical }: Phrases,
-): Building<(words: readonly Word[]) => readonly Word[]> {
+): Building<(words: readonly SpokenWord[]) => readonly SpokenWord[]> {
   const all = yield* buildWordsOf(lexicon);
   const plain = new Set(lexicon.plain);
-  const asWord = (text: string): Word => ({ text, stem: canonical(stemOf(text)) });
+  const asWord = (text: string): SpokenWord => ({ text, stem: canonical(stemOf(text)) });
   const meant = yield* buildTypos(new Set([...all, ...lexicon.plain]));
   const terms = new Map<string, string>();
   const named = [lexicon.symptoms, lexicon.groups].flat().map(({ phrases }) => phrases);
@@ -77,7 +77,7 @@ export function* buildRepair(
     ...(yield* buildWords([...conditions, ...drugs])),
     ...[...ofSymptoms].filter((each) => each.length >= shortestSymptom),
   ]) {
-    const sound = soundOf(word);
+    const sound = soundOfWord(word);
     if (word.length >= shortestTerm && !plain.has(word) && sound.length >= fewestSounds && !terms.has(sound))
       terms.set(sound, word);
     yield;
@@ -87,7 +87,7 @@ export function* buildRepair(
     ownWords.has(word) || (word.length >= longPiece && all.has(word));
 
   /** The term that the next words sound like together, and how many of them. */
-  function heardAt(words: readonly Word[], at: number): { word: string; pieces: number } | null {
+  function heardAt(words: readonly SpokenWord[], at: number): { word: string; pieces: number } | null {
     let letters = words[at]!.text;
     if (questionWords.has(letters)) return null;
     let isKnown = isWhole(letters);
@@ -98,7 +98,7 @@ export function* buildRepair(
       isKnown ||= isWhole(next);
       if (letters.length > 24) return null;
       if (letters.length >= shortestTerm && all.has(letters)) return { word: letters, pieces };
-      const term = terms.get(soundOf(letters));
+      const term = terms.get(soundOfWord(letters));
       // 'Lie down' is no Leiden.
       const isPlain = pieces === 2 && all.has(words[at]!.text) && all.has(next);
       if (
@@ -113,7 +113,7 @@ export function* buildRepair(
   }
 
   return (words) => {
-    const repaired: Word[] = [];
+    const repaired: SpokenWord[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const heard = heardAt(words, at);
       const word = words[at]!;

@@ -20,7 +20,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** How letters sound, roughly: consonants that are heard alike are one, and a run of vowels is one sound. */
-export function soundOf(letters: string): string {
+export function soundOfWord(letters: string): string {
   let sound = letters.replace(/^ps/, 's');
   for (const [pattern, instead] of rules) sound = sound.replace(pattern, instead);
   return sound.replace(/(.)\1+/g, '$1');

@@ -4,9 +4,9 @@ import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A word of a line. `text`: as it is spelled in America, in lower case; `stem`: what it is compared by. */
-export type Word = { text: string; stem: string };
+export type SpokenWord = { text: string; stem: string };
 /** Words up to a mark. `mark`: what ends them, '' at the end of a line. */
-export type Stretch = { words: Word[]; mark: string };
+export type Stretch = { words: SpokenWord[]; mark: string };
 
 /** Characters of a line that are read. */
 const longestRead = 10_000;
@@ -36,7 +36,7 @@ const beforeBack = new Set('jump jumping circle circling jumped'.split(' '));
 
 /** Words that a phrase may have or not: they decide nothing. */
 const light = new Set('a an the your my his her their our some'.split(' '));
-export const isLight = (word: Word): boolean => light.has(word.text);
+export const isLight = (word: SpokenWord): boolean => light.has(word.text);
 
 const token = /[a-z0-9]+(?:'[a-z]+)*|[.?!;:,]|--+|[–—…]/g;
 
@@ -57,7 +57,7 @@ function plain(text: string): string {
 /** The words of a text between its marks, as they are compared. */
 export function stretchesOf(text: string, canonical: (stem: string) => string): Stretch[] {
   const stretches: Stretch[] = [];
-  let words: Word[] = [];
+  let words: SpokenWord[] = [];
   const add = (said: string): void => {
     if (said.length > longestWord || fillers.has(said)) return;
     const before = words.at(-1);
