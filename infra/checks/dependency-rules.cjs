@@ -1,6 +1,7 @@
 // The dependency rules of the architecture, checked by dependency-cruiser in `npm test`.
 const folderRules = require('./folder-rules.cjs');
 const roomRules = require('./room-rules.cjs');
+const pageRules = require('./page-rules.cjs');
 
 const services = ['command-service', 'query-service', 'projectors', 'processors'];
 /** Which engine's folder, under infra/src/adapters or infra/cluster/src, may import which packages. */
@@ -121,23 +122,7 @@ module.exports = {
     ...serviceRules,
     ...folderRules,
     ...partRules,
-    {
-      name: 'readers-by-their-pages',
-      comment: 'What others use of the readers is on the pages that its package.json exports.',
-      severity: 'error',
-      from: { pathNot: '^processors/readers/' },
-      to: {
-        path: '^processors/readers/',
-        pathNot:
-          '^processors/readers/src/(?:(?:index|document-tasks|recognition-tasks|harden|encoding)\\.ts$|testing/)',
-      },
-    },
-    {
-      name: 'files-of-the-readers-are-made-for-specs',
-      severity: 'error',
-      from: { pathNot: '\\.(spec|fixture)\\.ts$|/testing/|^infra/(test|lab|cluster/test)/' },
-      to: { path: '^processors/readers/src/testing/' },
-    },
+    ...pageRules,
     {
       name: 'nothing-imports-infra',
       severity: 'error',

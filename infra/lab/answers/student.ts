@@ -12,7 +12,7 @@ import { createIndexed } from '@anamnesis/processors/processes/asking/indexed.ts
 import { createPrepared } from '@anamnesis/processors/processes/asking/prepared.ts';
 import { serveAsking } from '@anamnesis/processors/processes/asking/serve-asking.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
-import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { searchWithAnswer } from '@anamnesis/query-service/notes-search/search-with-answer.ts';

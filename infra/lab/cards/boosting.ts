@@ -1,4 +1,4 @@
-import type { Tree, Trees } from '@anamnesis/content/places/judgement/model.ts';
+import type { Tree, Trees } from '@anamnesis/content/laboratory.ts';
 import { learnTrees } from '../learning/learn.ts';
 
 /** A judged card: its features in the order of the names, and 1 when it is good. `weight` is how much it counts. */

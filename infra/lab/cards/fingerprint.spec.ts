@@ -1,4 +1,4 @@
-import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+import { CONTENT_VERSION } from '@anamnesis/content';
 import { expect, it } from 'vitest';
 import { fingerprintOf, goldenContents } from './golden-pages.ts';
 

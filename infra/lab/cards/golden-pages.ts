@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines.ts';
 import type { CardStyle, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { openOwnPages } from './own-texts.ts';
 

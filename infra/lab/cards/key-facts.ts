@@ -1,7 +1,7 @@
 // The facts that readers named on pages of the corpus, and whether a text says one of them.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { contentStems } from '@anamnesis/content/page/content-stems.ts';
+import { contentStems } from '@anamnesis/content/checks.ts';
 
 export type KeyFact = {
   document: string;

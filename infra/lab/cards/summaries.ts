@@ -1,7 +1,7 @@
 // `npm run lab -- eval-summaries`: how long the summaries of the corpus are and how many of the key facts (facts.ts) they tell, on the pages
 // that have such facts and on every fifth of the others.
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
-import { wordCount } from '@anamnesis/content/language/word-count.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines.ts';
+import { wordCount } from '@anamnesis/content/laboratory.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { readCorpus } from './corpus.ts';
 import { readFacts, says, stemsOf } from './key-facts.ts';

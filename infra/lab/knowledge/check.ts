@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { entryFile, packFolder, readEntry, readScores, scoreFile } from '@anamnesis/knowledge/folder.ts';
+import { entryFile, packFolder, readEntry, readScores, scoreFile } from '@anamnesis/knowledge/laboratory.ts';
 import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
 import { genericFaults } from './checks/names.ts';

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { readNames } from '@anamnesis/knowledge/names/list.ts';
-import { createNameSearch } from '@anamnesis/knowledge/names/search.ts';
-import { withTypos } from '@anamnesis/knowledge/names/testing/typos.ts';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { readNames } from '@anamnesis/knowledge/words.ts';
+import { createNameSearch } from '@anamnesis/knowledge/laboratory.ts';
+import { withTypos } from '@anamnesis/knowledge/testing/typos.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { readGenericNames } from '@anamnesis/knowledge/generic/read.ts';
+import { readGenericNames } from '@anamnesis/knowledge/laboratory.ts';
 import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { genericFaults } from './checks/names.ts';
 import { genericNamesOf, namesOf, readWrittenGenericNames, type WrittenGenericName } from './written.ts';

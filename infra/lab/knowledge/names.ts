@@ -2,7 +2,7 @@
 // share in one file each.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packFolder } from '@anamnesis/knowledge/folder.ts';
+import { packFolder } from '@anamnesis/knowledge/laboratory.ts';
 import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import {
   genericNamesOf,

@@ -3,8 +3,14 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { entryFile, packFolder, readScores, readSources, readSymptoms } from '@anamnesis/knowledge/folder.ts';
-import { readNames } from '@anamnesis/knowledge/names/list.ts';
+import {
+  entryFile,
+  packFolder,
+  readScores,
+  readSources,
+  readSymptoms,
+} from '@anamnesis/knowledge/laboratory.ts';
+import { readNames } from '@anamnesis/knowledge/words.ts';
 import { allEntries, listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
 import { readDrawnPictures } from './checks/pictures/read.ts';

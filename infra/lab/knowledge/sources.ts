@@ -1,6 +1,6 @@
 // `npm run lab -- knowledge-sources`: what the facts of the knowledge pack rest on: the share of each kind of source, and of the most used
 // textbooks and reviews, all chapters of StatPearls (or GeneReviews) as one. `cardiology`: of the entries of some specialties.
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
 import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { restsOn, type Share } from './rests-on.ts';
 import { readWrittenSources } from './written.ts';

@@ -8,15 +8,16 @@ import {
   type Symptom,
 } from '@anamnesis/contracts/diseases/entry.ts';
 import { genericKinds, type GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { namesIn, readAs } from '@anamnesis/knowledge/folder.ts';
-import type { NamedEntry } from '@anamnesis/knowledge/names/list.ts';
+import { type NamedEntry, fileNamesIn, readAs } from '@anamnesis/knowledge/laboratory.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<T[]> =>
   (
     await Promise.all(
-      (await namesIn(folder, '.yaml')).map((id) => readAs(`${folder}/${id}.yaml`, z.array(schema), parse)),
+      (await fileNamesIn(folder, '.yaml')).map((id) =>
+        readAs(`${folder}/${id}.yaml`, z.array(schema), parse),
+      ),
     )
   ).flat();
 

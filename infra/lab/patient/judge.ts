@@ -1,5 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { testNames } from '@anamnesis/knowledge/history/tests/names.ts';
+import { testNames } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Judged = {
   isUnderstood: boolean;

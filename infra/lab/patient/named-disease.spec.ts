@@ -1,4 +1,4 @@
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { createPatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { describe, expect, it } from 'vitest';
 import { diseaseNamed } from './named-disease.ts';
 

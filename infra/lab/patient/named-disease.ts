@@ -1,4 +1,4 @@
-import type { Named, NameSearch } from '@anamnesis/knowledge/names/search.ts';
+import type { Nameable, NameSearch } from '@anamnesis/knowledge/laboratory.ts';
 
 const mostNearest = 3;
 
@@ -6,7 +6,7 @@ const mostNearest = 3;
 export function diseaseNamed(
   typed: string,
   { find, fitting, alike }: Pick<NameSearch, 'find' | 'fitting' | 'alike'>,
-): { id: string } | { nearest: Named[] } {
+): { id: string } | { nearest: Nameable[] } {
   const id = find(typed.trim());
   if (id !== null) return { id };
   const near = [fitting, alike].map((search) => search(typed.trim(), mostNearest));

@@ -2,9 +2,7 @@
 // not put right ('would' is no 'world'), and the ordinary words of the lexicon, which nothing is heard as; then all words as one file, which a start reads. Run it after a change of processors/knowledge/history/words.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
-import { buildWordsOf } from '@anamnesis/knowledge/history/understanding/repair.ts';
-import { buildTypos } from '@anamnesis/knowledge/history/understanding/typos.ts';
+import { buildTypos, buildWordsOf, built } from '@anamnesis/knowledge/laboratory.ts';
 import { readWordFiles, writeLexicon } from './word-files.ts';
 
 /** Among 51 million words of film subtitles; what is rarer is more often a typo. */
@@ -16,7 +14,7 @@ const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../../../processors/${path}`, import.meta.url));
 const known = built(buildWordsOf(readWordFiles()));
 const meant = built(buildTypos(known));
-const plain = readFileSync(pathOf('content/src/language/familiarity-table.txt'), 'utf8')
+const plain = readFileSync(pathOf('content/src/language/familiarity/familiarity-table.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [word = '', uses = '0'] = line.split(' ');

@@ -3,8 +3,8 @@
 // after `/end DIAGNOSIS / NEXT STEPS`, --feedback writes the feedback.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
-import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
+import { createPatientSources } from '@anamnesis/knowledge/laboratory.ts';
+import { createVirtualPatient } from '@anamnesis/knowledge/patient.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { diseaseNamed } from './named-disease.ts';
 

@@ -1,9 +1,4 @@
-import { readAs } from '@anamnesis/knowledge/folder.ts';
-import {
-  type TestNameFiles,
-  testKinds,
-  writtenTestNames,
-} from '@anamnesis/knowledge/history/tests/name-files.ts';
+import { readAs, testKinds, type TestNameFiles, writtenTestNames } from '@anamnesis/knowledge/laboratory.ts';
 import { entriesWithPatient } from '@anamnesis/knowledge/testing/entries.ts';
 import { parse } from 'yaml';
 

@@ -1,6 +1,5 @@
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
-import { readTestNames } from '@anamnesis/knowledge/history/tests/name-files.ts';
-import { readWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
+import { readLexicon, readWeights } from '@anamnesis/knowledge/laboratory.ts';
+import { readTestNames } from '@anamnesis/knowledge/words.ts';
 import { expect, it } from 'vitest';
 import { preparedTestNames } from './prepared-names.ts';
 import { writtenWeights } from './train/written-weights.ts';

@@ -1,7 +1,7 @@
 // `npm run lab -- words-patient`: writes the names of tests and examinations by which a doctor's line is read into one file: those of the
 // investigations of all entries with a patient, and what doctors call them.
 import { writeFileSync } from 'node:fs';
-import { testNamesFile } from '@anamnesis/knowledge/history/tests/name-files.ts';
+import { testNamesFile } from '@anamnesis/knowledge/laboratory.ts';
 import { preparedTestNames } from './prepared-names.ts';
 
 const names = await preparedTestNames();

@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Understand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import type { Understand } from '@anamnesis/knowledge/laboratory.ts';
 import { isAct, judge, type Judged } from './judge.ts';
 import type { Label } from './labels.ts';
 

@@ -2,12 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { packFolder } from '@anamnesis/knowledge/folder.ts';
-import {
-  type Lexicon,
-  lexiconFile,
-  wordSchemas,
-} from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { type PhraseLexicon, lexiconFile, packFolder, wordSchemas } from '@anamnesis/knowledge/laboratory.ts';
 
 function readFileOf<T>(name: string, schema: z.ZodType<T>): T {
   const file = join(packFolder, 'history', 'words', `${name}.yaml`);
@@ -17,7 +12,7 @@ function readFileOf<T>(name: string, schema: z.ZodType<T>): T {
 }
 
 /** The words as they are edited. Throws with the file's name where one does not fit. */
-export const readWordFiles = (): Lexicon => ({
+export const readWordFiles = (): PhraseLexicon => ({
   symptoms: readFileOf('symptoms', wordSchemas.symptoms),
   groups: readFileOf('groups', wordSchemas.groups),
   conditions: readFileOf('conditions', wordSchemas.conditions),
@@ -33,5 +28,5 @@ export const readWordFiles = (): Lexicon => ({
 });
 
 /** Writes the file that a start reads: all words at once, and nothing to parse but JSON. */
-export const writeLexicon = (lexicon: Lexicon): void =>
+export const writeLexicon = (lexicon: PhraseLexicon): void =>
   writeFileSync(lexiconFile, `${JSON.stringify(lexicon, null, 1)}\n`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
 import { formFaults } from '../knowledge/checks/pictures/form.ts';
 import { labelFaults } from '../knowledge/checks/pictures/label-faults.ts';
-import { readDrawing } from '@anamnesis/knowledge/pictures/folder.ts';
+import { readPictureDrawing } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from './drawn.ts';
 import { beat } from './ecg/beat.ts';
 import { irregular } from './ecg/rhythms.ts';
@@ -16,7 +16,7 @@ describe.each(Object.entries(drawn))('%s', (id, draw) => {
     const elements = elementsOf(svg);
     expect([...formFaults(elements), ...labelFaults(elements)]).toEqual([]);
     expect(draw()).toBe(svg);
-    expect(await readDrawing(id)).toBe(svg);
+    expect(await readPictureDrawing(id)).toBe(svg);
   });
 });
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markOf } from '../knowledge/checks/pictures/read.ts';
-import { pictureFile, readDrawing, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
+import { pictureFile, readPictureDrawing, readPictures } from '@anamnesis/knowledge/laboratory.ts';
 import { launchBrowser } from '@anamnesis/infra/test/support/browser.ts';
 import { pageOf, pageWidth } from './page.ts';
 import { sheetOf, styles } from './sheet.ts';
@@ -21,7 +21,7 @@ const browser = await launchBrowser();
 const phoneWidth = 342;
 
 async function print(id: string, title: string): Promise<boolean> {
-  const svg = await readDrawing(id);
+  const svg = await readPictureDrawing(id);
   const mark = markOf(`${title}\n${svg}`);
   const known = await readFile(pictureFile(id, 'pdf')).catch(() => null);
   if (known?.subarray(-mark.length).toString('latin1') === mark) return false;
@@ -30,7 +30,7 @@ async function print(id: string, title: string): Promise<boolean> {
 }
 
 async function look(id: string, folder: string): Promise<void> {
-  const svg = await readDrawing(id);
+  const svg = await readPictureDrawing(id);
   for (const [name, width, theme] of [
     ['light', pageWidth, 'light'],
     ['dark', pageWidth, 'dark'],

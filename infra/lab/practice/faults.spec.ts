@@ -1,6 +1,6 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { sciences } from '@anamnesis/contracts/practice/item.ts';
-import { readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
+import { readPracticeItems } from '@anamnesis/knowledge/laboratory.ts';
 import { expect, it } from 'vitest';
 import { pictureFaults } from './pictures.ts';
 import { readKnown, writtenFaults } from './faults.ts';

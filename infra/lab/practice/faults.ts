@@ -1,4 +1,4 @@
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { itemFlaws } from '@anamnesis/content/questions.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import {
   difficulties,
@@ -7,12 +7,12 @@ import {
   sciences,
 } from '@anamnesis/contracts/practice/item.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
 import {
+  factsOf,
   readLaboratory,
   readPracticeItems,
   readPracticePicture,
-} from '@anamnesis/knowledge/practice/folder.ts';
+} from '@anamnesis/knowledge/laboratory.ts';
 import { allEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { listPracticePictures } from './pictures.ts';
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { namesIn } from '@anamnesis/knowledge/folder.ts';
-import { practiceDrawing, readPracticePicture } from '@anamnesis/knowledge/practice/folder.ts';
+import { fileNamesIn, practiceDrawing, readPracticePicture } from '@anamnesis/knowledge/laboratory.ts';
 import { elementsOf } from '../knowledge/checks/pictures/elements.ts';
 import { formFaults } from '../knowledge/checks/pictures/form.ts';
 
 const mostBytes = 20_000;
 
 /** The names of the pictures that questions may show. */
-export const listPracticePictures = (): Promise<string[]> => namesIn('practice/pictures', '.json');
+export const listPracticePictures = (): Promise<string[]> => fileNamesIn('practice/pictures', '.json');
 
 /** What is wrong with the pictures that practice questions show, a line each. */
 export async function pictureFaults(): Promise<string[]> {

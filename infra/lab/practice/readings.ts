@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packFolder } from '@anamnesis/knowledge/folder.ts';
+import { packFolder } from '@anamnesis/knowledge/laboratory.ts';
 import { z } from 'zod';
 
 /** What somebody answered who did not write the question: index of the option (0: the key), and what they doubted. */

@@ -1,7 +1,7 @@
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/item.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
+import { createPracticeBank } from '@anamnesis/knowledge';
 import { drawn } from '../cards/candidate-id.ts';
 
 const bank = createPracticeBank();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUESTIONS_VERSION } from '@anamnesis/content/questions/version.ts';
+import { QUESTIONS_VERSION } from '@anamnesis/content/questions.ts';
 import { fingerprintOf, goldenQuestions } from './golden.ts';
 
 it('gives the version of the questions: npm run fingerprint writes a new one', async () => {

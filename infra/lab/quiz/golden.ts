@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
-import { structureQuestions } from '@anamnesis/content/questions/structure.ts';
+import { structureQuestions } from '@anamnesis/content/questions.ts';
 import { openOwnPages } from '../cards/own-texts.ts';
 
 /** One page of each of six texts of several kinds: textbook, columns, monographs, terms, tables. */

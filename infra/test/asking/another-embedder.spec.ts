@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
 import { openPassageVectors } from '../../src/server/services/passage-vectors.ts';

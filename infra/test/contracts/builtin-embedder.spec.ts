@@ -1,4 +1,4 @@
-import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import { embedderContract } from './embedder.ts';
 
 embedderContract('built in', () => Promise.resolve(createBuiltinEmbedder()));

@@ -1,4 +1,4 @@
-import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
+import { createVirtualPatient } from '@anamnesis/knowledge/patient.ts';
 import { virtualPatientContract } from './virtual-patient.ts';
 
 virtualPatientContract('of the knowledge pack', createVirtualPatient);

@@ -1,5 +1,4 @@
-import { readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
-import { isShown } from '@anamnesis/knowledge/pictures/pictures.ts';
+import { picturesOfPack } from '@anamnesis/knowledge/testing/pictures.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp } from '../support/shared-app.ts';
@@ -10,8 +9,7 @@ beforeAllInSharedApp(async (app) => {
   await ann.signup();
 });
 
-const pictures = await readPictures();
-const [read, unread] = [pictures.filter(isShown), pictures.filter((each) => !isShown(each))];
+const { shown: read, unshown: unread } = await picturesOfPack();
 const take = (pictureId: string) => ann.call('takePicture', { body: { pictureId } });
 
 it('a guide shows its pictures that were read twice, and no others', async () => {

@@ -1,4 +1,4 @@
-import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
+import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { expect, it } from 'vitest';
 import type { InjectionText } from './injection-text.ts';

@@ -1,5 +1,5 @@
-import { checkQuoted } from '@anamnesis/content/checks/written/statement.ts';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { checkQuoted } from '@anamnesis/content/checks.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import { checkQuestion } from '@anamnesis/processors/processes/written-questions/checks/question.ts';
 import { notesAsMaterial } from '@anamnesis/processors/processes/written-questions/material.ts';
 import { questionPrompt } from '@anamnesis/processors/processes/written-questions/write-question.ts';

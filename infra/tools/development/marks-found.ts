@@ -2,7 +2,7 @@
 // a table. The cards are those of the built-in engine: each is looked for as it is, and as if somebody had typed it.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';

@@ -28,7 +28,7 @@ export const readAs = async <T>(
 };
 
 /** Names of the files in a folder of the pack that end so, without the ending. */
-export const namesIn = async (folder: string, ending: string): Promise<string[]> =>
+export const fileNamesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(join(packFolder, folder)))
     .filter((name) => name.endsWith(ending))
     .map((name) => basename(name, ending))
@@ -44,7 +44,7 @@ export const readEntry = (specialty: Specialty, id: string): Promise<DiseaseEntr
 export const scoreFile = (id: string): string => `scores/${id}.json`;
 
 export const readScores = async (): Promise<Score[]> =>
-  Promise.all((await namesIn('scores', '.json')).map((id) => readAs(scoreFile(id), scoreSchema)));
+  Promise.all((await fileNamesIn('scores', '.json')).map((id) => readAs(scoreFile(id), scoreSchema)));
 
 /**
  * What entries share, as `npm run lab -- names-knowledge` wrote it: many files of YAML take too long for who opens a guide. A spec of the

@@ -1,7 +1,11 @@
 // The hard checks as the evaluation calls them, in one place.
-import { checkCard } from '@anamnesis/content/checks/written/card.ts';
-import { checkLine, type WrittenLine, type Checked } from '@anamnesis/content/checks/written/statement.ts';
-import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import { checkCard } from '@anamnesis/content/laboratory.ts';
+import {
+  type CheckedPage,
+  type CheckedStatement,
+  checkLine,
+  type WrittenLine,
+} from '@anamnesis/content/checks.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** `asked`: it goes to the second reading with a question. */
@@ -11,7 +15,7 @@ export const verdictOn = (card: DraftCard, page: CheckedPage): Verdict => verdic
 export const verdictOnLine = (line: WrittenLine, page: CheckedPage): Verdict =>
   verdictOf(checkLine(line, page));
 
-function verdictOf(checked: Checked): Verdict {
+function verdictOf(checked: CheckedStatement): Verdict {
   if ('refusal' in checked)
     return { verdict: 'refused', why: `${checked.refusal.code}: ${checked.refusal.reason}` };
   const { doubts } = checked;

@@ -1,8 +1,8 @@
 // The pages that drafts are made of: so many of the corpus, drawn by a seed, of all kinds by turns; and those of other languages.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askedPage } from '@anamnesis/content/engines/openai/asked-page.ts';
-import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import { askedPage } from '@anamnesis/content/laboratory.ts';
+import type { CheckedPage } from '@anamnesis/content/checks.ts';
 import { drawn } from '../candidate-id.ts';
 import { type CorpusDocument, readCorpus } from '../corpus.ts';
 import { drawPlaces, type Place } from '../model/places.ts';

@@ -1,4 +1,4 @@
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
+import { findSpan } from '@anamnesis/content/checks.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cardOfParaphrase,

@@ -1,4 +1,4 @@
-import { contentBlocksOf } from '@anamnesis/content/places/matter.ts';
+import { contentBlocksOf } from '@anamnesis/content/laboratory.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidateId } from '../candidate-id.ts';
 import type { JudgedCandidate } from '../judgements.ts';

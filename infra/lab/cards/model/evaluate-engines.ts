@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import type { RefusalObserver } from '@anamnesis/content/engines/openai/engine.ts';
+import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
+import type { RefusalObserver } from '@anamnesis/content/laboratory.ts';
 import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KeyFact } from '../key-facts.ts';
 import { writeSheets } from '../sheets.ts';

@@ -1,4 +1,4 @@
-import { grounded } from '@anamnesis/content/checks/grounded.ts';
+import { grounded } from '@anamnesis/content/engines.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle, ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';

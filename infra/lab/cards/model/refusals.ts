@@ -1,4 +1,4 @@
-import type { RefusalObserver } from '@anamnesis/content/engines/openai/engine.ts';
+import type { RefusalObserver } from '@anamnesis/content/laboratory.ts';
 
 export type RefusalCount = {
   check: string;

@@ -1,5 +1,5 @@
-import { stem } from '@anamnesis/content/language/stem.ts';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { stem } from '@anamnesis/content/checks.ts';
+import { splitSentences } from '@anamnesis/content/blocks.ts';
 
 /** In words: what is shorter is a heading or a label. */
 const LEAST_WORDS = 5;

@@ -1,6 +1,5 @@
 // The corpus as places are sought in it.
-import { placePagesOf } from '@anamnesis/content/engines/places/read-document.ts';
-import { placeDocument, type PlaceDocument } from '@anamnesis/content/places/document.ts';
+import { placeDocument, type PlaceDocument, placePagesOf } from '@anamnesis/content/laboratory.ts';
 import { drawn } from '../candidate-id.ts';
 import { readCorpus, type Kind, type Part } from '../corpus.ts';
 

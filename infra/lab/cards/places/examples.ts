@@ -1,9 +1,14 @@
 // Judged places with their features: of cards that readers judged, and of those that only the teacher has.
-import { featureParts } from '@anamnesis/content/places/judgement/features.ts';
-import { seenAs, type Named } from '@anamnesis/content/places/judgement/seen.ts';
-import type { Place, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
-import { readerOf } from '@anamnesis/content/places/reading.ts';
-import { createTagger } from '@anamnesis/content/language/tagger.ts';
+import {
+  createTagger,
+  featureParts,
+  type Named,
+  type Place,
+  type PlacePage,
+  readerOf,
+  seenAs,
+  type Stretch,
+} from '@anamnesis/content/laboratory.ts';
 import { openKind } from '../archives/kinds.ts';
 import { readCandidates, readJudgements, type Reason } from '../judgements.ts';
 import { readPlaced } from './corpus-pages.ts';

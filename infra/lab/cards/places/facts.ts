@@ -1,13 +1,18 @@
 // `npm run lab -- eval-places`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the dealt places ask, how many a
 // suggestion asks, and where the others are lost. With --print also cards to read.
-import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
-import { createTagger } from '@anamnesis/content/language/tagger.ts';
-import { allPlacesOf } from '@anamnesis/content/places/all.ts';
-import { cardOf } from '@anamnesis/content/places/card.ts';
-import { deal } from '@anamnesis/content/places/deal.ts';
+import {
+  allPlacesOf,
+  cardOf,
+  createTagger,
+  deal,
+  type Judged,
+  judgeOf,
+  partsOfBlock,
+  type PlaceKind,
+  type PlacePage,
+  type Stretch,
+} from '@anamnesis/content/laboratory.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
-import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
-import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
 import { isOfFirstHalf, readPlaced, type PlacedDocument } from './corpus-pages.ts';

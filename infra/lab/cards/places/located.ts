@@ -1,10 +1,15 @@
 // Judged cards as places on their pages: where what was hidden stands, and the excerpt around it.
-import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
-import type { Tagger } from '@anamnesis/content/language/token.ts';
-import type { PlaceDocument } from '@anamnesis/content/places/document.ts';
-import { allPlacesOf } from '@anamnesis/content/places/all.ts';
-import { contextAt } from '@anamnesis/content/places/context.ts';
-import type { Place, PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
+import {
+  allPlacesOf,
+  contextAt,
+  partsOfBlock,
+  type Place,
+  type PlaceDocument,
+  type PlaceKind,
+  type PlacePage,
+  type Stretch,
+  type Tagger,
+} from '@anamnesis/content/laboratory.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
 export type JudgedCard = { span: string; start: number; answer: string; statement: string; at: number };

@@ -2,8 +2,7 @@
 // training set, and writes the weights that ship.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { orderOf, valuesOf } from '@anamnesis/content/places/judgement/judge.ts';
-import { goodOf, type Trees } from '@anamnesis/content/places/judgement/model.ts';
+import { goodOf, orderOf, type Trees, valuesOf } from '@anamnesis/content/laboratory.ts';
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { boost, defaults } from '../boosting.ts';
 import { areaUnderCurve, atThreshold, logLoss, type Scored } from '../measures.ts';

@@ -1,10 +1,13 @@
 // Excerpts of the pages of which readers named the key facts: whether one of the facts is what an excerpt says.
-import { allPlacesOf } from '@anamnesis/content/places/all.ts';
-import { createTagger } from '@anamnesis/content/language/tagger.ts';
-import { excerptFeatures } from '@anamnesis/content/places/judgement/excerpt-features.ts';
-import { seenAs, type Named } from '@anamnesis/content/places/judgement/seen.ts';
-import { saidBy } from '@anamnesis/content/places/same.ts';
-import { readerOf } from '@anamnesis/content/places/reading.ts';
+import {
+  allPlacesOf,
+  createTagger,
+  excerptFeatures,
+  type Named,
+  readerOf,
+  saidBy,
+  seenAs,
+} from '@anamnesis/content/laboratory.ts';
 import { readFacts, says, stemsOf } from '../key-facts.ts';
 import { readPlaced } from './corpus-pages.ts';
 

@@ -1,6 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { dose, wordingFaults } from '@anamnesis/knowledge/wording.ts';
+import { dose, fold, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import type { WrittenGenericName } from '../written.ts';
 import { type Check, ofPack } from './check.ts';
 

@@ -1,6 +1,6 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { type Fault } from './check.ts';
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
 
 /** A run of so many words that also stands in a source has been copied. */
 const longestRun = 12;

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
 import { type Check, ofPack } from './check.ts';
 
 const doubles = (ids: readonly string[]): string[] => [

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scoreText } from '../entry-text.ts';
-import { packFolder, readScores, scoreFile } from '@anamnesis/knowledge/folder.ts';
-import { readGenericNames } from '@anamnesis/knowledge/generic/read.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { packFolder, readGenericNames, readScores, scoreFile } from '@anamnesis/knowledge/laboratory.ts';
+import { fold } from '@anamnesis/knowledge/words.ts';
 import { possibleSums, scores } from './scores.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';
 

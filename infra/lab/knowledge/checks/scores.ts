@@ -1,5 +1,5 @@
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { fold } from '@anamnesis/knowledge/words.ts';
 import type { Pack, PackCheck } from './check.ts';
 
 const doubles = (all: readonly string[]): string[] => [

@@ -1,6 +1,5 @@
-import { bareNumbers } from '@anamnesis/knowledge/bare-numbers.ts';
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
-import { dose, wordingFaults } from '@anamnesis/knowledge/wording.ts';
+import { bareNumbers, dose, wordingFaults } from '@anamnesis/knowledge/words.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
 import type { Check } from './check.ts';
 
 /** Every fact is one short sentence. */

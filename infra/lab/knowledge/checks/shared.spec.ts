@@ -1,4 +1,4 @@
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
 import { expect, it } from 'vitest';
 import { ids, sameFacts, uncited, unfinished } from './shared.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';

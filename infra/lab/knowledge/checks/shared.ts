@@ -1,5 +1,5 @@
-import { factsOf } from '@anamnesis/knowledge/facts.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
+import { fold } from '@anamnesis/knowledge/words.ts';
 import type { PackCheck } from './check.ts';
 
 const twice = (folder: string, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { replyForm } from '@anamnesis/content';
 import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
 import { type Folder, openFolder } from './hand.fixture.ts';
 import { type HandServer, serveByHand } from './serving.ts';

@@ -1,9 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { partsOf } from '@anamnesis/knowledge/history/reply/review-parts.ts';
-import { testWords } from '@anamnesis/knowledge/history/test-words.ts';
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { partsOf, readLexicon, testWords } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Kin = Readonly<Record<string, readonly string[]>>;
 type Allows = (id: string) => boolean;

@@ -2,7 +2,7 @@ import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { type Ask, aspects, reviews, topics } from '@anamnesis/contracts/history/topics.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { readLexicon } from '@anamnesis/knowledge/laboratory.ts';
 
 const lexicon = readLexicon();
 

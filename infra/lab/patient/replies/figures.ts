@@ -1,7 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
-import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
-import type { PatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { type KnownPatient, makeCase, type PatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { withInterval } from '../../wilson.ts';
 import { readLabels } from '../labels.ts';
@@ -12,7 +10,7 @@ import { conversationOf } from './run.ts';
 /** Until every sheet of a disease was chosen. */
 const mostRolls = 60;
 
-const shared = async (sources: PatientSources): Promise<Omit<Known, 'patient'>> => {
+const shared = async (sources: PatientSources): Promise<Omit<KnownPatient, 'patient'>> => {
   const { kin, drugWords } = await sources.data();
   return { vocabulary: await sources.vocabulary(), kin, drugWords };
 };
@@ -22,7 +20,7 @@ export async function* patientsOf(
   sources: PatientSources,
   diseases: readonly string[],
   most = Infinity,
-): AsyncGenerator<Known> {
+): AsyncGenerator<KnownPatient> {
   const known = await shared(sources);
   for (const disease of diseases) {
     const of = await sources.of(disease);
@@ -39,7 +37,7 @@ export async function* patientsOf(
 }
 
 /** What a patient is asked: everything once in an order of its seed, and two real conversations. */
-export const linesFor = (known: Known, labelled: readonly Ask[][][]): Ask[][][] => {
+export const linesFor = (known: KnownPatient, labelled: readonly Ask[][][]): Ask[][][] => {
   const { patient, vocabulary } = known;
   const own = labelled.filter(
     (_, at) => drawn(`${patient.disease} ${patient.seed} ${at}`) < 2 / Math.max(2, labelled.length),

@@ -1,4 +1,4 @@
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { readLexicon } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Mentions = { symptoms: ReadonlySet<string>; conditions: ReadonlySet<string> };
 

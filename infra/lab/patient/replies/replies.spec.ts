@@ -1,6 +1,5 @@
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { createPatientSources, type KnownPatient } from '@anamnesis/knowledge/laboratory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
 import { readLabels } from '../labels.ts';
 import { checked } from './check.ts';
 import { contradictionsOf } from './contradictions.ts';
@@ -20,7 +19,7 @@ const sample = [
   'acute-appendicitis',
 ];
 
-const patients: Known[] = [];
+const patients: KnownPatient[] = [];
 beforeAll(async () => {
   for await (const known of patientsOf(sources, sample, 1)) patients.push(known);
 });

@@ -1,8 +1,8 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
+import type { KnownPatient } from '@anamnesis/knowledge/laboratory.ts';
 
-export type Shared = Pick<Known, 'kin' | 'vocabulary'>;
+export type Shared = Pick<KnownPatient, 'kin' | 'vocabulary'>;
 /** A reply with what it answered, and what was said before. */
 export type Round = { asks: readonly Ask[]; reply: HistoryReply; rounds: readonly HistoryRound[] };
 

@@ -1,7 +1,6 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { Known } from '@anamnesis/knowledge/history/reply/answer.ts';
-import { replyTo } from '@anamnesis/knowledge/history/reply/reply.ts';
+import { type KnownPatient, replyTo } from '@anamnesis/knowledge/laboratory.ts';
 import { checked, type Checked } from './check.ts';
 
 export type Answered = Checked & { asks: readonly Ask[]; reply: HistoryReply; contradicts: string | null };
@@ -21,7 +20,7 @@ const isSteady = (asks: readonly Ask[]): boolean =>
   asks.length === 1 && /^(?:topic|aspect:[^:]+:|condition|relative|drug|exam|test):?/u.test(asks[0] ?? '');
 
 /** The replies to a conversation, each checked; `contradicts`: what was said before to the same, and is not said now. */
-export function conversationOf(known: Known, lines: readonly (readonly Ask[])[]): Answered[] {
+export function conversationOf(known: KnownPatient, lines: readonly (readonly Ask[])[]): Answered[] {
   const rounds: HistoryRound[] = [];
   const before = new Map<string, string>();
   return lines.map((asks) => {

@@ -1,7 +1,7 @@
-import type { PatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import type { PatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { readLabels } from '../labels.ts';
-import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
+import { createVirtualPatient } from '@anamnesis/knowledge/patient.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { factsOf } from './facts.ts';
 

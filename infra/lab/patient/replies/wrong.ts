@@ -1,5 +1,5 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { readLexicon } from '@anamnesis/knowledge/laboratory.ts';
 import { isKindOf } from './allowed.ts';
 import { folded, ofPatient, type Round, type Shared, textOf } from './round.ts';
 

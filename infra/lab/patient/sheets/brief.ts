@@ -1,4 +1,4 @@
-import type { CaseSources } from '@anamnesis/knowledge/history/case/make-case.ts';
+import type { CaseSources } from '@anamnesis/knowledge/laboratory.ts';
 import { toDecide } from './faults.ts';
 
 const lines = (title: string, each: readonly string[]): string =>

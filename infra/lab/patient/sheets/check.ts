@@ -1,8 +1,7 @@
 // `npm run lab -- check-sheets [disease ...]`: what is wrong with the written cases of virtual patients, and what is said in one place and
 // denied in another. With --brief what a writer has to decide for a disease.
 import { parseArgs } from 'node:util';
-import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { createPatientSources, makeCase } from '@anamnesis/knowledge/laboratory.ts';
 import { contradictionsOf } from '../replies/contradictions.ts';
 import { briefOf } from './brief.ts';
 import { faultsOf } from './faults.ts';

@@ -1,9 +1,12 @@
 import { type DiseaseEntry, regions, type Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, vitalSigns } from '@anamnesis/contracts/history/sheet.ts';
 import { topics } from '@anamnesis/contracts/history/topics.ts';
-import { type CaseSources, symptomsOfOthers } from '@anamnesis/knowledge/history/case/make-case.ts';
-import type { SheetTopic } from '@anamnesis/knowledge/history/case/sheet-topics.ts';
-import { saysWholeName } from '@anamnesis/knowledge/history/case/without-name.ts';
+import {
+  type CaseSources,
+  saysWholeName,
+  type SheetTopic,
+  symptomsOfOthers,
+} from '@anamnesis/knowledge/laboratory.ts';
 import { ownTopics } from './own-topics.ts';
 
 /** Years between the youngest and the oldest whom a sheet can be of: its facts are those of one person. */

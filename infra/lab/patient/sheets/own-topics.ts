@@ -1,5 +1,5 @@
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { adultFrom, fertileTo, type SheetTopic } from '@anamnesis/knowledge/history/case/sheet-topics.ts';
+import { adultFrom, fertileTo, type SheetTopic } from '@anamnesis/knowledge/laboratory.ts';
 
 const ofAll: readonly SheetTopic[] = [
   'ideas',

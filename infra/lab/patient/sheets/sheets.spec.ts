@@ -1,5 +1,4 @@
-import { makeCase } from '@anamnesis/knowledge/history/case/make-case.ts';
-import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
+import { createPatientSources, makeCase } from '@anamnesis/knowledge/laboratory.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { contradictionsOf } from '../replies/contradictions.ts';
 import { faultsOf } from './faults.ts';

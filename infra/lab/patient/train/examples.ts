@@ -1,12 +1,12 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { lastHabit } from '@anamnesis/knowledge/history/understanding/decide.ts';
 import {
   type Evidence,
   evidenceOf,
-  type Reader,
-} from '@anamnesis/knowledge/history/understanding/evidence.ts';
-import type { Lexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
-import { segmentsOf } from '@anamnesis/knowledge/history/understanding/segments.ts';
+  lastHabit,
+  type PhraseLexicon,
+  type EvidenceReader,
+  segmentsOf,
+} from '@anamnesis/knowledge/laboratory.ts';
 import type { Label } from '../labels.ts';
 import { patientWith, withLast } from '../understood.ts';
 
@@ -37,7 +37,7 @@ function segmentsIn(
   text: string,
   focus: string | null,
   lastAsks: readonly Ask[],
-  reader: Reader,
+  reader: EvidenceReader,
 ): Evidence[] {
   const parts = segmentsOf(text);
   const talk = { focus, patient: patientWith(focus) };
@@ -45,7 +45,7 @@ function segmentsIn(
 }
 
 /** Lines of talks and alone, each with what the line before asked for. */
-export const examplesOf = (lines: readonly Label[], reader: Reader): Example[] =>
+export const examplesOf = (lines: readonly Label[], reader: EvidenceReader): Example[] =>
   withLast(lines).map(({ label: { text, focus, asks, or }, lastAsks }) => {
     const habit = lastHabit(lastAsks);
     const isMore = habit !== null && asks.includes(habit) && text.split(/\s+/u).length <= longestFollowUp;
@@ -58,7 +58,7 @@ export const examplesOf = (lines: readonly Label[], reader: Reader): Example[] =
   });
 
 /** What each thing is called, as if a line were nothing else. */
-export function examplesOfPhrases(lexicon: Lexicon, reader: Reader): Example[] {
+export function examplesOfPhrases(lexicon: PhraseLexicon, reader: EvidenceReader): Example[] {
   const { symptoms, conditions, drugs, topics, aspects, reviews, exams, acts, tests } = lexicon;
   const named = conditions.map(({ name, phrases, ...rest }) => ({ ...rest, phrases: [name, ...phrases] }));
   const kinds = {

@@ -1,6 +1,4 @@
-import { roles } from '@anamnesis/knowledge/history/understanding/classifier.ts';
-import type { Sparse } from '@anamnesis/knowledge/history/understanding/features.ts';
-import type { Weights } from '@anamnesis/knowledge/history/understanding/weights.ts';
+import { roles, type Sparse, type Weights } from '@anamnesis/knowledge/laboratory.ts';
 import type { Example } from './examples.ts';
 
 /** Features of fewer examples are left out. */

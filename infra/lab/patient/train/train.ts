@@ -3,15 +3,15 @@
 // left out, and how many of those are understood is printed, with --show 20 of the mistakes. --rounds 8.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
-import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
 import {
   buildReader,
   buildUnderstand,
+  built,
+  readLexicon,
   type Understand,
-} from '@anamnesis/knowledge/history/understanding/understand.ts';
-import { weightsFile } from '@anamnesis/knowledge/history/understanding/weights.ts';
-import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+  weightsFile,
+} from '@anamnesis/knowledge/laboratory.ts';
+import { readAskable } from '@anamnesis/knowledge/patient.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { type Label, readLabels } from '../labels.ts';
 import { sharesOf, understoodLines } from '../understood.ts';

@@ -1,4 +1,4 @@
-import { understand } from '@anamnesis/knowledge/history/testing/lines.ts';
+import { understand } from '@anamnesis/knowledge/testing/lines.ts';
 import { expect, it } from 'vitest';
 import { readLabels } from '../labels.ts';
 import { sharesOf, understoodLines } from '../understood.ts';

@@ -3,7 +3,7 @@ import {
   type Weights,
   type WeightsHeader,
   type WeightsPart,
-} from '@anamnesis/knowledge/history/understanding/weights.ts';
+} from '@anamnesis/knowledge/laboratory.ts';
 
 const padded = (bytes: Uint8Array): Buffer =>
   Buffer.concat([bytes, Buffer.alloc(toFour(bytes.length) - bytes.length)]);

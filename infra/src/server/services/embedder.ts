@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
+import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import type { Logger } from 'pino';
 import { type Config, InvalidConfiguration } from '../configuration/config.ts';
 import type { ModelMetrics } from '../observability/model-metrics.ts';

@@ -1,6 +1,6 @@
 import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
+import { bothWithGuides } from '@anamnesis/knowledge';
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { LanguageModels } from './language-model.ts';
 import type { Threads } from './threads.ts';

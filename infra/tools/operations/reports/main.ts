@@ -7,7 +7,7 @@ import {
   type RatedSubjectDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
-import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
+import { createPracticeBank } from '@anamnesis/knowledge';
 import { pino } from 'pino';
 import { readConfig } from '../../../src/server/configuration/config.ts';
 import { loadEnvFile } from '../../../src/server/configuration/env-file.ts';

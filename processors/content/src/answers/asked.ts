@@ -3,10 +3,10 @@ import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { isSmallElsewhere, lexiconOf } from '../language/lexica/lexica.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import { MEMBER, type Named, namedIn, nameList, NEAR } from '../search/other-names.ts';
+import { MEMBER, type OtherNamed, namedIn, nameList, NEAR } from '../search/names/other-names.ts';
 import { QUESTION_WORDS } from '../search/question-words.ts';
 import { wordsOf } from '../search/words.ts';
-import { askedFor } from '../search/written-names.ts';
+import { askedFor } from '../search/names/written-names.ts';
 import { weightOf } from './words.ts';
 
 const COUNTS = [
@@ -20,12 +20,12 @@ const COUNTS = [
 ];
 
 /** How a text may say a thing: in these words, or with a figure. `isOfClass`: the words are of the class that it is of. */
-export type Form = { stems: readonly string[]; figure?: Figure; credit: number; isOfClass?: true };
+export type AskedForm = { stems: readonly string[]; figure?: AskedFigure; credit: number; isOfClass?: true };
 const figures = ['amount', 'time', 'number'] as const;
-export type Figure = (typeof figures)[number];
+export type AskedFigure = (typeof figures)[number];
 
 /** One thing of a question, of one word or several. */
-export type Thing = {
+export type AskedThing = {
   /** As it was typed. */
   text: string;
   weight: number;
@@ -40,7 +40,7 @@ export type Thing = {
   /** An amount is asked for. */
   isOfAmount: boolean;
   /** The first is as it was asked. */
-  forms: readonly Form[];
+  forms: readonly AskedForm[];
 };
 
 /** In characters; who asks more is asked at the end. */
@@ -60,7 +60,7 @@ const NUMBER = 0.4;
 let asking: ReturnType<typeof nameList> | undefined;
 
 /** The things of a question, in its order. `named`: other names of what it names. */
-export function askedThings(question: string, named: readonly Named[]): Thing[] {
+export function askedThings(question: string, named: readonly OtherNamed[]): AskedThing[] {
   const text = (question.length > LONGEST ? question.slice(-LONGEST) : question).replace(AGE, ' ');
   const isElsewhere = (lexiconOf(text)?.code ?? 'en') !== 'en';
   const words = wordsOf(text);
@@ -68,8 +68,8 @@ export function askedThings(question: string, named: readonly Named[]): Thing[] 
     namedIn(text, [(asking ??= nameList(askedFor(), TOLD))]).filter(({ likeness }) => likeness === TOLD),
   );
   const taken = new Set<number>();
-  const things: { from: number; thing: Thing }[] = [];
-  const add = (from: number, length: number, others: readonly Named[], isAsked: boolean): void => {
+  const things: { from: number; thing: AskedThing }[] = [];
+  const add = (from: number, length: number, others: readonly OtherNamed[], isAsked: boolean): void => {
     const own = words.slice(from, from + length);
     if (own.some((_, at) => taken.has(from + at))) return;
     for (const at of own.keys()) taken.add(from + at);
@@ -107,16 +107,16 @@ const AROUND = new Set(
 const isEmpty = (word: string): boolean =>
   QUESTION_WORDS.has(word) || STOP_WORDS.has(word) || AROUND.has(word) || /^\d+\p{L}{3,}/u.test(word);
 
-const withoutAgain = (things: readonly Thing[]): Thing[] =>
+const withoutAgain = (things: readonly AskedThing[]): AskedThing[] =>
   [
     ...new Map(things.toReversed().map((thing) => [thing.forms[0]!.stems.join(' '), thing])).values(),
   ].toReversed();
 
 function thingOf(
   words: readonly { word: string; stem: string }[],
-  named: readonly Named[],
+  named: readonly OtherNamed[],
   isAsked: boolean,
-): Thing {
+): AskedThing {
   const text = words.map(({ word }) => word).join(' ');
   const rarest = Math.max(...words.map(({ word }) => weightOf(word)));
   const isClass = named.some(({ likeness }) => likeness === MEMBER);
@@ -149,13 +149,13 @@ function thingOf(
     isOfAmount: named.some((one) => one.others.some((stems) => formOf(stems, one).figure === 'amount')),
     forms: [
       { stems: words.map(({ stem }) => stem), credit: 1 },
-      ...(COUNTS[Number(text)] ?? []).map((count): Form => ({ stems: [count], credit: 1 })),
-      ...named.flatMap((one) => one.others.map((stems): Form => formOf(stems, one))),
+      ...(COUNTS[Number(text)] ?? []).map((count): AskedForm => ({ stems: [count], credit: 1 })),
+      ...named.flatMap((one) => one.others.map((stems): AskedForm => formOf(stems, one))),
     ],
   };
 }
 
-function formOf(stems: readonly string[], { likeness, isOfClass }: Named): Form {
+function formOf(stems: readonly string[], { likeness, isOfClass }: OtherNamed): AskedForm {
   const figure = figures.find((kind) => stems.length === 1 && stems[0] === kind);
   return { stems, credit: likeness, ...(isOfClass && { isOfClass }), ...(figure && { figure }) };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentsOf } from '../search/search.fixture.ts';
-import { namedIn } from '../search/other-names.ts';
-import { writtenLists } from '../search/written-names.ts';
-import { passage } from './answers.fixture.ts';
+import { namedIn } from '../search/names/other-names.ts';
+import { writtenLists } from '../search/names/written-names.ts';
+import { passage } from '../testing/passage.ts';
 import { findInNotes } from './find-in-notes.ts';
 
 const lists = writtenLists();

@@ -1,20 +1,20 @@
 // What notes hold of a question: lines of theirs as they stand, the best first, and what it names that they hold nowhere.
 import { mostMissing } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Named } from '../search/other-names.ts';
+import type { OtherNamed } from '../search/names/other-names.ts';
 import { findTerm } from '../search/lexical.ts';
-import { type KeyedSegment, stemOfTerm, termsWithLetter } from '../search/loaded-segment.ts';
+import { type KeyedSegment, stemOfTerm, termsWithLetter } from '../search/segment/loaded-segment.ts';
 import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { givesAmountOf } from './amounts.ts';
-import { askedThings, type Thing } from './asked.ts';
-import { type BestOf, bestLines, SAID } from './best-lines.ts';
+import { givesAmountOf } from './lines/amounts.ts';
+import { askedThings, type AskedThing } from './asked.ts';
+import { type BestOf, bestLines, SAID } from './lines/best-lines.ts';
 import type { Source } from './source.ts';
 import { likeness } from './words.ts';
 
 /** `isLit`: the line tells of every drug, disease and people that were asked for, and its amount is not of another drug. */
-export type Place = BestOf & { isLit: boolean };
-export type InNotes = { places: Place[]; things: Thing[]; missing: string[] };
+export type FoundPlace = BestOf & { isLit: boolean };
+export type InNotes = { places: FoundPlace[]; things: AskedThing[]; missing: string[] };
 
 /** The share of a question, but for what is asked of its names, that a lit line says. */
 const COVERED = 0.4;
@@ -28,7 +28,7 @@ let vectorOf: ((text: string) => Float32Array) | undefined;
 
 export function findInNotes(
   question: string,
-  named: readonly Named[],
+  named: readonly OtherNamed[],
   sources: readonly Source[],
   segments: readonly KeyedSegment[],
 ): InNotes {
@@ -50,7 +50,7 @@ export function findInNotes(
   const asksAmount = there.some(({ isOfAmount }) => isOfAmount);
   const isLit = ({ said, own, range, line }: BestOf): boolean => {
     const namesOther = namesDrug(line.label === '' ? line.text : line.label);
-    const isSaidOf = ({ text, isOfPeople }: Thing, at: number): boolean =>
+    const isSaidOf = ({ text, isOfPeople }: AskedThing, at: number): boolean =>
       own[at]! >= SAID ||
       said[at]! >= (namesOther && namesDrug(text) ? OF_ITSELF : SAID) ||
       (isOfPeople && range > 0);
@@ -71,17 +71,17 @@ export function findInNotes(
   };
 }
 
-const weightOfAll = (things: readonly Thing[]): number =>
+const weightOfAll = (things: readonly AskedThing[]): number =>
   things.reduce((sum, { weight, isAsked }) => sum + (isAsked ? 0 : weight), 0);
 
 /** It names something that was asked for; everything does where nothing is named. */
-const tellsOf = ({ said }: BestOf, things: readonly Thing[]): boolean =>
+const tellsOf = ({ said }: BestOf, things: readonly AskedThing[]): boolean =>
   !things.some(({ isName }) => isName) || things.some(({ isName }, at) => isName && said[at]! >= SAID);
 
 /** How much more a word counts that few passages hold. */
 const RARE_HERE = 0.5;
 
-function weighed(thing: Thing, segments: readonly KeyedSegment[]): Thing {
+function weighed(thing: AskedThing, segments: readonly KeyedSegment[]): AskedThing {
   const { weight, forms, isAsked } = thing;
   if (isAsked) return thing;
   const passages = segments.reduce((sum, { segment }) => sum + segment.passages, 1);
@@ -94,14 +94,14 @@ function weighed(thing: Thing, segments: readonly KeyedSegment[]): Thing {
 
 /** Whether the notes hold a thing by any of its names, or a word that is made of it; not that they hold the class that it is of. */
 const notesCover = (
-  { forms: [own, ...others], isOfOne }: Thing,
+  { forms: [own, ...others], isOfOne }: AskedThing,
   segments: readonly KeyedSegment[],
 ): boolean =>
   isSaid(own!.stems, segments) ||
   others.some(({ stems, isOfClass }) => !isOfClass && isSaid(stems, segments)) ||
   (!isOfOne && own!.stems.every((stem) => hasLike(stem, segments)));
 
-const isOfClassHere = ({ forms }: Thing, segments: readonly KeyedSegment[]): boolean =>
+const isOfClassHere = ({ forms }: AskedThing, segments: readonly KeyedSegment[]): boolean =>
   forms.some(({ stems, isOfClass }) => isOfClass && isSaid(stems, segments));
 
 const isSaid = (stems: readonly string[], segments: readonly KeyedSegment[]): boolean =>

@@ -2,8 +2,8 @@
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { isSmallElsewhere } from '../language/lexica/lexica.ts';
 import { QUESTION_WORDS } from '../search/question-words.ts';
-import { askedFor } from '../search/written-names.ts';
-import { wordsOf } from './words.ts';
+import { askedFor } from '../search/names/written-names.ts';
+import { weighedWords } from './words.ts';
 
 /** "And in children?", "What about the side effects?" */
 const OPENS = /^\W*(?:and|but|or|also|then|what about|how about|what if|same|why|how so|any)\b/iu;
@@ -66,9 +66,9 @@ const isAsked = (word: string): boolean => {
     askedFor()
       .flat()
       .flatMap((name) => name.toLowerCase().split(' '))
-      .flatMap((part) => wordsOf(part).map(({ stem }) => stem)),
+      .flatMap((part) => weighedWords(part).map(({ stem }) => stem)),
   );
-  return wordsOf(word).every(({ stem }) => asking!.has(stem));
+  return weighedWords(word).every(({ stem }) => asking!.has(stem));
 };
 
 const PEOPLE =
@@ -80,6 +80,6 @@ const isOfPeople = (word: string): boolean =>
 const isFurther = (word: string): boolean => isAsked(word) || isOfPeople(word) || FURTHER.test(word);
 
 const contentOf = (text: string): string[] =>
-  wordsOf(text)
+  weighedWords(text)
     .map(({ text: word }) => word)
     .filter((word) => !QUESTION_WORDS.has(word.toLowerCase()) && !POINTS.test(word) && !DOES.test(word));

@@ -1,4 +1,4 @@
-import type { PassageBlock } from '../search/passage.ts';
+import type { PassageBlock } from '../search/passages/passage.ts';
 
 /** A passage that a search found. Searches give the best first. */
 export type Source = {

@@ -1,16 +1,16 @@
 // What is told of the places that were found: their best lines as they stand, and which tell of what.
 import type { Answer, Citation, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestName, longestPassage, mostNames } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Thing } from './asked.ts';
-import { SAID } from './best-lines.ts';
-import type { Place } from './find-in-notes.ts';
-import { toldLine } from './lines.ts';
+import type { AskedThing } from './asked.ts';
+import { SAID } from './lines/best-lines.ts';
+import type { FoundPlace } from './find-in-notes.ts';
+import { toldLine } from './lines/lines.ts';
 
 /** Lines that are told for an answer. */
 const MOST_LINES = 3;
 
 /** The best lines of the best places, where an answer would be. */
-export function bestLinesAsAnswer(places: readonly Place[], missing: readonly string[]): Answer {
+export function bestLinesAsAnswer(places: readonly FoundPlace[], missing: readonly string[]): Answer {
   const lit = places.slice(0, MOST_LINES).filter(({ isLit }) => isLit);
   return {
     verdict: 'places',
@@ -33,14 +33,14 @@ export function bestLinesAsAnswer(places: readonly Place[], missing: readonly st
   };
 }
 
-const tells = ({ said }: Place, at: number): boolean => said[at]! >= SAID;
+const tells = ({ said }: FoundPlace, at: number): boolean => said[at]! >= SAID;
 
 /** The places that are shown; of each drug and disease that was asked for, where none tells of all of them, and at least one of each. */
 export function placesByName(
-  found: readonly Place[],
+  found: readonly FoundPlace[],
   limit: number,
-  things: readonly Thing[],
-): { shown: Place[]; byName: PlacesByName[] } {
+  things: readonly AskedThing[],
+): { shown: FoundPlace[]; byName: PlacesByName[] } {
   const names = things.flatMap(({ isOfOne }, at) => (isOfOne ? [at] : [])).slice(0, mostNames);
   if (names.length < 2 || found.some((place) => names.every((at) => tells(place, at))))
     return { shown: found.slice(0, limit), byName: [] };

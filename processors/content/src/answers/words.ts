@@ -5,14 +5,14 @@ import { STOP_WORDS } from '../language/stop-words.ts';
 import { wordsOf as searchWordsOf } from '../search/words.ts';
 
 /** A word of a text as it is written there; `stem` is what it is compared by. */
-export type Word = { text: string; stem: string };
+export type WeighedWord = { text: string; stem: string };
 
 /** In characters: no word is longer, and comparing it would take long. */
 const LONGEST = 40;
 
 /** The words of a text that carry meaning, in their order; parts that a hyphen joins count as words. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+export function weighedWords(text: string): WeighedWord[] {
+  const words: WeighedWord[] = [];
   for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*\+*/gu)) {
     if (STOP_WORDS.has(word.toLowerCase())) continue;
     // A script without spaces is read in characters and pairs of them.

@@ -18,10 +18,10 @@ import { withTitles } from './tables/titles.ts';
 import type { Unit } from './units.ts';
 import { joined, unitOf } from './units.ts';
 
-export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true };
+export type PageBlocks = { readonly blocks: PageBlock[]; readonly isPlain?: true };
 
 /** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
-export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
+export function blocksOf(pages: readonly SourcePage[]): PageBlocks[] {
   try {
     const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
     return readPages(withRunIns(withMarginHeads(sound))).map((read, at) =>
@@ -32,9 +32,9 @@ export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   }
 }
 
-const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
+const plainPage = ({ text }: SourcePage): PageBlocks => ({ blocks: plainBlocks(text), isPlain: true });
 
-function readPages(pages: readonly SourcePage[]): ReadPage[] {
+function readPages(pages: readonly SourcePage[]): PageBlocks[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);
   const outline = outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages));
   const placed = withTitles(underChapters(outline));

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '../language/stop-words.ts';
 
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:['’][\p{L}]+)?/gu) ?? [];
+export const plainWordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:['’][\p{L}]+)?/gu) ?? [];
 export const contentWords = (text: string): string[] =>
-  wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  plainWordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));

@@ -1,5 +1,6 @@
 import type { SummaryDraft } from '@anamnesis/contracts/ports/content-engine.ts';
-import { wordCount } from '../language/word-count.ts';
+
+export const wordCount = (text: string): number => text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
 
 /** A summary is read at a glance: so many bullets, of so much of the words of its page. */
 const MOST_BULLETS = 8;

@@ -1,8 +1,8 @@
 import { isLetter } from '../blocks/lines/letters.ts';
 import type { CheckedPage } from './check.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { figureNotIn } from './written/figures.ts';
-import { isOfMatter, isContentWord, type Word, wordsIn } from './words.ts';
+import { figureNotIn } from './written/figures/figures.ts';
+import { isOfMatter, isContentWord, type Word, spelledWordsIn } from './words.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
 
 /** In characters. */
@@ -16,8 +16,8 @@ export function soundTitle(title: string | null, page: CheckedPage): string | nu
   // "Page 3"
   if (/^\p{L}+\s?\d+$/u.test(text)) return null;
   const said = `${page.headingBefore ?? ''}\n${page.text}`;
-  const there = new Set(wordsIn(said, lexicon).map(({ key }) => key));
-  const words = wordsIn(text, lexicon);
+  const there = new Set(spelledWordsIn(said, lexicon).map(({ key }) => key));
+  const words = spelledWordsIn(text, lexicon);
   const isCovered = words.every((word) => !isOfMatter(word) || there.has(word.key));
   if (signNotIn(text, said) || (words.some(({ kind }) => kind === 'limit') && !isRun(words, said, lexicon)))
     return null;
@@ -50,7 +50,7 @@ const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean 
     .map(({ form }) => form)
     .join(' ');
   return partsOf(text).some((part) =>
-    ` ${wordsIn(part, lexicon)
+    ` ${spelledWordsIn(part, lexicon)
       .filter(isContentWord)
       .map(({ form }) => form)
       .join(' ')} `.includes(` ${title} `),
@@ -66,7 +66,7 @@ const isLimited = (part: readonly Word[]): boolean => part.some(({ kind }) => ki
 function turnsPage(words: readonly Word[], text: string, lexicon: Lexicon): boolean {
   const keys = new Set(words.filter(isOfMatter).map(({ key }) => key));
   if (keys.size <= MOST_OF_NAME || words.some(({ kind }) => kind === 'limit')) return false;
-  const parts = partsOf(text).map((part) => wordsIn(part, lexicon));
+  const parts = partsOf(text).map((part) => spelledWordsIn(part, lexicon));
   const holds = (part: readonly Word[]): boolean =>
     [...keys].every((key) => part.some((word) => word.key === key));
   return (

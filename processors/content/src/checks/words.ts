@@ -18,7 +18,7 @@ const WORD =
 const CHARGES: Readonly<Record<string, string>> = { '⁺': '+', '⁻': '-', '₊': '+', '₋': '-' };
 
 /** The words of a text in its order, numbers among them; their signs and units are read by `figuresOf`. Hyphens and letter case count for nothing. */
-export function wordsIn(text: string, lexicon: Lexicon): Word[] {
+export function spelledWordsIn(text: string, lexicon: Lexicon): Word[] {
   const folded = foldLoosely(text.replace(/[⁺⁻₊₋]/gu, (sign) => CHARGES[sign]!)).text;
   return (folded.match(WORD) ?? []).map((word) => ({
     key: keyOf(word, lexicon),

@@ -1,4 +1,4 @@
-import { familiarity } from './familiarity.ts';
+import { familiarity } from './familiarity/familiarity.ts';
 import { memoised } from './memoised.ts';
 import { stem } from './stem.ts';
 import { isBuiltAsTerm, namesBody } from './word-forms.ts';

@@ -1,7 +1,9 @@
 // What a model copied of a text that it was given in blocks, taken back to the words of the text.
 import type { Mapped } from '../blocks/markup.ts';
-import { findSpan } from '../checks/grounding.ts';
-import { BULLETS } from '../checks/item-marks.ts';
+import { findSpan } from '../checks/grounding/grounding.ts';
+
+/** Signs that an item of a list begins with, inside a character class of a regular expression. */
+const BULLETS = '•●○◦▪■‣⁃∙·*–—+-';
 
 /** A text, and the same as a model was given it. */
 export type Given = { readonly text: string; readonly markup: Mapped };

@@ -2,7 +2,7 @@
 // end. One pass over the text, whatever it is.
 
 /** A value, and where it stands. `isWhole`: all its brackets are closed. */
-export type Found = { value: object; from: number; to: number; isWhole: boolean };
+export type JsonFound = { value: object; from: number; to: number; isWhole: boolean };
 
 /** Characters that may be looked at a second time, for each that there is: `{` in prose is tried as a beginning, and is none. */
 const AGAIN = 2;
@@ -12,7 +12,7 @@ const MOST = 4_000;
 const DEEPEST = 64;
 
 /** The outermost values of a text in their order. Of one that is cut off what had begun last is left out. */
-export function* jsonValues(text: string): Generator<Found, void, undefined> {
+export function* jsonValues(text: string): Generator<JsonFound, void, undefined> {
   let left = AGAIN * text.length;
   let things = MOST;
   for (let at = nextOpening(text, 0); at !== -1 && things > 0;) {
@@ -55,7 +55,7 @@ function valueAt(
   text: string,
   from: number,
   most: number,
-): { found: Found | undefined; end: number; count: number } {
+): { found: JsonFound | undefined; end: number; count: number } {
   const open: Frame[] = [];
   let count = 0;
   /** Of a value that is cut: the frames with something whole in them, from the outermost. */

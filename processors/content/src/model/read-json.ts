@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { asFormOf } from './as-form.ts';
-import { type Found, isOfSize, jsonValues } from './json-values.ts';
+import { type JsonFound, isOfSize, jsonValues } from './json-values.ts';
 import { beginsWithThoughts, endOfThoughts } from './thoughts.ts';
 
 /**
@@ -19,7 +19,7 @@ export function readJson<T>(said: string, form: z.ZodType<T>): z.ZodSafeParseRes
 
 function readFrom<T>(said: string, form: z.ZodType<T>, atEnd: boolean): z.ZodSafeParseResult<T> {
   const found = strictly(said) ?? [...jsonValues(said)];
-  const isLast = ({ to }: Found): boolean => !atEnd || said.slice(to).replaceAll('`', '').trim() === '';
+  const isLast = ({ to }: JsonFound): boolean => !atEnd || said.slice(to).replaceAll('`', '').trim() === '';
   const whole = longestOf(found.filter((one) => one.isWhole && isLast(one)));
   const fits = longestOf(whole, MOST_TRIED).flatMap((one) => {
     if (Array.isArray(one.value)) return [];
@@ -59,16 +59,16 @@ function firstOf<V, T>(
 /** Values of a reply that may be the things of one list, and those that are tried as the form itself. */
 const MOST = 100;
 const MOST_TRIED = 20;
-const lengthOf = ({ from, to }: Found): number => to - from;
-const byLength = (one: Found, other: Found): number => lengthOf(other) - lengthOf(one);
-const longestOf = (found: readonly Found[], most = MOST): Found[] =>
+const lengthOf = ({ from, to }: JsonFound): number => to - from;
+const byLength = (one: JsonFound, other: JsonFound): number => lengthOf(other) - lengthOf(one);
+const longestOf = (found: readonly JsonFound[], most = MOST): JsonFound[] =>
   found
     .toSorted(byLength)
     .slice(0, most)
     .toSorted((one, other) => one.from - other.from);
 
 /** What is JSON and nothing else, as most replies are; a text that is one holds them. */
-function strictly(said: string): Found[] | undefined {
+function strictly(said: string): JsonFound[] | undefined {
   try {
     const value: unknown = JSON.parse(said);
     if (typeof value === 'string') return [...jsonValues(value)];

@@ -17,7 +17,7 @@ export type Need = { key: string; of?: ModelRole } & ({ count: string } | { requ
 export type NoReply = { unavailable: ModelFailure; message: string };
 
 /** What is known by now, by the keys of what was needed: tokens of texts, and replies. */
-export type Known = Readonly<Record<string, number | string | NoReply>>;
+export type KnownReplies = Readonly<Record<string, number | string | NoReply>>;
 
 /** Thrown where something is needed; the work is done again from its beginning once it is known. */
 export class Needed extends Error {
@@ -36,7 +36,7 @@ export class Needed extends Error {
  */
 export function replayedModel(
   { name, host, contextTokens }: Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>,
-  known: Known,
+  known: KnownReplies,
   of: ModelRole = 'writer',
   hasRead?: (outcome: ReadingOutcome) => void,
 ): LanguageModel {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createTagger } from '../language/tagger.ts';
+import { createTagger } from '../language/grammar/tagger.ts';
 import type { Tagger } from '../language/token.ts';
 import { allPlacesOf } from './all.ts';
 import { placeDocument } from './document.ts';

@@ -1,6 +1,6 @@
 // An excerpt of a page as it is read: its words with their parts of speech, at the offsets that they have in it.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { nounPhrases, type Phrase } from '../language/phrases.ts';
+import { nounPhrases, type Phrase } from '../language/grammar/phrases.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import type { Tagger, Token } from '../language/token.ts';
 import type { PlacePage, Stretch } from './place.ts';

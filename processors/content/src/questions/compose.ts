@@ -6,7 +6,7 @@ import {
   type DraftQuestion,
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
-import { isGivenAway } from '../checks/give-away.ts';
+import { isGivenAway } from '../checks/card/give-away.ts';
 import { hashOf, placedAmong } from '@anamnesis/contracts/kernel/chance.ts';
 import type { SameNames } from './same-names.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from './lexical.ts';
-import { loadSegment } from './loaded-segment.ts';
+import { loadSegment } from './segment/loaded-segment.ts';
 import { askedTerms } from './question.ts';
 import { documentsOf, passagesFor, searchLexically } from './search.fixture.ts';
-import { segmentOf } from './segment.ts';
+import { segmentOf } from './segment/segment.ts';
 import { wordsOf } from './words.ts';
 
 const heart = [

@@ -1,6 +1,6 @@
-import { hashOf, termOf, type KeyedSegment, type LoadedSegment } from './loaded-segment.ts';
+import { hashOf, termOf, type KeyedSegment, type LoadedSegment } from './segment/loaded-segment.ts';
 import type { AskedTerm } from './question.ts';
-import { readNumber } from './varints.ts';
+import { readNumber } from './segment/varints.ts';
 
 /** `passage`: its place among those of the document. `score` is 0 or more, see `searchTerms`. */
 export type LexicalHit = { key: string; passage: number; score: number };

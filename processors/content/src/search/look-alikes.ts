@@ -1,5 +1,5 @@
 import { memoised } from '../language/memoised.ts';
-import { familiarity, LEAST_FAMILIAR } from '../language/familiarity.ts';
+import { familiarity, LEAST_FAMILIAR } from '../language/familiarity/familiarity.ts';
 import { wordPieces } from '../vectors/sentence-vectors.ts';
 
 const groups = (list: string): readonly (readonly string[])[] =>

@@ -1,12 +1,12 @@
-import { correctedWords } from './corrections.ts';
+import { correctedWords } from './typed/corrections.ts';
 import { type LexicalHit, searchTerms } from './lexical.ts';
-import { loadSegment, type KeyedSegment } from './loaded-segment.ts';
-import type { Place } from './passage.ts';
+import { loadSegment, type KeyedSegment } from './segment/loaded-segment.ts';
+import type { PassagePlace } from './passages/passage.ts';
 import { askedTerms } from './question.ts';
-import { MOST_IN_SEGMENT, type Segment, segmentOf } from './segment.ts';
+import { MOST_IN_SEGMENT, type Segment, segmentOf } from './segment/segment.ts';
 
 /** A passage for each of these texts, each on a page of its own. */
-export const passagesFor = (texts: readonly string[], title = ''): Place[] =>
+export const passagesFor = (texts: readonly string[], title = ''): PassagePlace[] =>
   texts.map((text, at) => ({
     pageNumber: at + 1,
     start: 0,
@@ -16,7 +16,7 @@ export const passagesFor = (texts: readonly string[], title = ''): Place[] =>
   }));
 
 /** The segments of a document's passages. `textOf` gives the text of a passage; its title is found, too. */
-export function segmentsOf<P extends Place>(
+export function segmentsOf<P extends PassagePlace>(
   passages: readonly P[],
   textOf: (passage: P) => string,
 ): Segment[] {

@@ -2,11 +2,11 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
-import { findSpan } from '../checks/grounding.ts';
+import { findSpan } from '../checks/grounding/grounding.ts';
 import { foldLoosely, inOneLine } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
-import { readPrompt } from '../prompt-files.ts';
+import { readPromptFile } from '../prompt-files.ts';
 import { FALSE_ONES, inChance, type Said, saidIn, withControls } from './controls.ts';
 import { byName, namesFor, readTested, type Roll } from './tested-reader.ts';
 
@@ -23,7 +23,7 @@ export type ReadItem = {
 };
 
 /** What a second reader sees beside the items: nothing of who wrote them and why. */
-export type ReadPage = {
+export type PageForReader = {
   /** The page as it is sent to models. */
   page: string;
   before?: string | undefined;
@@ -39,7 +39,7 @@ export type Reading = {
   why: string;
 };
 
-export const readingPrompt = readPrompt(new URL('./prompts/reading.md', import.meta.url));
+export const readingPrompt = readPromptFile(new URL('./prompts/reading.md', import.meta.url));
 
 /** What a reader finds of an item or a question: the first of these that holds. */
 const FINDINGS = ['harmful', 'not said', 'unclear', 'said'] as const;
@@ -84,7 +84,7 @@ const SIZE = { longest: 3_000, share: 0.3 };
  */
 export async function readAgain(
   reader: LanguageModel,
-  page: ReadPage,
+  page: PageForReader,
   items: readonly ReadItem[],
   work: Partial<Work>,
 ): Promise<Reading[]> {
@@ -108,7 +108,7 @@ export async function readAgain(
 /** Whether a reader has room for all of it in one call. */
 export const hasRoom = (
   reader: LanguageModel,
-  page: ReadPage,
+  page: PageForReader,
   items: readonly ReadItem[],
   notes = saidIn(page.page),
 ): boolean =>
@@ -125,7 +125,7 @@ function named(items: readonly ReadItem[], notes: Said, roll: Roll): Named[] {
 
 async function readOnce(
   reader: LanguageModel,
-  page: ReadPage & { notes: Said },
+  page: PageForReader & { notes: Said },
   items: readonly ReadItem[],
   work: Partial<Work>,
 ): Promise<Reading[] | undefined> {
@@ -157,7 +157,7 @@ const passes = (verdict: Verdict, asked: readonly string[]): boolean =>
 /** In words: a reader is shown where an item is of, and not what it is to find there. */
 const FROM = 4;
 
-const requestOf = ({ page, before }: ReadPage, items: readonly Named[]) => ({
+const requestOf = ({ page, before }: PageForReader, items: readonly Named[]) => ({
   prompt: readingPrompt,
   data: {
     page,

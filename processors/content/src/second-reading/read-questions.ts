@@ -5,7 +5,7 @@ import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes
 import { z } from 'zod';
 import { askForJson, fitsContext, roomBeside } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
-import { readPrompt } from '../prompt-files.ts';
+import { readPromptFile } from '../prompt-files.ts';
 import { inOneLine } from '../language/fold.ts';
 import { FALSE_ONES, inChance, saidIn, withControls } from './controls.ts';
 import { type Reading, readingOf, verdictOf } from './read-again.ts';
@@ -43,7 +43,7 @@ export type QuestionReading = Reading & {
   areSound: readonly boolean[];
 };
 
-export const questionsReadingPrompt = readPrompt(new URL('./prompts/questions.md', import.meta.url));
+export const questionsReadingPrompt = readPromptFile(new URL('./prompts/questions.md', import.meta.url));
 
 /** Questions that are read in one call, and statements about their options, some of which test the reader. */
 const MOST_QUESTIONS = 8;

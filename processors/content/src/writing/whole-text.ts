@@ -29,7 +29,7 @@ type WholeText<R, P> = {
  * has room for. `refused`: the code of its refusal; `nonsense` where the reply is of another form. Rejects with ModelUnavailable, also where not
  * even the data fit.
  */
-export async function writeWhole<R, P>(
+export async function writeWholeText<R, P>(
   budget: { model: LanguageModel; work: Partial<Work> },
   { asked, checks, second }: WholeText<R, P>,
 ): Promise<{ written: P } | { refused: string }> {

@@ -9,7 +9,7 @@ import { createMentionSearch } from '../names/mentions.ts';
 import { createNameSearch, type NameSearch } from '../names/search.ts';
 import type { CaseSources } from './case/make-case.ts';
 import { type HistoryData, readHistoryData, readSheets } from './data.ts';
-import { lexicon } from './understanding/lexicon.ts';
+import { phraseLexicon } from './understanding/phrases/lexicon.ts';
 
 /** What patients are made from. Files are read when they are first needed, and kept. */
 export type PatientSources = {
@@ -47,7 +47,7 @@ export function createPatientSources(): PatientSources {
     };
   });
   const vocabulary = once(async () => {
-    const understood = new Set(lexicon().symptoms.map(({ id }) => id));
+    const understood = new Set(phraseLexicon().symptoms.map(({ id }) => id));
     const symptoms = (await readSymptoms()).filter(({ id }) => understood.has(id));
     return new Map(symptoms.map((symptom) => [symptom.id, symptom]));
   });

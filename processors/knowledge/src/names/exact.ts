@@ -1,8 +1,8 @@
 import { fold, withoutGaps } from './fold.ts';
-import type { Folded } from './rank.ts';
+import type { FoldedName } from './rank.ts';
 
 /** One of the names of a thing, its name or a synonym. */
-type Named<T> = { thing: T; isName: boolean; folded: Pick<Folded, 'forms' | 'joined'> };
+type Named<T> = { thing: T; isName: boolean; folded: Pick<FoldedName, 'forms' | 'joined'> };
 
 /** 'Crohn' and 'Crohn's disease' are one as long as no other disease is called so. */
 const general = new RegExp(` (?:${['disease', 'syndrome', 'disorder'].map(fold).join('|')})$`);

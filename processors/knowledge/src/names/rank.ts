@@ -1,7 +1,7 @@
 import { foldBritish, foldTyped, withoutGaps } from './fold.ts';
 
 /** What was typed, or one of the names of an entry, in the forms in which they are compared. */
-export type Folded = {
+export type FoldedName = {
   /** In the spelling of both countries first, and as it is written: 'coel' is no beginning of 'celiac', nor 'cel' of 'coeliac'. */
   forms: readonly string[];
   /** Of each form. */
@@ -13,7 +13,7 @@ export type Folded = {
 /** Words that an abbreviation leaves out. */
 export const small: ReadonlySet<string> = new Set('a an and by due in of on or the to with'.split(' '));
 
-export function foldedName(written: string): Folded {
+export function foldedName(written: string): FoldedName {
   const typed = foldTyped(written);
   const folded = foldBritish(typed);
   const forms = [...new Set([folded, typed, folded.replaceAll(' ', '')])];
@@ -23,18 +23,18 @@ export function foldedName(written: string): Folded {
 }
 
 /** `isAbbreviation`: it is written as one, in capital letters. */
-export type Typed = Folded & { isAbbreviation: boolean };
+export type TypedName = FoldedName & { isAbbreviation: boolean };
 
-export const typedName = (text: string): Typed => ({
+export const typedName = (text: string): TypedName => ({
   ...foldedName(text),
   isAbbreviation: /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(text.trim()),
 });
 
 /** Whether any form of the one fits any form of the other. */
-const fits = (typed: Folded, name: Folded, how: (part: string, whole: string) => boolean): boolean =>
+const fits = (typed: FoldedName, name: FoldedName, how: (part: string, whole: string) => boolean): boolean =>
   typed.forms.some((part) => name.forms.some((whole) => how(part, whole)));
 
-const eachWordBegins = (typed: Folded, name: Folded): boolean =>
+const eachWordBegins = (typed: FoldedName, name: FoldedName): boolean =>
   typed.words.some((part) =>
     name.words.some((whole) => part.every((begun) => whole.some((word) => word.startsWith(begun)))),
   );
@@ -47,7 +47,7 @@ export const wholeName = 1;
 export const partOfName = 2;
 
 /** How well a name fits what was typed so far, the lower the better; null: not at all. A name goes before a synonym. */
-export function rankOf(typed: Typed, name: Folded, isName: boolean): number | null {
+export function rankOf(typed: TypedName, name: FoldedName, isName: boolean): number | null {
   const synonym = isName ? 0 : 0.5;
   if (name.joined === typed.joined) return synonym;
   // Of one letter there are too many.

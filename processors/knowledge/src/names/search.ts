@@ -1,17 +1,23 @@
 import { createExactSearch, shortOf } from './exact.ts';
 import { createSlips } from './likeness.ts';
-import { type Folded, foldedName, partOfName, rankOf, small, typedName, wholeName } from './rank.ts';
+import { type FoldedName, foldedName, partOfName, rankOf, small, typedName, wholeName } from './rank.ts';
 
 /** What is found by its names. */
-export type Named = { id: string; name: string; synonyms: readonly string[] };
+export type Nameable = { id: string; name: string; synonyms: readonly string[] };
 
 /** `matched`: the other name by which it was found; null where it was its name. */
-export type Found<T> = { thing: T; matched: string | null };
+export type FoundByName<T> = { thing: T; matched: string | null };
 
-type Candidate<T> = { thing: T; written: string; isName: boolean; folded: Folded; words: readonly string[] };
+type Candidate<T> = {
+  thing: T;
+  written: string;
+  isName: boolean;
+  folded: FoldedName;
+  words: readonly string[];
+};
 type Scored<T> = { candidate: Candidate<T>; score: number };
 
-const shown = <T>({ thing, written, isName }: Candidate<T>): Found<T> => ({
+const shown = <T>({ thing, written, isName }: Candidate<T>): FoundByName<T> => ({
   thing,
   matched: isName ? null : written,
 });
@@ -19,7 +25,7 @@ const shown = <T>({ thing, written, isName }: Candidate<T>): Found<T> => ({
 const byName = new Intl.Collator('en');
 
 /** The best name of each thing, the lowest score first, then by name. */
-function bestFirst<T extends Named>(scored: readonly Scored<T>[], limit: number): Found<T>[] {
+function bestFirst<T extends Nameable>(scored: readonly Scored<T>[], limit: number): FoundByName<T>[] {
   const best = new Map<T, Scored<T>>();
   for (const each of scored) {
     const known = best.get(each.candidate.thing);
@@ -54,19 +60,19 @@ const haveSameShortWords = (typed: readonly string[], name: readonly string[]): 
 /** Letters from which on a part of a single name opens it. */
 const fewestOfPart = 5;
 
-export type NameSearch<T extends Named = Named> = {
+export type NameSearch<T extends Nameable = Nameable> = {
   /** The id of what is called so. */
   find: (name: string) => string | null;
   /** What is called so, or what alone is meant by a part of its name. */
-  opens: (name: string) => Found<T> | null;
+  opens: (name: string) => FoundByName<T> | null;
   /** What fits what was typed so far. */
-  fitting: (text: string, limit: number) => Found<T>[];
+  fitting: (text: string, limit: number) => FoundByName<T>[];
   /** What is spelled like it. */
-  alike: (text: string, limit: number) => Found<T>[];
+  alike: (text: string, limit: number) => FoundByName<T>[];
 };
 
 /** Finds things by their names, synonyms and ids. */
-export function createNameSearch<T extends Named>(things: readonly T[]): NameSearch<T> {
+export function createNameSearch<T extends Nameable>(things: readonly T[]): NameSearch<T> {
   const candidates = things.flatMap((thing) =>
     [thing.name, ...thing.synonyms].map((written, nth): Candidate<T> => {
       const folded = foldedName(written);
@@ -80,7 +86,7 @@ export function createNameSearch<T extends Named>(things: readonly T[]): NameSea
   const words = createSlips(candidates.flatMap((candidate) => candidate.words));
 
   /** The only one whose name has these words, and besides them none that says more; or that begins or ends with them. */
-  function held(name: string): Found<T> | null {
+  function held(name: string): FoundByName<T> | null {
     const [typed = ''] = foldedName(name).forms;
     const holding = candidates.filter(({ folded }) => ` ${folded.forms[0]} `.includes(` ${typed} `));
     const sought = new Set(typed.split(' '));
@@ -99,7 +105,7 @@ export function createNameSearch<T extends Named>(things: readonly T[]): NameSea
     return first && among.every(({ thing }) => thing === first.thing) ? shown(first) : null;
   }
 
-  function alike(text: string, limit: number): Found<T>[] {
+  function alike(text: string, limit: number): FoundByName<T>[] {
     const typed = typedName(text);
     const [whole = ''] = typed.forms;
     const short = shortOf(whole);

@@ -8,10 +8,10 @@ import type { Score } from '@anamnesis/contracts/scores/score.ts';
 import { packFolder } from '../folder.ts';
 import { fold } from './fold.ts';
 import type { NamedEntry } from './list.ts';
-import type { Found, Named } from './search.ts';
+import type { FoundByName, Nameable } from './search.ts';
 
 /** What a name leads to. `said`: for a drug, the names by which facts speak of it, those of its class or of its drugs after its own. */
-export type Thing = Named & {
+export type NamedThing = Nameable & {
   kind: FoundKind;
   specialty: Specialty | null;
   leads: number | null;
@@ -50,7 +50,7 @@ type Lists = {
 
 const other = { specialty: null, leads: null, said: [] };
 
-const drugThings = (classes: DrugClasses): Thing[] =>
+const drugThings = (classes: DrugClasses): NamedThing[] =>
   classes.flatMap(({ class: name, also, drugs }) => {
     const of = { ...other, kind: 'drug' as const };
     const own = Object.entries(drugs);
@@ -70,7 +70,7 @@ const drugThings = (classes: DrugClasses): Thing[] =>
   });
 
 /** All that the search of names finds, with every name that it is found by. */
-export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists): Thing[] {
+export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists): NamedThing[] {
   const lists = generic.map(({ name, kind, synonyms, leadsTo }) => ({
     ...other,
     kind,
@@ -80,7 +80,7 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
     leads: leadsTo.length,
   }));
   const named = new Map(Object.entries(otherNames).map(([name, others]) => [fold(name), others]));
-  const things: Thing[] = [
+  const things: NamedThing[] = [
     // First, so that an abbreviation that a disease shares with its group leads to the group.
     ...lists,
     ...entries.map(({ id, name, synonyms, specialty }) => ({
@@ -103,7 +103,7 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
 /** The words in which facts say what somebody typed, where that is the other name of nothing that has a name. */
 export function saidInFacts(
   otherNames: OtherNames,
-  things: readonly Thing[],
+  things: readonly NamedThing[],
 ): (typed: string) => string | undefined {
   const names = new Set(things.map(({ name }) => fold(name)));
   const said = new Map(
@@ -118,4 +118,4 @@ export function saidInFacts(
 export const foundName = ({
   thing: { kind, id, name, specialty, leads },
   matched,
-}: Found<Thing>): FoundName => ({ kind, id, name, specialty, leads, matched });
+}: FoundByName<NamedThing>): FoundName => ({ kind, id, name, specialty, leads, matched });

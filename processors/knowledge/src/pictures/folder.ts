@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Picture, pictureSchema } from '@anamnesis/contracts/diseases/picture.ts';
-import { namesIn, packFolder, readAs } from '../folder.ts';
+import { fileNamesIn, packFolder, readAs } from '../folder.ts';
 
 /** Each picture is three files of one name: the drawing, what is known of it, and the page that is made of it. */
 export const pictureFile = (id: string, kind: 'svg' | 'json' | 'pdf'): string =>
   join(packFolder, 'pictures', `${id}.${kind}`);
 
-export const readDrawing = (id: string): Promise<string> => readFile(pictureFile(id, 'svg'), 'utf8');
-export const readPage = (id: string): Promise<Uint8Array> => readFile(pictureFile(id, 'pdf'));
+export const readPictureDrawing = (id: string): Promise<string> => readFile(pictureFile(id, 'svg'), 'utf8');
+export const readPicturePage = (id: string): Promise<Uint8Array> => readFile(pictureFile(id, 'pdf'));
 
 /** All that is known of pictures, by id; also of those that nobody has read a second time. */
 export const readPictures = async (): Promise<Picture[]> =>
-  Promise.all((await namesIn('pictures', '.json')).map((id) => readAs(`pictures/${id}.json`, pictureSchema)));
+  Promise.all(
+    (await fileNamesIn('pictures', '.json')).map((id) => readAs(`pictures/${id}.json`, pictureSchema)),
+  );

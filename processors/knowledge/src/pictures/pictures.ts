@@ -2,7 +2,7 @@ import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { kept, once } from '../kept.ts';
-import { readDrawing, readPage, readPictures } from './folder.ts';
+import { readPictureDrawing, readPicturePage, readPictures } from './folder.ts';
 
 /** A picture whose labels nobody has checked is not shown. */
 export const isShown = ({ secondReading }: Pick<Picture, 'secondReading'>): boolean =>
@@ -13,7 +13,7 @@ type Reading = {
   drawing: (id: string) => Promise<string>;
   page: (id: string) => Promise<Uint8Array>;
 };
-const ofFolder: Reading = { pictures: readPictures, drawing: readDrawing, page: readPage };
+const ofFolder: Reading = { pictures: readPictures, drawing: readPictureDrawing, page: readPicturePage };
 
 /** The pictures of guides, each as a drawing and as a page. Files are read when they are first needed. */
 export function createPictures(

@@ -19,7 +19,7 @@ import { fold } from '../names/fold.ts';
 import { readNames } from '../names/list.ts';
 import { createPracticeBank } from '../practice/bank.ts';
 import { readPracticeItems } from '../practice/folder.ts';
-import { type DocumentTopic, topicsOf } from './topics-of-document.ts';
+import { type DocumentTopic, topicsOfDocument } from './topics-of-document.ts';
 
 /** A question of the bank as a quiz of a document asks it. `pageNumber` and `span`: where the document names its topic. */
 export type BankQuestion = DraftQuestion & {
@@ -123,7 +123,7 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
       const score = topic.score * share;
       if (!known || known.score < score) byDisease.set(disease, { ...topic, score });
     };
-    const found = topicsOf(document, mentions);
+    const found = topicsOfDocument(document, mentions);
     const ofSpecialty = new Map<string, number>();
     for (const { key, score } of found) {
       const specialty = specialties.get(key.slice('d '.length)) ?? '';

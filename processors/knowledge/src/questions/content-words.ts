@@ -11,7 +11,7 @@ const longest = 6;
 const isAbbreviation = (word: string): boolean => /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{L}\d]{2,}$/u.test(word);
 
 /** The words of a text that carry its meaning, by their beginnings. */
-export const contentWords = (text: string): string[] => [
+export const wordsThatTell = (text: string): string[] => [
   ...new Set(
     (text.match(/[\p{L}\p{N}]+/gu) ?? [])
       .filter((word) => isAbbreviation(word) || (word.length >= shortest && !little.has(word.toLowerCase())))

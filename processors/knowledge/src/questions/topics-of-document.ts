@@ -97,7 +97,7 @@ const once = (found: readonly Mention[]): Mention[] => [
 ];
 
 /** `mentions`: the names that a text holds; one key may stand for several things. */
-export function topicsOf(
+export function topicsOfDocument(
   document: DocumentText,
   mentions: (text: string) => readonly Mention[],
 ): DocumentTopic[] {

@@ -1,6 +1,6 @@
 import { type DiseaseEntry, type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
 import { type Specialty, specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
-import { namesIn, readEntry } from '../folder.ts';
+import { fileNamesIn, readEntry } from '../folder.ts';
 import { kept, once } from '../kept.ts';
 
 const read = kept((key: `${Specialty}/${string}`) => {
@@ -17,7 +17,7 @@ export const listEntries = async (): Promise<{ specialty: Specialty; id: string 
   (
     await Promise.all(
       specialtyIds.map(async (specialty) =>
-        (await namesIn(`diseases/${specialty}`, '.json')).map((id) => ({ specialty, id })),
+        (await fileNamesIn(`diseases/${specialty}`, '.json')).map((id) => ({ specialty, id })),
       ),
     )
   ).flat();

@@ -5,7 +5,7 @@ import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import type { NamedEntry } from '../names/list.ts';
 import type { NameSearch } from '../names/search.ts';
 import { isAvoided } from './avoided.ts';
-import { inOrder, type Named, naming } from './facts-on.ts';
+import { inOrder, type FactNamed, naming } from './facts-on.ts';
 import { type FoundableFact, foundable } from './foundable.ts';
 import { type Sought, soughtIn } from './words.ts';
 
@@ -48,7 +48,7 @@ export type TopicSearch = {
 };
 
 /** At most so many facts of each disease; of those diseases that say it as well, the one that says it most often comes first. */
-function byDisease(found: readonly Named[], ofEach: number): Named[] {
+function byDisease(found: readonly FactNamed[], ofEach: number): FactNamed[] {
   const scored = [...Map.groupBy(found, ({ fact }) => fact.disease).values()].map((facts) => ({
     facts,
     score: (facts[0]?.score ?? 0) + Math.min(facts.length, 20) / 100,
@@ -58,7 +58,7 @@ function byDisease(found: readonly Named[], ofEach: number): Named[] {
     .flatMap(({ facts }) => facts.slice(0, ofEach));
 }
 
-const asFound = ({ fact: { system: _system, ...fact }, by }: Named): FoundFact => ({
+const asFound = ({ fact: { system: _system, ...fact }, by }: FactNamed): FoundFact => ({
   ...fact,
   isAvoided: isAvoided(fact, by),
 });
@@ -76,9 +76,9 @@ export function createTopicSearch({ names, search: { find, alike }, entry }: Pac
   };
 
   /** Disease by disease, beside other work: to read one takes some milliseconds, and all are looked through. */
-  async function lookThrough(ways: readonly Sought[]): Promise<Named[]> {
+  async function lookThrough(ways: readonly Sought[]): Promise<FactNamed[]> {
     const giveWay = givingWay();
-    const found: Named[][] = [];
+    const found: FactNamed[][] = [];
     for (const { id } of names) {
       found.push(naming(ways, await factsOf(id)));
       await giveWay();
@@ -124,7 +124,7 @@ export function createTopicSearch({ names, search: { find, alike }, entry }: Pac
       return { on: found, beside: found.length === 0 ? [] : await beside(found, most.beside) };
     },
     async saying(ways, most, ofEach) {
-      const near = async (isBegun: boolean): Promise<Named[]> => {
+      const near = async (isBegun: boolean): Promise<FactNamed[]> => {
         const all = await lookThrough(ways.map((way) => soughtIn(way, isBegun)));
         return all.filter(({ isScattered }) => !isScattered);
       };

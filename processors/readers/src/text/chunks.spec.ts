@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { splitSentences } from '@anamnesis/content/blocks.ts';
 import { chunkText } from './chunks.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

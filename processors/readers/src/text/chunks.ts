@@ -1,6 +1,6 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { splitSentences, type Sentence } from '@anamnesis/content/page/sentences.ts';
+import { type Sentence, splitSentences } from '@anamnesis/content/blocks.ts';
 import { withStruckSentences } from './struck.ts';
 
 const shortest = 1_000;

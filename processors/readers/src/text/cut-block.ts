@@ -1,7 +1,6 @@
 // A block of a long text where that is cut into chunks: of one that goes on in the next chunk each has its part, under the same path.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Range } from '@anamnesis/content/blocks/source-line.ts';
-import { headsOf } from '@anamnesis/content/blocks/table-grid.ts';
+import { headsOf, type Range } from '@anamnesis/content/blocks.ts';
 import { inside, reaching, trimmed } from './lines.ts';
 
 /** What of a block stands in a stretch of its text, by offsets from the beginning of the stretch. */

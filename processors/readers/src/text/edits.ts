@@ -1,5 +1,5 @@
 // A text that is rewritten here and there, and where the lines in it stand then.
-import type { Range, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
 import { mapped, physical } from './lines.ts';
 
 export type LinedText = { readonly text: string; readonly lines: readonly SourceLine[] };

@@ -1,6 +1,6 @@
 // Whether the text layer of a page is of no use: signs instead of letters, other letters than are shown (a font without a table of its
 // characters), or letters apart. Languages are distinguished from it by their words, and lists of terms by how they are built.
-import { familiarity } from '@anamnesis/content/language/familiarity.ts';
+import { familiarity } from '@anamnesis/content/blocks.ts';
 
 /** With fewer words nothing is sure. */
 const fewestWords = 8;

@@ -1,5 +1,5 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { Range, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
 import type { LinedText } from './edits.ts';
 
 const solid = (part: string): string => part.replaceAll(/\s+/gu, '');

@@ -1,6 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { linesOfText } from '@anamnesis/content/blocks/lines-of-text.ts';
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import { linesOfText, type SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkText } from './chunks.ts';

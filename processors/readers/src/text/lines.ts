@@ -1,5 +1,5 @@
 // Source lines where the text that they stand in is cut or begins elsewhere.
-import type { Range, Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Said, SourceLine } from '@anamnesis/content/blocks.ts';
 
 const isSpace = (text: string, at: number): boolean => !/\S/u.test(text.charAt(at));
 

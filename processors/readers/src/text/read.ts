@@ -1,7 +1,7 @@
 // A text file, inspected or extracted.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { notText, textTooLong, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
-import { linesOfText } from '@anamnesis/content/blocks/lines-of-text.ts';
+import { linesOfText } from '@anamnesis/content/blocks.ts';
 import { chunkText } from './chunks.ts';
 import { decodeText } from './decode.ts';
 import { withStruckSentences } from './struck.ts';

@@ -1,5 +1,5 @@
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
+import { splitSentences } from '@anamnesis/content/blocks.ts';
 
 import { inside, outside, reaching, trimmed } from './lines.ts';
 import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';

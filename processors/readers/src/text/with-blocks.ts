@@ -1,13 +1,11 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { blocksOf, type ReadPage } from '@anamnesis/content/blocks/blocks-of.ts';
-import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import { blocksOf, type PageBlocks, plainBlocks, type SourceLine } from '@anamnesis/content/blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { cutBlock } from './cut-block.ts';
 
 /** Where the lines of a text cannot be told it is paragraphs. */
-function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): ReadPage {
+function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): PageBlocks {
   try {
     return blocksOf([{ text, lines: linesOf() }])[0] ?? { blocks: [] };
   } catch {
@@ -15,7 +13,7 @@ function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): ReadPa
   }
 }
 
-const plain = (text: string): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
+const plain = (text: string): PageBlocks => ({ blocks: plainBlocks(text), isPlain: true });
 
 /**
  * The chunks of a text whose marks go over no sentence, with what they are made of. Blocks are those of the whole text: where a chunk ends

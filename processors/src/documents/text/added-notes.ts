@@ -1,7 +1,7 @@
 // What a page has below its own text: the notes of a speaker.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
+import { plainBlocks } from '@anamnesis/content/blocks.ts';
 
 type Noted = Pick<ExtractedPage, 'text' | 'blocks'>;
 

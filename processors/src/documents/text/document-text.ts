@@ -3,7 +3,7 @@ import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-
 import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
+import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import { LRUCache } from 'lru-cache';
 import { blocksWithoutStruck } from './moved-blocks.ts';
 import { unsureWords } from '@anamnesis/readers';

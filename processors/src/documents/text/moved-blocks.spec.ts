@@ -1,7 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
-import { blocksOf } from '@anamnesis/content/blocks/blocks-of.ts';
-import { linesOfText } from '@anamnesis/content/blocks/lines-of-text.ts';
+import { blocksOf, linesOfText } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksWithoutStruck } from './moved-blocks.ts';

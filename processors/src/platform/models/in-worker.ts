@@ -1,11 +1,11 @@
 import {
-  type Known,
+  type KnownReplies,
   type ModelRole,
   type Need,
   Needed,
   type NoReply,
   replayedModel,
-} from '@anamnesis/content/model/replayed-model.ts';
+} from '@anamnesis/content';
 import {
   type LanguageModel,
   ModelUnavailable,
@@ -14,7 +14,7 @@ import {
 
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
 /** What a worker is told of the models that it has no network to ask. */
-export type ModelsInput = { models: Record<ModelRole, ModelFacts>; known: Known };
+export type ModelsInput = { models: Record<ModelRole, ModelFacts>; known: KnownReplies };
 
 /**
  * `readings`: how those of the checker went; `need`: what has to be known before it can be made, and the part of it that can be `shown` until

@@ -1,4 +1,4 @@
-import { Needed } from '@anamnesis/content/model/replayed-model.ts';
+import { Needed } from '@anamnesis/content';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';

@@ -1,4 +1,4 @@
-import type { Known, ModelRole, Need } from '@anamnesis/content/model/replayed-model.ts';
+import type { KnownReplies, ModelRole, Need } from '@anamnesis/content';
 import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -36,7 +36,7 @@ export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
   /** Of texts that are counted every time, as prompts are; the model may learn that it counts more. */
   const counts = new LRUCache<string, number>({ max: 24, ttl: countedForMs });
 
-  async function meet(need: Need, { replies, work }: Asked): Promise<Known[string]> {
+  async function meet(need: Need, { replies, work }: Asked): Promise<KnownReplies[string]> {
     const model = models[need.of ?? 'writer'];
     if ('count' in need) {
       const tokens = model.countTokens(need.count);
@@ -50,7 +50,7 @@ export function createModelNeeds({ models, hasForm }: Options): ModelNeeds {
   return {
     async made(run, { shown, ...asked }) {
       let show = shown;
-      const known: Record<string, Known[string]> = Object.fromEntries(counts.entries());
+      const known: Record<string, KnownReplies[string]> = Object.fromEntries(counts.entries());
       let failure: ModelUnavailable | undefined;
       for (let met = 0; met < mostNeeds; met += 1) {
         const facts = { writer: factsOf(models.writer), checker: factsOf(models.checker) };

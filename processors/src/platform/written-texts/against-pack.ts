@@ -1,5 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
+import { fold } from '@anamnesis/knowledge/words.ts';
 
 /** What sets a clause off against the one before. */
 const between = /[,:]|\b(?:and|but|while|whereas|although|though|unlike|than)\b/iu;

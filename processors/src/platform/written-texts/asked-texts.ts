@@ -1,5 +1,4 @@
-import { versionOf } from '@anamnesis/content/prompt-files.ts';
-import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+import { CONTENT_VERSION, versionOfPrompts } from '@anamnesis/content';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
@@ -67,7 +66,7 @@ export function askedText<E extends EventBody, T, Refusal extends string>(
   { model, checkModel, blobs, derived, freeFiles, send, logger }: Writing,
   { what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
-  const prompts = versionOf(texts);
+  const prompts = versionOfPrompts(texts);
   const engineOf = ({ name }: LanguageModel): Engine => ({
     name: 'openai',
     version: `${CONTENT_VERSION}.${prompts}`,

@@ -1,6 +1,5 @@
-import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { dose } from '@anamnesis/knowledge/wording.ts';
+import { unsafe } from '@anamnesis/content/checks.ts';
+import { dose, fold } from '@anamnesis/knowledge/words.ts';
 
 /** Letters of English and signs of Greek in it, digits, and what sentences are punctuated with. */
 const plain = /^[\p{Script=Latin}\p{Script=Greek}\d\s.,:;'’‘"“”()/%+&°–-]*$/u;

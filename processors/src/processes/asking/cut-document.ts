@@ -1,6 +1,5 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type Passage, passagesOf } from '@anamnesis/content/search/passages.ts';
-import { segmentOf } from '@anamnesis/content/search/segment.ts';
+import { type Passage, passagesOf, segmentOf } from '@anamnesis/content/notes.ts';
 import { pagesInPart, partsOf, type Part, type StoredPassage } from './parts.ts';
 
 /** Cuts the text of a document into passages, part by part. */

@@ -7,9 +7,7 @@ import {
 } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
-import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
-import { shownOfPassage } from '@anamnesis/content/search/passage.ts';
-import { marksOf } from '@anamnesis/content/search/found-words.ts';
+import { foundMarks, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';
 import type { Typed } from './notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
@@ -35,7 +33,7 @@ export function findPages(
       documentId,
       pageNumber,
       title,
-      titleMarks: marksOf(title, stems),
+      titleMarks: foundMarks(title, stems),
       ...shown,
     });
     if (pages.size === most) break;
@@ -46,10 +44,10 @@ export function findPages(
 /** About the first words that were found, under the nearest heading and those over it. */
 function shownOf(
   { title, text, path, blocks = [] }: StoredPassage,
-  stems: Parameters<typeof marksOf>[1],
+  stems: Parameters<typeof foundMarks>[1],
 ): Pick<FoundText, 'title' | 'excerpt' | 'marks' | 'path' | 'blocks'> {
   const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
-  const { excerpt, marks, of } = excerptOf(body.text, marksOf(body.text, stems), beginnings(body.blocks));
+  const { excerpt, marks, of } = excerptOf(body.text, foundMarks(body.text, stems), beginnings(body.blocks));
   const own = blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift));
   return {
     title: body.path.at(-1) ?? title,

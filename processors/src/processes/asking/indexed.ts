@@ -4,7 +4,7 @@ import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector
 import { unlimitedWork, type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { searchVersion } from '@anamnesis/content/search/segment.ts';
+import { searchVersion } from '@anamnesis/content/notes.ts';
 import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
 import { askedVectors } from './asked-vectors.ts';
 import type { Alike } from './notes-engine.ts';

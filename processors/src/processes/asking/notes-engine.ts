@@ -2,14 +2,8 @@ import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/ans
 import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import type { Written } from '@anamnesis/content/answers/written/written-answer.ts';
-import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import type {
-  WrittenLine,
-  Quoted,
-  Checked as CheckedStatement,
-} from '@anamnesis/content/checks/written/statement.ts';
+import type { CheckedAnswerSentence, Writing, Written, ProvenSentence } from '@anamnesis/content/notes.ts';
+import type { CheckedStatement, Quoted, WrittenLine } from '@anamnesis/content/checks.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { z } from 'zod';
 import type { ListCards } from './own-cards/bring-up-to-date.ts';
@@ -57,9 +51,9 @@ export interface NotesEngine {
   checkSentence(
     written: string,
     writing: Writing,
-    kept: readonly WrittenSentence[],
+    kept: readonly ProvenSentence[],
     work?: Work,
-  ): Promise<Checked>;
+  ): Promise<CheckedAnswerSentence>;
   /** The answer of what became of what a model wrote. */
   writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
   /** What code knows of a sentence that a model wrote with a quote from a text. */

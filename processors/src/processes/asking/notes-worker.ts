@@ -3,19 +3,20 @@ import type { CardsPlace } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import {
-  type Checked,
+  type CheckedAnswerSentence,
   checkSentence,
-  type WrittenSentence,
-} from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { type Written, writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
-import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
+  loadSegment,
+  type Writing,
+  type Written,
+  writtenAnswer,
+  type ProvenSentence,
+} from '@anamnesis/content/notes.ts';
 import {
-  type WrittenLine,
+  type CheckedStatement,
   checkQuoted,
   type Quoted,
-  type Checked as CheckedStatement,
-} from '@anamnesis/content/checks/written/statement.ts';
-import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
+  type WrittenLine,
+} from '@anamnesis/content/checks.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';
@@ -29,7 +30,7 @@ import { createSearch } from './search-parts.ts';
 
 /** `unknown`: the worker does not have these parts, or not the person's cards; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
-export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
+export type CheckInput = { written: string; writing: Writing; kept: readonly ProvenSentence[] };
 export type AnswerInput = { writing: Writing; written: Written };
 export type QuotedInput = { line: WrittenLine; quoted: Quoted };
 export type LoadInput = { parts: { key: string; part: Part }[] };
@@ -68,7 +69,7 @@ serveTasks({
     const found = await search;
     return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
-  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
+  checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedAnswerSentence> =>
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),

@@ -1,5 +1,4 @@
-import { readTestNames } from '@anamnesis/knowledge/history/tests/name-files.ts';
-import { readNames } from '@anamnesis/knowledge/names/list.ts';
+import { readNames, readTestNames } from '@anamnesis/knowledge/words.ts';
 
 /** Names of diseases and tests in the knowledge pack, a row for each. */
 export const packNames = async (): Promise<string[][]> => [

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { LoadedSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import {
+  type LoadedSegment,
+  passageBlockSchema,
+  segmentOf,
+  segmentSchema,
+} from '@anamnesis/content/notes.ts';
 import { excerptShape } from '@anamnesis/contracts/documents/excerpt.ts';
-import { passageBlockSchema } from '@anamnesis/content/search/passage.ts';
-import { segmentOf, segmentSchema } from '@anamnesis/content/search/segment.ts';
 
 /** A passage as a search shows it. */
 export const storedPassageSchema = z.object({

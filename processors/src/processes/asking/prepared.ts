@@ -4,7 +4,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { searchVersion } from '@anamnesis/content/search/segment.ts';
+import { searchVersion } from '@anamnesis/content/notes.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { NotesEngine } from './notes-engine.ts';

@@ -1,5 +1,5 @@
-import type { CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
-import { withSubject } from '@anamnesis/content/answers/goes-on.ts';
+import type { CitedSentences } from '@anamnesis/content/engines.ts';
+import { withSubject } from '@anamnesis/content/notes.ts';
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';

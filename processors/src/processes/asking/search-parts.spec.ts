@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import { loadSegment } from '@anamnesis/content/notes.ts';
 import { cutDocument } from './cut-document.ts';
 import { type CardsPart, keptCard, partOf } from './own-cards/chunk.ts';
 import { manyCards } from './own-cards/own-cards.fixture.ts';

@@ -1,20 +1,27 @@
 import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { FoundLine } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
-import { findInNotes, type Place } from '@anamnesis/content/answers/find-in-notes.ts';
-import { withSubject } from '@anamnesis/content/answers/goes-on.ts';
-import { bestLinesAsAnswer, placesByName } from '@anamnesis/content/answers/told.ts';
-import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
-import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
-import { fuse } from '@anamnesis/content/search/fuse.ts';
-import { searchByNames } from '@anamnesis/content/search/by-names.ts';
-import type { NameList } from '@anamnesis/content/search/other-names.ts';
-import { type PassageBlock, shownOfPassage } from '@anamnesis/content/search/passage.ts';
-import type { LexicalHit } from '@anamnesis/content/search/lexical.ts';
-import type { KeyedSegment } from '@anamnesis/content/search/loaded-segment.ts';
-import { askedTerms } from '@anamnesis/content/search/question.ts';
-import { writtenLists } from '@anamnesis/content/search/written-names.ts';
-import type { Source } from '@anamnesis/content/answers/source.ts';
+import {
+  askedTerms,
+  bestLinesAsAnswer,
+  correctedWords,
+  findInNotes,
+  type FoundPlace,
+  fuse,
+  type KeyedSegment,
+  type LexicalHit,
+  type NameList,
+  type PassageBlock,
+  placesByName,
+  plainCorrections,
+  searchByNames,
+  shownOfPassage,
+  type Source,
+  withCorrections,
+  withSubject,
+  writtenLists,
+} from '@anamnesis/content/notes.ts';
+import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import type { CardsPart } from './own-cards/chunk.ts';
 import { fairly } from './own-cards/fairly.ts';
@@ -94,7 +101,7 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
     const ofSource = new Map(hits.map((hit) => [hit.source, hit]));
     const read = withCorrections(question, plainCorrections(terms));
     const { places, things, missing } = findInNotes(read, named, [...ofSource.keys()], [...pages, ...own]);
-    const cardOf = ({ source }: Place): string | null => ofSource.get(source)!.cardId;
+    const cardOf = ({ source }: FoundPlace): string | null => ofSource.get(source)!.cardId;
     const found = fairly(
       fairly(places, Math.ceil(limit / 2), (place) => cardOf(place) && place.source.documentId),
       limit,
@@ -158,7 +165,7 @@ const sourceOf = (
   score,
 });
 
-function shownOf({ stored, source, cardId }: Hit, { line, isLit }: Place): FoundPassage {
+function shownOf({ stored, source, cardId }: Hit, { line, isLit }: FoundPlace): FoundPassage {
   const { pageNumber, title, text, path, blocks } = stored;
   const best: FoundLine = {
     around: [...line.around],

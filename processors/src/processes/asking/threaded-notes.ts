@@ -1,8 +1,8 @@
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { AnswerInput, CheckInput, LoadInput, Output, QuotedInput } from './notes-worker.ts';
-import type { Checked } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
+import type { CheckedAnswerSentence } from '@anamnesis/content/notes.ts';
+import type { CheckedStatement } from '@anamnesis/content/checks.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Asked, Found, FoundTyped, Load, NotesEngine, Typed } from './notes-engine.ts';
 import { createCardsUpdate } from './own-cards/bring-up-to-date.ts';
@@ -58,7 +58,7 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
     ask: (asked, load, work) => searched<Found>('ask', asked, load, work),
     checkSentence(written, writing, kept, work) {
       const input: CheckInput = { written, writing, kept };
-      return asking.run<Checked>({ task: 'checkSentence', input }, work);
+      return asking.run<CheckedAnswerSentence>({ task: 'checkSentence', input }, work);
     },
     writtenAnswer(writing, written, work) {
       const input: AnswerInput = { writing, written };

@@ -1,4 +1,4 @@
-import { passage } from '@anamnesis/content/answers/answers.fixture.ts';
+import { passage } from '@anamnesis/content/testing/passage.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';

@@ -1,15 +1,17 @@
 import {
   answerPromptVersion,
   answerRequest,
+  citedSentences,
+  type CitedSentences,
+  createLines,
+  type ReplyLine,
+  readLine,
+  readSentences,
   repairRequest,
-} from '@anamnesis/content/answers/written/request.ts';
-import { ask, type Outcome, repaired } from '@anamnesis/content/writing/write.ts';
-import { createLines, type Line, readLine } from '@anamnesis/content/answers/written/lines.ts';
-import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
-import { isUnsupported, type WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
-import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
+  type ToBeRead,
+} from '@anamnesis/content/engines.ts';
+import { isUnsupported, type Writing, type ProvenSentence } from '@anamnesis/content/notes.ts';
+import { ask, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
@@ -67,7 +69,7 @@ export function createWriteAnswer({
     /** What became of each line, in the order in which that was known. */
     const outcomes: Outcome<string, ToBeRead>[] = [];
     /** Those that are kept, and those that are still read. */
-    const passing = new Set<WrittenSentence>();
+    const passing = new Set<ProvenSentence>();
     const missing: string[] = [];
     let isAny = false;
     const ended = new AbortController();
@@ -168,7 +170,7 @@ export function createWriteAnswer({
   };
 }
 
-const keptOf = (all: readonly Outcome<string, ToBeRead>[]): WrittenSentence[] =>
+const keptOf = (all: readonly Outcome<string, ToBeRead>[]): ProvenSentence[] =>
   all.flatMap((one) => (one.verdict === 'sound' ? [one.made.sentence] : []));
 
 /** Why there is no answer of the model; undefined for what is no fault of it. */
@@ -178,7 +180,7 @@ function failureOf(error: unknown): ModelFailure | undefined {
   return isWorkerLimit(error) ? 'nonsense' : undefined;
 }
 
-async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<Line> {
+async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<ReplyLine> {
   const { push, end } = createLines();
   let [count, sentences] = [0, 0];
   for await (const piece of model.stream(answerRequest(model, writing), work))
@@ -192,7 +194,7 @@ async function* linesOf(model: LanguageModel, writing: Writing, work: Work): Asy
 }
 
 /** As it is asked for, with passages: thoughts have none. */
-function isSentence({ text }: Line): boolean {
+function isSentence({ text }: ReplyLine): boolean {
   const written = readLine(text);
   return written !== undefined && ('missing' in written || written.cited.length > 0);
 }

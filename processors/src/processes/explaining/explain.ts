@@ -1,4 +1,14 @@
-import { type Passed, soundOf, ask, asRead, type Read, write } from '@anamnesis/content/writing/write.ts';
+import {
+  ask,
+  asRead,
+  firstThatFits,
+  type Passed,
+  type Read,
+  readAgain,
+  readPromptFile,
+  soundOf,
+  write,
+} from '@anamnesis/content';
 import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
@@ -20,9 +30,6 @@ import {
   type WrittenSentence,
 } from './checks/checks.ts';
 import { type Source, type Sourcing, sourcesOf, type Material, promptedText } from './sources.ts';
-import { firstThatFits } from '@anamnesis/content/model/asking.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { readAgain } from '@anamnesis/content/second-reading/read-again.ts';
 
 export type Dependencies = Sourcing & {
   bus: Pick<MessageBus, 'emit'>;
@@ -124,7 +131,7 @@ function explanationOf(
   return { sentences, places };
 }
 
-const explanationPrompt = readPrompt(new URL('./prompts/explanation.md', import.meta.url));
+const explanationPrompt = readPromptFile(new URL('./prompts/explanation.md', import.meta.url));
 
 /** Eight sentences with their quotes. */
 const size = { longest: 2_000, share: 0.3 };

@@ -1,4 +1,4 @@
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import { expect, it } from 'vitest';
 import { guideFacts } from './sources.ts';
 

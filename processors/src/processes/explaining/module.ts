@@ -1,4 +1,4 @@
-import type { Passed } from '@anamnesis/content/writing/write.ts';
+import type { Passed } from '@anamnesis/content';
 import { explanationWithdrawn } from '@anamnesis/contracts/explaining/progress.ts';
 import { Explain } from '@anamnesis/contracts/explaining/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';

@@ -1,5 +1,4 @@
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { german } from '@anamnesis/content/language/lexica/german.ts';
+import { english, lexiconIn } from '@anamnesis/content/checks.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
@@ -107,7 +106,7 @@ describe('what an explanation is made from', () => {
     const { lexicon, sources } = (await gathered({
       subject: { kind: 'card', parts: [{ label: 'card', text }] },
     }))!;
-    expect([lexicon, sources.some(({ place }) => place.from === 'guide')]).toEqual([german, false]);
+    expect([lexicon, sources.some(({ place }) => place.from === 'guide')]).toEqual([lexiconIn('de'), false]);
     const polish = 'Co się dzieje w sercu i jak to jest leczone, gdy nie ma wody oraz soli dla nerek?';
     const other = await gathered({ subject: { kind: 'card', parts: [{ label: 'card', text: polish }] } });
     expect(other!.lexicon).toBeUndefined();

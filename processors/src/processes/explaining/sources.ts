@@ -1,20 +1,23 @@
-import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
-import { blocksOfPages } from '@anamnesis/content/blocks/of-document.ts';
-import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
-import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
-import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
+import {
+  blocksOfPages,
+  type CheckedPage,
+  contentStems,
+  english,
+  findSpan,
+  joined,
+  type Lexicon,
+  lexiconAmong,
+  markupOf,
+} from '@anamnesis/content/checks.ts';
+import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import type { ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { lexiconAmong } from '@anamnesis/content/page/language.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Resources } from '../../resources.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 
 export type Sourcing = {
   prepared: Pick<Resources['prepared'], 'page'>;

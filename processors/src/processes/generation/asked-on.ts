@@ -1,6 +1,6 @@
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { inOneLine } from '@anamnesis/content/language/fold.ts';
+import { inOneLine } from '@anamnesis/content/checks.ts';
 
 /** Pages before one whose cards its model is told, and characters of that. */
 const mostPages = 12;

@@ -1,4 +1,4 @@
-import { grounded } from '@anamnesis/content/checks/grounded.ts';
+import { grounded } from '@anamnesis/content/engines.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';

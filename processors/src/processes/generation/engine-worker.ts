@@ -1,6 +1,5 @@
 // The worker that engines run in, so that making and checking cards does not block the server's event loop.
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import type {
   CardStyle,
   DocumentText,

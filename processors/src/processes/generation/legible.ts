@@ -1,6 +1,6 @@
-import { withoutLines } from '@anamnesis/content/checks/summary-length.ts';
+import { withoutLines } from '@anamnesis/content/engines.ts';
 import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
+import { hasUnknown } from '@anamnesis/content/blocks.ts';
 import { unsureIn } from '@anamnesis/readers';
 
 const illegible = (count: number): string =>

@@ -1,9 +1,8 @@
 import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createThreadedEngines } from './threaded-engines.ts';
 
 const document = {

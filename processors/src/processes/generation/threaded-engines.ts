@@ -1,6 +1,4 @@
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
+import { createBuiltinEngine, createModelEngine, hasCardsForm } from '@anamnesis/content/engines.ts';
 import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
@@ -82,7 +80,7 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
 
 function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: PageWorker): ContentEngine {
   const { generatePage: _generatePage, ...identity } = createModelEngine(model, checkModel);
-  const needs = createModelNeeds({ models: { writer: model, checker: checkModel }, hasForm });
+  const needs = createModelNeeds({ models: { writer: model, checker: checkModel }, hasForm: hasCardsForm });
   return {
     ...identity,
     ...(checkModel.name !== model.name && { checkModel: checkModel.name }),

@@ -1,4 +1,4 @@
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { describe, expect, it } from 'vitest';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';

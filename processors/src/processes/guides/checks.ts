@@ -1,13 +1,9 @@
-import type { Fault } from '@anamnesis/content/checks/check.ts';
-import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
-import { refusalFor } from '@anamnesis/content/writing/whole-text.ts';
-import type { Passed } from '@anamnesis/content/writing/write.ts';
+import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type Passed, refusalFor } from '@anamnesis/content';
 import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { bareNumbers } from '@anamnesis/knowledge/bare-numbers.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { wordingFaults } from '@anamnesis/knowledge/wording.ts';
+import { bareNumbers, fold, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
 import { isName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';

@@ -1,4 +1,4 @@
-import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { listOf, noError, replyForm } from '@anamnesis/content';
 import { specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
 import { z } from 'zod';
 import { frequencies, treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';

@@ -1,5 +1,4 @@
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { writeWhole } from '@anamnesis/content/writing/whole-text.ts';
+import { readPromptFile, writeWholeText } from '@anamnesis/content';
 import { RecordWrittenGuide, RefuseGuide } from '@anamnesis/contracts/diseases/commands.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
@@ -14,7 +13,7 @@ import { asGuide, guideForm } from './guide.ts';
 
 type GuideAsked = Extract<CollectionEvent, { type: 'GuideAsked' }>;
 
-const guidePrompt = readPrompt(new URL('./prompts/guide.md', import.meta.url));
+const guidePrompt = readPromptFile(new URL('./prompts/guide.md', import.meta.url));
 
 /** Enough for a guide with six facts in each section. */
 const size = { longest: 5_000, share: 0.55 };
@@ -32,7 +31,7 @@ export const guides = ({
     isErased: ({ name }) => name === '',
     async write({ writer, engine }, { data: { guideId, name } }, work) {
       if (!isName(name)) return { refused: 'notAName' };
-      return writeWhole(
+      return writeWholeText(
         { model: writer, work },
         {
           asked: { prompt: guidePrompt, data: { disease: name }, size, ...guideForm },

@@ -1,6 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { fold } from '@anamnesis/knowledge/names/fold.ts';
-import { slipsBetween } from '@anamnesis/knowledge/names/likeness.ts';
+import { fold, slipsBetween } from '@anamnesis/knowledge/words.ts';
 import { wordsOf } from '../../platform/written-texts/plain-text.ts';
 
 /** Words that many diseases have in their names. */

@@ -1,23 +1,35 @@
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
-import { type Passed, ask, asRead, soundOf, write } from '@anamnesis/content/writing/write.ts';
-import { type Amount, amountsOf } from '@anamnesis/content/checks/written/amounts.ts';
-import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
-import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
-import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { inDigits } from '@anamnesis/knowledge/history/wording/numbers.ts';
+import {
+  type Amount,
+  amountsOf,
+  basisOfText,
+  english,
+  findSpan,
+  inOneLine,
+  nameFaults,
+  polarityFaults,
+  unsafe,
+} from '@anamnesis/content/checks.ts';
+import {
+  ask,
+  asRead,
+  listOf,
+  noError,
+  type Passed,
+  readAgain,
+  type ReadItem,
+  readPromptFile,
+  replyForm,
+  soundOf,
+  write,
+} from '@anamnesis/content';
+import { inDigits } from '@anamnesis/knowledge/words.ts';
 import {
   type CommentItem,
   commentVerdicts,
   mostSheetLines,
   type SheetLine,
 } from '@anamnesis/contracts/history/comment.ts';
-import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
 import { z } from 'zod';
-import { inOneLine } from '@anamnesis/content/language/fold.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { readAgain, type ReadItem } from '@anamnesis/content/second-reading/read-again.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 
@@ -103,7 +115,7 @@ function checkComment(
 /** What is commented on. */
 type Asked = { summary: string; plan: string; sheet: readonly SheetLine[] };
 
-export const commentPrompt = readPrompt(new URL('./prompts/comment.md', import.meta.url));
+export const commentPrompt = readPromptFile(new URL('./prompts/comment.md', import.meta.url));
 
 /** A comment is some 100 tokens. */
 const size = { longest: 3_500, share: 0.4 };

@@ -1,4 +1,4 @@
-import { readingPrompt } from '@anamnesis/content/second-reading/read-again.ts';
+import { readingPrompt } from '@anamnesis/content';
 import { RecordHistoryComment, RefuseHistoryComment } from '@anamnesis/contracts/history/commands.ts';
 import {
   type CommentItem,

@@ -1,8 +1,8 @@
 // The worker that questions are made and checked in. It keeps the documents that it was sent last, so that each is looked at once.
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
+import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
 import { LRUCache } from 'lru-cache';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import { madeWithModels, type ModelsInput, type ModelsOutput } from '../../platform/models/in-worker.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { createQuestionsOf, type ListedQuestions } from './without-model.ts';

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
-import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
+import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
 import { isQuestionsReading, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';

@@ -1,6 +1,4 @@
-import { QUESTIONS_VERSION } from '@anamnesis/content/questions/version.ts';
-import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
-import { hasQuestionsForm } from '@anamnesis/content/questions/written/reply.ts';
+import { createWrittenQuestions, hasQuestionsForm, QUESTIONS_VERSION } from '@anamnesis/content/questions.ts';
 import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';

@@ -1,5 +1,5 @@
 import type { DraftedQuestions } from '@anamnesis/contracts/ports/content-engine.ts';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import { expect, it } from 'vitest';
 import { toldByGuides } from './told-by-guides.ts';
 

@@ -9,8 +9,8 @@ import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Askable, SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
-import { structureQuestions } from '@anamnesis/content/questions/structure.ts';
-import { createBankQuestions } from '@anamnesis/knowledge/questions/bank-questions.ts';
+import { structureQuestions } from '@anamnesis/content/questions.ts';
+import { createBankQuestions } from '@anamnesis/knowledge';
 
 export type ListedQuestions = readonly Askable[];
 

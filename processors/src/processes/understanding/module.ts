@@ -1,7 +1,7 @@
 import { understandingMs, UnderstandLine } from '@anamnesis/contracts/history/understanding.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+import { readAskable } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';

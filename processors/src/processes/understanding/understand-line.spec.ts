@@ -7,7 +7,7 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
-import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+import { readAskable } from '@anamnesis/knowledge/patient.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createUnderstandLine, understandPrompt } from './understand-line.ts';

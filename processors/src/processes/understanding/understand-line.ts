@@ -1,6 +1,4 @@
-import { listOf, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
-import { askForJson, firstThatFits } from '@anamnesis/content/model/asking.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import { askForJson, firstThatFits, listOf, noError, readPromptFile, replyForm } from '@anamnesis/content';
 import {
   modelUnderstandingMs,
   mostModelAsks,
@@ -11,8 +9,7 @@ import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Askable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
-import { readAsks } from '@anamnesis/knowledge/history/model-asks/read-asks.ts';
+import { type Askable, readAsks } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
@@ -27,7 +24,7 @@ type Dependencies = {
 };
 type Reason = Extract<UnderstandingGiven, { isUnderstood: false }>['because'];
 
-export const understandPrompt = readPrompt(new URL('./prompts/understand.md', import.meta.url));
+export const understandPrompt = readPromptFile(new URL('./prompts/understand.md', import.meta.url));
 
 /** Some ids. */
 const size = { longest: 200, share: 0.1 };

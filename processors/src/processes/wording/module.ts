@@ -1,7 +1,7 @@
 import { WordReply, wordingMs } from '@anamnesis/contracts/history/wording.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { createWordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
+import { createWordingCheck } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';

@@ -7,7 +7,7 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
-import { createWordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
+import { createWordingCheck } from '@anamnesis/knowledge/patient.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createWordReply, replyPrompt } from './word-reply.ts';

@@ -1,7 +1,4 @@
-import { firstThatFits, requestFor } from '@anamnesis/content/model/asking.ts';
-import { withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { write } from '@anamnesis/content/writing/write.ts';
+import { firstThatFits, readPromptFile, requestFor, withoutThoughts, write } from '@anamnesis/content';
 import {
   longestLineRead,
   type WordingAsked,
@@ -10,12 +7,12 @@ import {
 import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { WordingCheck } from '@anamnesis/knowledge/history/wording/check.ts';
+import type { WordingCheck } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';
 
-export const replyPrompt = readPrompt(new URL('./prompts/reply.md', import.meta.url));
+export const replyPrompt = readPromptFile(new URL('./prompts/reply.md', import.meta.url));
 
 type Dependencies = {
   /** null: there is none. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { deniesBelow } from '@anamnesis/content/checks/harm/denial.ts';
-import { pointsElsewhere } from '@anamnesis/content/checks/self-contained.ts';
-import type { WrittenLine, Quoted, Checked } from '@anamnesis/content/checks/written/statement.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
-import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
+import { deniesBelow, pointsElsewhere } from '@anamnesis/content/questions.ts';
+import {
+  type CheckedStatement,
+  english,
+  inOneLine,
+  lexiconOf,
+  type Quoted,
+  type WrittenLine,
+} from '@anamnesis/content/checks.ts';
+import { hasUnknown, splitSentences } from '@anamnesis/content/blocks.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
@@ -18,7 +21,6 @@ import {
 } from '@anamnesis/contracts/practice/question.ts';
 import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
-import { inOneLine } from '@anamnesis/content/language/fold.ts';
 
 /**
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
@@ -42,7 +44,7 @@ type Unnamed = Omit<Source, 'id'>;
 export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
 
 /** The hard checks of a sentence by its quote. */
-export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
+export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<CheckedStatement>;
 /** With names by which a model can cite them; null where they are too few, as each option rests on one of its own. */
 export const minSources = optionCount;
 const named = (from: Material['from'], sources: readonly Unnamed[]): Material | null =>

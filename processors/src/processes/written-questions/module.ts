@@ -1,4 +1,4 @@
-import { questionsReadingPrompt } from '@anamnesis/content/second-reading/read-questions.ts';
+import { questionsReadingPrompt } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';

@@ -1,4 +1,4 @@
-import { noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { noError, replyForm } from '@anamnesis/content';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,4 @@
-import { roomBeside, thatFit } from '@anamnesis/content/model/asking.ts';
-import { readPrompt } from '@anamnesis/content/prompt-files.ts';
-import { refusalFor, writeWhole } from '@anamnesis/content/writing/whole-text.ts';
+import { readPromptFile, refusalFor, roomBeside, thatFit, writeWholeText } from '@anamnesis/content';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -9,15 +7,11 @@ import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
 import { type CheckQuoted, minSources, type Material, type Source, drawn } from './material.ts';
 import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
-import type { Fault } from '@anamnesis/content/checks/check.ts';
-import {
-  readQuestions,
-  roomForSources,
-  type ReadSource,
-} from '@anamnesis/content/second-reading/read-questions.ts';
+import type { Fault } from '@anamnesis/content/checks.ts';
+import { readQuestions, type ReadSource, roomForSources } from '@anamnesis/content/questions.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 
-export const questionPrompt = readPrompt(new URL('./prompts/question.md', import.meta.url));
+export const questionPrompt = readPromptFile(new URL('./prompts/question.md', import.meta.url));
 
 /** Enough for a case, five options and five sentences with their quotes. */
 const size = { longest: 2_000, share: 0.35 };
@@ -44,7 +38,7 @@ export async function writeQuestion(
   const sourcesOf = (isOnTopic: boolean) =>
     material.sources.filter((source) => source.isOnTopic === isOnTopic).map(asPrompted);
   const data = { topic, sources: sourcesOf(true), others: sourcesOf(false) };
-  const outcome = await writeWhole<QuestionDraft, PassedQuestion>(
+  const outcome = await writeWholeText<QuestionDraft, PassedQuestion>(
     { model: writer, work },
     {
       asked: { prompt: questionPrompt, data, size, ...questionForm },

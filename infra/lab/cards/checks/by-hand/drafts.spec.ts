@@ -1,5 +1,5 @@
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import { onPage } from '@anamnesis/content/model/copied.ts';
+import { findSpan } from '@anamnesis/content/checks.ts';
+import { onPage } from '@anamnesis/content';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type HandVerdict, readHandDrafts, readHandPage, verdictsByHand } from './drafts.ts';
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
-import { namesIn } from '@anamnesis/knowledge/folder.ts';
-import { readDrawing, readPage, readPictures } from '@anamnesis/knowledge/pictures/folder.ts';
+import {
+  fileNamesIn,
+  readPictureDrawing,
+  readPicturePage,
+  readPictures,
+} from '@anamnesis/knowledge/laboratory.ts';
 import type { DrawnPicture } from '../check.ts';
 
 /** Behind the end of a page it says of which title and drawing it was made. */
@@ -10,7 +14,7 @@ export const markOf = (printed: string): string =>
 
 async function pageOf({ id, title }: Picture, svg: string): Promise<DrawnPicture['page']> {
   try {
-    const bytes = await readPage(id);
+    const bytes = await readPicturePage(id);
     const mark = markOf(`${title}\n${svg}`);
     return {
       size: bytes.length,
@@ -24,13 +28,13 @@ async function pageOf({ id, title }: Picture, svg: string): Promise<DrawnPicture
 
 /** All pictures with their drawings and pages. Throws where a drawing has nothing said of it. */
 export async function readDrawnPictures(): Promise<DrawnPicture[]> {
-  const [pictures, drawings] = await Promise.all([readPictures(), namesIn('pictures', '.svg')]);
+  const [pictures, drawings] = await Promise.all([readPictures(), fileNamesIn('pictures', '.svg')]);
   const said = new Set(pictures.map(({ id }) => id));
   const silent = drawings.find((id) => !said.has(id));
   if (silent !== undefined) throw new Error(`pictures/${silent}.json is missing`);
   return Promise.all(
     pictures.map(async (picture) => {
-      const svg = await readDrawing(picture.id);
+      const svg = await readPictureDrawing(picture.id);
       return { picture, svg, page: await pageOf(picture, svg) };
     }),
   );

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { readEntry, readScores, readSources, readSymptoms } from '@anamnesis/knowledge/folder.ts';
+import { readEntry, readScores, readSources, readSymptoms } from '@anamnesis/knowledge/laboratory.ts';
 import type { Pack } from '../check.ts';
 
 /** An entry without a fault, as a spec changes it. */

@@ -1,5 +1,4 @@
-import { askForJson } from '@anamnesis/content/model/asking.ts';
-import { replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { askForJson, replyForm } from '@anamnesis/content';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';

@@ -1,4 +1,4 @@
-import { endOfThoughts, withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
+import { endOfThoughts, withoutThoughts } from '@anamnesis/content';
 import type { ModelReply } from '@anamnesis/contracts/ports/language-model.ts';
 import { z } from 'zod';
 import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passage } from '../answers.fixture.ts';
+import { passage } from '../../testing/passage.ts';
 import type { Source } from '../source.ts';
 import { checkSentence } from './checked-sentence.ts';
 

@@ -3,21 +3,21 @@ import { checkStatement } from '../../checks/written/statement.ts';
 import { unsafe } from '../../checks/safe-text.ts';
 import { onPage } from '../../model/copied.ts';
 import { splitSentences } from '../../page/sentences.ts';
-import { isSameFact } from './same-fact.ts';
+import { isSameFact } from './conflicts/same-fact.ts';
 import type { Source } from '../source.ts';
-import { wordsOf } from '../words.ts';
+import { weighedWords } from '../words.ts';
 import { againstNotes } from './against-notes.ts';
 import { type GivenPassage, passageOf, type Writing } from './writing.ts';
-import { readLine, type WrittenLine } from './lines.ts';
+import { readLine, type AnswerLine } from './lines.ts';
 
 /** Where a passage says a sentence: from and to in its text. */
 export type Proof = { source: number; span: readonly [number, number] };
 /** A sentence of a model that passages are quoted for. */
-export type WrittenSentence = { text: string; proofs: readonly Proof[] };
+export type ProvenSentence = { text: string; proofs: readonly Proof[] };
 
-export type Checked =
+export type CheckedAnswerSentence =
   /** It has passed what code can know. `asked`: what only a second reader can tell; `quote`: the words that prove it. */
-  | { sentence: WrittenSentence; quote: string; asked: readonly string[] }
+  | { sentence: ProvenSentence; quote: string; asked: readonly string[] }
   /** What was asked and the notes do not hold; empty where it is said in words that nobody asked with. */
   | { missing: string }
   /** Not shown. */
@@ -58,8 +58,8 @@ const refusal = (code: string, reason: string): { refusal: Refusal } => ({ refus
 export function checkSentence(
   written: string,
   { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
-  kept: readonly WrittenSentence[] = [],
-): Checked {
+  kept: readonly ProvenSentence[] = [],
+): CheckedAnswerSentence {
   const line = readLine(written);
   if (line === undefined) return { isIdle: true };
   if ('missing' in line) return missingOf(line.missing, [question, ...thread.map((round) => round.question)]);
@@ -76,11 +76,11 @@ export function checkSentence(
 
 /** By the first passage that proves it; others that it cites stand beside that where they have the quote or most of its words, too. */
 function proven(
-  { text, cited, quote }: Exclude<WrittenLine, { missing: string }>,
+  { text, cited, quote }: Exclude<AnswerLine, { missing: string }>,
   sources: readonly Source[],
-): Checked {
+): CheckedAnswerSentence {
   let first: { refusal: Refusal } | undefined;
-  let found: Extract<Checked, { sentence: unknown }> | undefined;
+  let found: Extract<CheckedAnswerSentence, { sentence: unknown }> | undefined;
   for (const at of cited) {
     const passage = passageOf(at, sources);
     const own = quote === undefined ? likestIn(text, passage) : onPage(quote, passage);
@@ -105,17 +105,17 @@ function proven(
 
 /** The sentence of a passage that has the most words of a text; the whole of it where it has none. */
 function likestIn(text: string, passage: GivenPassage): string {
-  const said = new Set(wordsOf(text).map(({ stem }) => stem));
+  const said = new Set(weighedWords(text).map(({ stem }) => stem));
   const all = splitSentences(passage.text).map((one) => one.text);
-  const fitOf = (one: string): number => wordsOf(one).filter(({ stem }) => said.has(stem)).length;
+  const fitOf = (one: string): number => weighedWords(one).filter(({ stem }) => said.has(stem)).length;
   return all.toSorted((a, b) => fitOf(b) - fitOf(a))[0] ?? passage.text;
 }
 
 /** In words of whoever asks, and not of somebody else. */
-function missingOf(missing: string, questions: readonly string[]): Checked {
-  const own = wordsOf(missing);
+function missingOf(missing: string, questions: readonly string[]): CheckedAnswerSentence {
+  const own = weighedWords(missing);
   if (own.length === 0 || unsafe(missing)) return { isIdle: true };
-  const asked = new Set(wordsOf(questions.join('\n')).map(({ stem }) => stem));
+  const asked = new Set(weighedWords(questions.join('\n')).map(({ stem }) => stem));
   const isAsked = 2 * own.filter(({ stem }) => asked.has(stem)).length >= own.length;
   return { missing: missing.length <= LONGEST_MISSING && isAsked ? missing.replace(/[.?!]+$/u, '') : '' };
 }

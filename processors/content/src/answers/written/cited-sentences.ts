@@ -1,15 +1,15 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Source } from '../source.ts';
-import type { Proof, WrittenSentence } from './checked-sentence.ts';
-import { isToBeCompared } from './to-be-compared.ts';
+import type { Proof, ProvenSentence } from './checked-sentence.ts';
+import { isToBeCompared } from './conflicts/to-be-compared.ts';
 import { passageOf, type Writing } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
 /** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
 export function citedSentences(
-  kept: readonly WrittenSentence[],
+  kept: readonly ProvenSentence[],
   { question, sources }: Pick<Writing, 'question' | 'sources'>,
 ): CitedSentences {
   const citations: Citation[] = [];

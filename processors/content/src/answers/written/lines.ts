@@ -8,20 +8,20 @@ const LONGEST = 3_000;
 const bounded = (text: string): string => text.slice(-2 * LONGEST);
 
 /** `isFirst`: what came before it was no reply, the model had thought aloud. Its text may be empty then, and only then. */
-export type Line = { readonly text: string; readonly isFirst: boolean };
+export type ReplyLine = { readonly text: string; readonly isFirst: boolean };
 
 type Lines = {
   /** The lines that this piece of a reply completes. */
-  push: (piece: string) => Line[];
+  push: (piece: string) => ReplyLine[];
   /** What is left, where the reply has ended. */
-  end: () => Line[];
+  end: () => ReplyLine[];
 };
 
 /** Cuts a reply into lines as it comes: however it was cut into pieces, the lines are the same. Thoughts that are marked are none. */
 export function createLines(): Lines {
   let text = '';
   let [isAny, isThinking] = [false, false];
-  const finish = (): Line[] => {
+  const finish = (): ReplyLine[] => {
     const whole = text;
     text = '';
     const from = endOfThoughts(whole);
@@ -38,7 +38,7 @@ export function createLines(): Lines {
   return {
     push(piece) {
       const [first = '', ...others] = piece.split(/[\r\n]/u);
-      const lines: Line[] = [];
+      const lines: ReplyLine[] = [];
       text = bounded(text + first);
       for (const other of others) {
         lines.push(...finish());
@@ -51,7 +51,7 @@ export function createLines(): Lines {
 }
 
 /** A line of a model's answer: a sentence with the passages that it cites, counted from 0, and a quote; or what the notes do not hold. */
-export type WrittenLine =
+export type AnswerLine =
   | { text: string; cited: readonly number[]; quote: string | undefined }
   | { missing: string };
 
@@ -64,7 +64,7 @@ const QUOTE = /(?<=\])\s*«(.*)$/u;
 const QUOTE_END = /\s*»?\s*$/u;
 
 /** Undefined for a line that says nothing: NONE, a fence. */
-export function readLine(written: string): WrittenLine | undefined {
+export function readLine(written: string): AnswerLine | undefined {
   const missing = NOT_HELD.exec(written)?.[1]?.trim();
   if (missing !== undefined) return { missing };
   if (/^\W*none\W*$|^`{3}/iu.test(written)) return undefined;

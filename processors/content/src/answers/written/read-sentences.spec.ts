@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemsRead, readingOf } from '../../testing/second-reader.ts';
 import { scriptedModel } from '../../testing/scripted-model.ts';
-import { passage } from '../answers.fixture.ts';
+import { passage } from '../../testing/passage.ts';
 import { checkSentence } from './checked-sentence.ts';
 import { readSentences, type ToBeRead } from './read-sentences.ts';
 

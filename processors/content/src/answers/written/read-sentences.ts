@@ -2,11 +2,11 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { asRead, type Read } from '../../writing/write.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
-import type { Checked } from './checked-sentence.ts';
+import type { CheckedAnswerSentence } from './checked-sentence.ts';
 import { noHeading } from '../../blocks/markup.ts';
 import { passageOf, type Writing } from './writing.ts';
 
-export type ToBeRead = Extract<Checked, { sentence: unknown }>;
+export type ToBeRead = Extract<CheckedAnswerSentence, { sentence: unknown }>;
 
 /** What a second reader finds of these sentences in the passages that they cite, in their order. */
 export async function readSentences(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passage } from '../answers.fixture.ts';
+import { passage } from '../../testing/passage.ts';
 import { scriptedModel } from '../../testing/scripted-model.ts';
 import { answerPrompt, answerRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { readingPrompt } from '../../second-reading/read-again.ts';
-import { readPrompt, versionOf } from '../../prompt-files.ts';
+import { readPromptFile, versionOfPrompts } from '../../prompt-files.ts';
 import {
   type LanguageModel,
   type ModelRequest,
@@ -12,13 +12,13 @@ import { roomOf } from '../../model-room.ts';
 import { passageOf, type Writing } from './writing.ts';
 
 /** The system prompt of a model that writes an answer. */
-export const answerPrompt = readPrompt(new URL('./prompts/answer.md', import.meta.url));
+export const answerPrompt = readPromptFile(new URL('./prompts/answer.md', import.meta.url));
 
 /** The same, for lines that were refused. */
-const repairPrompt = readPrompt(new URL('./prompts/repair.md', import.meta.url));
+const repairPrompt = readPromptFile(new URL('./prompts/repair.md', import.meta.url));
 
 /** Changes with every change of a prompt, that of the second reading among them. */
-export const answerPromptVersion = versionOf([answerPrompt, repairPrompt, readingPrompt]);
+export const answerPromptVersion = versionOfPrompts([answerPrompt, repairPrompt, readingPrompt]);
 
 /** Six sentences with their quotes, and some that are left out. */
 const REPLY = { longest: 1_600, share: 0.3 };

@@ -1,9 +1,9 @@
 import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
 import { expect, it } from 'vitest';
-import { passage } from '../answers.fixture.ts';
+import { passage } from '../../testing/passage.ts';
 import type { Source } from '../source.ts';
 import { bestLinesAsAnswer } from '../told.ts';
-import { checkSentence, type WrittenSentence } from './checked-sentence.ts';
+import { checkSentence, type ProvenSentence } from './checked-sentence.ts';
 import { citedSentences } from './cited-sentences.ts';
 import { writtenAnswer } from './written-answer.ts';
 import type { Writing } from './writing.ts';
@@ -11,8 +11,8 @@ import type { Writing } from './writing.ts';
 function writing(question: string, sources: readonly Source[]): Writing {
   return { question, thread: [], sources, builtin: bestLinesAsAnswer([], []) };
 }
-function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
-  const kept: WrittenSentence[] = [];
+function keptOf(written: readonly string[], of: Writing): ProvenSentence[] {
+  const kept: ProvenSentence[] = [];
   for (const one of written) {
     const checked = checkSentence(one, of, kept);
     if ('sentence' in checked) kept.push(checked.sentence);

@@ -1,14 +1,14 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
-import { wordsIn } from '../../checks/words.ts';
+import { spelledWordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { type Line, linesOf, toldLine } from '../lines.ts';
+import { type NoteLine, linesOf, toldLine } from '../lines/lines.ts';
 import type { Source } from '../source.ts';
-import { wordsOf } from '../words.ts';
-import type { WrittenSentence } from './checked-sentence.ts';
+import { weighedWords } from '../words.ts';
+import type { ProvenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
-import { contradict, type Told } from './conflict.ts';
-import { isSameFact } from './same-fact.ts';
+import { contradict, type Told } from './conflicts/conflict.ts';
+import { isSameFact } from './conflicts/same-fact.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 import { inOneLine } from '../../language/fold.ts';
 
@@ -16,7 +16,7 @@ import { inOneLine } from '../../language/fold.ts';
  * What became of what a model wrote. `missing`: what it did not find in the notes, empty texts where it said that in other words than those of
  * the question; `leftOut`: sentences that were not kept.
  */
-export type Written = { kept: readonly WrittenSentence[]; missing: readonly string[]; leftOut: number };
+export type Written = { kept: readonly ProvenSentence[]; missing: readonly string[]; leftOut: number };
 
 /**
  * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. Where
@@ -74,7 +74,7 @@ const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
   );
 
 /** What contradicts the words of a page that a sentence is written from, by the place of the sentence. */
-function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Line][] {
+function contradicting(kept: readonly ProvenSentence[], sources: readonly Source[]): [number, NoteLine][] {
   const lines = sources.flatMap(linesOf).map((line) => ({ line, told: toldOf(line) }));
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
@@ -87,11 +87,11 @@ function contradicting(kept: readonly WrittenSentence[], sources: readonly Sourc
         ({ line, told }) =>
           !isWithin(line, source, span) && contradict({ ...own?.told, text, heading }, told),
       )
-      .map(({ line }): [number, Line] => [at, line]);
+      .map(({ line }): [number, NoteLine] => [at, line]);
   });
 }
 
-const toldOf = ({ text, over, source, isRow, label }: Line): Told => ({
+const toldOf = ({ text, over, source, isRow, label }: NoteLine): Told => ({
   text: inOneLine(text),
   heading: over.at(-1) ?? source.title,
   ...(isRow && { label }),
@@ -99,12 +99,12 @@ const toldOf = ({ text, over, source, isRow, label }: Line): Told => ({
 
 /** A page does not contradict what was written from its own words, however that says them. */
 const isWithin = (
-  { source, at: [start, end] }: Line,
+  { source, at: [start, end] }: NoteLine,
   of: Source,
   [from, to]: readonly [number, number],
 ): boolean => source === of && start < to && end > from;
 
-const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
+const stemsOf = (text: string): string[] => weighedWords(text).map(({ stem }) => stem);
 
 /** "In children" says "children" as well. */
 const withoutSame = (all: readonly string[]): string[] =>
@@ -129,7 +129,7 @@ function missingOf({ question, sources, builtin }: Writing, sentences: readonly 
 function missingElsewhere(question: string, sources: readonly Source[]): string[] {
   const lexicon = sources.map((_, at) => languageOf(at, sources)).find((one) => one !== undefined);
   if (lexicon === undefined) return [];
-  const keysOf = (text: string): string[] => wordsIn(text, lexicon).map(({ key }) => key);
+  const keysOf = (text: string): string[] => spelledWordsIn(text, lexicon).map(({ key }) => key);
   const said = new Set(sources.flatMap(({ title, text }) => keysOf(`${title} ${text}`)));
   const asking = new Set([...lexicon.asking].map((word) => lexicon.keyOf(word)));
   const [, ...words] = question.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];

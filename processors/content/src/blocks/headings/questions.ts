@@ -14,7 +14,7 @@ function labelOf({ text, table, isFurniture }: Unit) {
 }
 
 /** The questions: half of those with their label end in a question mark. */
-export function questionsOf(units: readonly Unit[]): Set<Unit> {
+export function questionHeadings(units: readonly Unit[]): Set<Unit> {
   const found = new Set<Unit>();
   const labelled = Map.groupBy(
     units.entries().flatMap(([at, unit]) => {

@@ -2,7 +2,7 @@
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
-import { headingsByStyle } from './by-style.ts';
+import { headingsByStyle } from './style/by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
 

@@ -1,14 +1,14 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
-import { withBare } from './bare.ts';
+import { withBare } from './bare/bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
-import { questionsOf } from './questions.ts';
+import { questionHeadings } from './questions.ts';
 import { withTitle } from './title.ts';
 import { markedHeadings } from '../typed/marked-heads.ts';
 import { withFirst } from '../typed/first-line.ts';
@@ -36,7 +36,7 @@ export function typedHeadings(
   if (isOfText(units))
     for (const [unit, key] of markedHeadings(units))
       if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
-  for (const unit of questionsOf(units))
+  for (const unit of questionHeadings(units))
     if (!roles.has(unit)) roles.set(unit, { kind: 'section', key: 'question' });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;

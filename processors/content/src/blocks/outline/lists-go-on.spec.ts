@@ -1,7 +1,7 @@
 // Lists that something stands in the midst of: the end of a page, a line that was wrapped, a paragraph of an item.
 import { expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
-import { seenPage, type SeenLine } from '../seen-lines.fixture.ts';
+import { seenPage, type SeenLine } from '../layouts/seen-lines.fixture.ts';
 
 const [outer, inner, deep] = [90, 126, 162];
 const item = (text: string, x: number): SeenLine => ({ text: `• ${text}`, x, gap: 0.3 });

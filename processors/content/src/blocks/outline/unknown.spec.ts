@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
-import type { SeenLine } from '../seen-lines.fixture.ts';
-import { seenPage } from '../seen-lines.fixture.ts';
+import type { SeenLine } from '../layouts/seen-lines.fixture.ts';
+import { seenPage } from '../layouts/seen-lines.fixture.ts';
 
 const unsureIn = (lines: readonly (SeenLine | string)[]) => {
   const page = seenPage(lines);

@@ -1,5 +1,5 @@
 // What cannot be known of a document of pages: what its beginning stands under where that was cut off, and to what a note at the foot belongs.
-import { bodyOf } from '../headings/style.ts';
+import { bodyOf } from '../headings/style/style.ts';
 import type { Roles } from '../headings/role.ts';
 import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';

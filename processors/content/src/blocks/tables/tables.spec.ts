@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
-import { seenPage } from '../seen-lines.fixture.ts';
+import { seenPage } from '../layouts/seen-lines.fixture.ts';
 import type { SourceLine, SourcePage } from '../source-line.ts';
 
 const typed = (...texts: string[]) => texts.map((text): SourcePage => ({ text, lines: linesOfText(text) }));

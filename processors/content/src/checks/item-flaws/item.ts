@@ -13,7 +13,7 @@ export type Item = {
 /** A rule on items: whether one has this flaw. */
 export type FlawRule = { name: string; isIn(item: Item): boolean };
 
-export const keyOf = ({ options, key }: Item): string => options[key] ?? '';
+export const rightOptionOf = ({ options, key }: Item): string => options[key] ?? '';
 export const distractorsOf = ({ options, key }: Item): readonly string[] =>
   options.filter((_, at) => at !== key);
 

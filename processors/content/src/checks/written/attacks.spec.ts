@@ -4,7 +4,7 @@ import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Attack, ATTACKED } from '../../testing/attack-pages.ts';
 import { ATTACKS, SOUND } from '../../testing/attacks.ts';
 import type { CheckedPage } from '../check.ts';
-import { checkCard } from './card.ts';
+import { checkCard } from '../card/card.ts';
 import { checkLine } from './statement.ts';
 
 const pageOf = (text: string): CheckedPage => ({ text, headingBefore: null, lexicon: lexiconOf(text) });

@@ -3,8 +3,8 @@ import { filledGrid, headsOf } from '@anamnesis/contracts/documents/table-grid.t
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import { sentencesInBlock } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
-import { findSpan } from '../grounding.ts';
-import { blocksOn } from '../page-blocks.ts';
+import { findSpan } from '../grounding/grounding.ts';
+import { blocksOn } from '../grounding/page-blocks.ts';
 import { inOneLine } from '../../language/fold.ts';
 
 /**

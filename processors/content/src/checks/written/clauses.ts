@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { isUnitName } from './amounts.ts';
+import { isUnitName } from './figures/amounts.ts';
 import { withNames } from './on-page.ts';
-import { wordsIn } from '../words.ts';
+import { spelledWordsIn } from '../words.ts';
 
 /** Where a sentence turns to something else. */
 const CLAUSE_END =
@@ -19,7 +19,7 @@ export type Clause = { text: string; isCopied: boolean; isUsed: boolean; isTouch
 /** The clauses of a quote, and how much of each a text takes. */
 export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
   const contentOf = (part: string): string[] =>
-    wordsIn(part, lexicon)
+    spelledWordsIn(part, lexicon)
       .filter(({ kind, form }) => kind === 'content' && !isUnitName(form))
       .map(({ key }) => key);
   const words = new Set(contentOf(text));

@@ -1,13 +1,13 @@
 import type { Refusal } from '../check.ts';
 
 /** What a check found: why a text is refused, or what only a reader can decide, as questions to be answered with yes or no. */
-export type Found = { refusal?: Refusal | undefined; doubts: readonly string[] };
+export type FoundIn = { refusal?: Refusal | undefined; doubts: readonly string[] };
 
 /** What a check found that leaves no doubt. */
-export const certain = (refusal: Refusal | undefined): Found => ({ refusal, doubts: [] });
+export const certain = (refusal: Refusal | undefined): FoundIn => ({ refusal, doubts: [] });
 
 /** The findings of several checks: the first refusal, or all doubts. */
-export function allFound(checks: readonly (() => Found)[]): Found {
+export function allFound(checks: readonly (() => FoundIn)[]): FoundIn {
   const doubts: string[] = [];
   for (const check of checks) {
     const found = check();

@@ -5,10 +5,10 @@ import { STOP_WORDS } from '../../language/stop-words.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
-import { isUnitName } from './amounts.ts';
+import { isUnitName } from './figures/amounts.ts';
 import type { Basis } from './basis.ts';
 import { clausesOf } from './clauses.ts';
-import type { Found } from './found.ts';
+import type { FoundIn } from './found.ts';
 import { initialledIn, withNames } from './on-page.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
@@ -63,7 +63,7 @@ export function nameFaults(
   basis: Basis,
   lexicon: Lexicon | undefined,
   { page = '', answer = '' }: { page?: string; answer?: string | undefined } = {},
-): Found {
+): FoundIn {
   const source = withNames([basis.quote, ...basis.over].join('\n'));
   const strangers = namesNotIn(text, source, lexicon);
   const doubts: string[] = [];
@@ -123,7 +123,7 @@ const severalDrugs = (quote: string, answer: string, lexicon: Lexicon | undefine
     : [];
 
 /** A clause that is copied nearly word for word keeps the drug that it is of: a class in its place says more. */
-function nameLost(text: string, { quote }: Basis, lexicon: Lexicon | undefined): Found {
+function nameLost(text: string, { quote }: Basis, lexicon: Lexicon | undefined): FoundIn {
   if (!lexicon) return { doubts: [] };
   const said = new Set(wordsIn(withNames(text)).map(spelled));
   const lost = clausesOf(quote, text, lexicon)
@@ -149,7 +149,7 @@ function isOnlyDrugOf(page: string, name: string, lexicon: Lexicon | undefined):
   return all.size === 1 && all.has(own);
 }
 
-const refusedFor = (name: string): Found => ({
+const refusedFor = (name: string): FoundIn => ({
   refusal: {
     code: 'NAME_NOT_IN_QUOTE',
     reason: `"${name}" is named neither in the quote nor over it: name only what stands there.`,

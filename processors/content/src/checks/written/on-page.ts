@@ -1,11 +1,11 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { wordsOf } from '../content-words.ts';
+import { plainWordsOf } from '../content-words.ts';
 import type { CheckedPage } from '../check.ts';
-import { isContentWord, wordsIn } from '../words.ts';
-import { isUnitName } from './amounts.ts';
+import { isContentWord, spelledWordsIn } from '../words.ts';
+import { isUnitName } from './figures/amounts.ts';
 import type { Basis } from './basis.ts';
-import type { Found } from './found.ts';
+import type { FoundIn } from './found.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** Of the words of a text so many stand on its page, or it is of something else. */
@@ -25,7 +25,7 @@ export function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
   if (!lexicon)
     return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
   const asking = askingOf(lexicon);
-  return wordsIn(text, lexicon)
+  return spelledWordsIn(text, lexicon)
     .filter(
       (word) =>
         isContentWord(word) &&
@@ -59,8 +59,8 @@ const INITIALS = [2, 3, 4];
 
 /** The words of a text whose initials a source has: "erythema nodosum" of "EN". */
 export function initialledIn(text: string, source: string): string {
-  const short = new Set(wordsOf(source));
-  const words = wordsOf(text);
+  const short = new Set(plainWordsOf(source));
+  const words = plainWordsOf(text);
   return INITIALS.flatMap((count) =>
     words.slice(count - 1).flatMap((_, at) => {
       const run = words.slice(at, at + count);
@@ -84,7 +84,12 @@ function isIn(there: ReadonlySet<string>, key: string): boolean {
  * Whether a text is of its page at all: what is made of words that stand nowhere on it was taken from somewhere else. How it says what the
  * page says is its own business. `answer`: what is hidden; where the quote has other words for it a reader decides.
  */
-export function strangeTo(text: string, answer: string | undefined, basis: Basis, page: CheckedPage): Found {
+export function strangeTo(
+  text: string,
+  answer: string | undefined,
+  basis: Basis,
+  page: CheckedPage,
+): FoundIn {
   const initials = initialledIn(text, [basis.quote, ...basis.over].join('\n'));
   const over = [initials, ...basis.over].flatMap((line) => keysIn(withNames(line), page.lexicon));
   const there = new Set([...pageKeys(page), ...over]);

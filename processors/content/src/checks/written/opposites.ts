@@ -1,10 +1,10 @@
 import { otherNamesIn } from '../../language/names/same-things.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
-import { wordsOf } from '../content-words.ts';
-import { isHard } from './amounts.ts';
+import { plainWordsOf } from '../content-words.ts';
+import { isHard } from './figures/amounts.ts';
 import { allOf, countOf } from './clauses.ts';
-import type { Found } from './found.ts';
+import type { FoundIn } from './found.ts';
 import { keysIn } from './on-page.ts';
 
 /** The words of a text that a pattern finds first. */
@@ -61,7 +61,7 @@ const PREFIXES: readonly (readonly [string, string])[] = [
   ['vasodilat', 'vasoconstrict'],
 ];
 
-const turnedTo = (said: string, there: string): Found => ({
+const turnedTo = (said: string, there: string): FoundIn => ({
   refusal: { code: 'SENSE_TURNED', reason: `It says "${said}" where the quote says "${there}".` },
   doubts: [],
 });
@@ -77,14 +77,14 @@ const joined = (text: string): string => text.toLowerCase().replaceAll('non-', '
 
 /** The words, in small letters, that a source denies themselves: "contraindicated" of "not contraindicated". */
 function deniedIn(source: string, denial: RegExp): ReadonlySet<string> {
-  const words = wordsOf(source.toLowerCase());
+  const words = plainWordsOf(source.toLowerCase());
   return new Set(words.filter((_, at) => denial.test(words[at - 1] ?? '')));
 }
 
 /** Whether a text says in one word what a source denies in two: "unfit" for "not fit". */
 export function deniesInOneWord(text: string, source: string, { denial }: Polarity): boolean {
   const denied = deniedIn(source, denial);
-  return wordsOf(text.toLowerCase()).some((word) =>
+  return plainWordsOf(text.toLowerCase()).some((word) =>
     NEGATIONS.some((negation) => word.startsWith(negation) && denied.has(word.slice(negation.length))),
   );
 }
@@ -124,7 +124,7 @@ export function turnedBetween(
   text: string,
   { taken, beside }: { taken: string; beside: string },
   { opposites, bounds, denial }: Polarity,
-): Found {
+): FoundIn {
   const source = `${taken}\n${beside}`;
   for (const pair of opposites) {
     const turned = poleTurned(pair, text, taken, denial);
@@ -139,8 +139,8 @@ export function turnedBetween(
   const isComplement = denial.test(source) !== denial.test(text);
   if (bound && bound.every(isHard) && !isComplement) return turnedTo(...bound);
   const named = otherNamesIn(source).join(' ').toLowerCase();
-  const there = new Set(wordsOf(joined(`${source} ${named}`)));
-  const said = new Set(wordsOf(joined(text)));
+  const there = new Set(plainWordsOf(joined(`${source} ${named}`)));
+  const said = new Set(plainWordsOf(joined(text)));
   const denied = deniedIn(source, denial);
   for (const word of said) {
     if (there.has(word)) continue;
@@ -207,7 +207,7 @@ export function isAllowedBehind(clause: string, text: string, polarity: Polarity
 const supposes = (text: string, answer: string, { condition }: Polarity, { asking }: Lexicon): boolean =>
   answer !== '' &&
   condition.test(text) &&
-  wordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
+  plainWordsOf(text.toLowerCase()).some((word) => asking.has(word) && !condition.test(word));
 
 /** Whether a question supposes what a clause forbids, and asks for what that clause does not say. */
 export function isHarmOf(
@@ -242,7 +242,7 @@ export const countIn = (patterns: readonly RegExp[], text: string): number =>
   patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
 
 /** Its words, in small letters. */
-export const flat = (text: string): string => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+export const flat = (text: string): string => ` ${plainWordsOf(text.toLowerCase()).join(' ')} `;
 
 export const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;

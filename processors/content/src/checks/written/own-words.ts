@@ -1,10 +1,10 @@
 import { splitSentences } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
-import { amountsOf } from './amounts.ts';
+import { amountsOf } from './figures/amounts.ts';
 import { basisOfText } from './basis.ts';
 import { sentencesOn } from './contradicted.ts';
-import { figureFaults } from './figure-checks.ts';
+import { figureFaults } from './figures/figure-checks.ts';
 import { allFound, certain } from './found.ts';
 import { formOfLine, otherLanguage } from './statement.ts';
 import { nameFaults } from './name-checks.ts';

@@ -2,13 +2,13 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
-import { wordsOf } from '../content-words.ts';
+import { plainWordsOf } from '../content-words.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
 import { type Clause, clausesOf, countOf } from './clauses.ts';
-import type { Found } from './found.ts';
-import { withArrows } from './figures.ts';
+import type { FoundIn } from './found.ts';
+import { withArrows } from './figures/figures.ts';
 import { keysIn, withNames } from './on-page.ts';
 import {
   deniedBy,
@@ -44,7 +44,7 @@ export function polarityFaults(
   { quote, over, under, ...rest }: Basis,
   lexicon: Lexicon | undefined,
   answer = '',
-): Found {
+): FoundIn {
   const polarity = lexicon && polarityOf(lexicon.code);
   const out = (line: string): string => writtenOut(withArrows(line), polarity);
   const text = out(written);
@@ -63,7 +63,7 @@ export function polarityFaults(
   if (turned.refusal) return turned;
   const doubts: string[] = [...turned.doubts];
   const asked = text.slice(0, text.length - answer.length);
-  const isNo = polarity.denial.test(wordsOf(answer)[0] ?? '') && text.endsWith(answer);
+  const isNo = polarity.denial.test(plainWordsOf(answer)[0] ?? '') && text.endsWith(answer);
   // "Is it a contraindication? No" denies in another way than the page does.
   const saysNo = isNo && (denies(asked, polarity) || denies(basis.quote, polarity));
   if (saysNo) doubts.push(DENIES_ALIKE);
@@ -79,7 +79,7 @@ export function polarityFaults(
 const AS_LONG = 1.6;
 
 /** Where no lexicon holds: what denies in many languages is lost or added as a whole. */
-function denialElsewhere(text: string, { quote, over }: Basis): Found {
+function denialElsewhere(text: string, { quote, over }: Basis): FoundIn {
   const [said, there] = [DENIAL_ELSEWHERE.test(text), DENIAL_ELSEWHERE.test(quote)];
   if (there && !said)
     return quote.length > AS_LONG * text.length
@@ -101,7 +101,7 @@ type PolarityCheck = (
   clauses: readonly Clause[],
   polarity: Polarity,
   said: { answer: string; lexicon: Lexicon },
-) => Found;
+) => FoundIn;
 
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
 const copies: PolarityCheck = (text, { over, quote, before }, clauses, polarity, { answer, lexicon }) => {
@@ -158,7 +158,7 @@ function lostDenial(
   denying: readonly Clause[],
   polarity: Polarity,
   lexicon: Lexicon,
-): Found {
+): FoundIn {
   const hidden = keysIn(answer, lexicon);
   const [first] = denying;
   if (!first) return { doubts: [] };
@@ -204,7 +204,7 @@ function addedDenial(
   clauses: readonly Clause[],
   denying: readonly Clause[],
   polarity: Polarity,
-): Found {
+): FoundIn {
   const { exception, only, denial, forbids } = polarity;
   if (over.some((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line)))
     return {

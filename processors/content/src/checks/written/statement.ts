@@ -5,9 +5,9 @@ import { splitSentences } from '../../page/sentences.ts';
 import { isOtherLanguage } from '../../page/language.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Basis, basisOf } from './basis.ts';
-import { figureFaults } from './figure-checks.ts';
+import { figureFaults } from './figures/figure-checks.ts';
 import { allFound, certain } from './found.ts';
-import { withArrows } from './figures.ts';
+import { withArrows } from './figures/figures.ts';
 import { nameFaults } from './name-checks.ts';
 import { strangeTo } from './on-page.ts';
 import { polarityFaults } from './polarity-checks.ts';
@@ -19,14 +19,14 @@ import { contradictedOn } from './contradicted.ts';
 type Statement = { text: string; quote: string; answer?: string | undefined };
 
 /** What code knows of a statement: why it is refused, or what proves it and what only a reader can decide. */
-export type Checked = { refusal: Refusal } | { basis: Basis; doubts: readonly string[] };
+export type CheckedStatement = { refusal: Refusal } | { basis: Basis; doubts: readonly string[] };
 
 /**
  * The hard checks of a statement: its quote stands on the page; every figure, unit, bound, drug and organism that it names stands in the
  * quote or over it; what denies, forbids, excepts or limits is neither lost nor added; plain text, in the page's language. How it is
  * worded is not their business. Where the language is none of the lexica, what needs words does not hold (`isCheckedLess`).
  */
-export function checkStatement({ text, quote, answer }: Statement, page: CheckedPage): Checked {
+export function checkStatement({ text, quote, answer }: Statement, page: CheckedPage): CheckedStatement {
   const basis = basisOf(quote, text, page);
   if ('code' in basis) return { refusal: basis };
   const { lexicon } = page;
@@ -82,7 +82,7 @@ export type WrittenLine = { text: string; span: string };
 const LONGEST = 400;
 
 /** The hard checks of a line that was written freely: one short line of plain text, and what it says (`checkStatement`). */
-export function checkLine({ text, span }: WrittenLine, page: CheckedPage): Checked {
+export function checkLine({ text, span }: WrittenLine, page: CheckedPage): CheckedStatement {
   const refusal = formOfLine(text);
   return refusal ? { refusal } : checkStatement({ text, quote: span }, page);
 }
@@ -100,7 +100,7 @@ export function formOfLine(text: string): Refusal | undefined {
 export type Quoted = { over: readonly string[]; text: string };
 
 /** The hard checks of a sentence by its quote from a short text (`checkLine`), no other sentence of which denies it. */
-export function checkQuoted(line: WrittenLine, { over, text }: Quoted): Checked {
+export function checkQuoted(line: WrittenLine, { over, text }: Quoted): CheckedStatement {
   const blocks = blocksOfPages([{ text }])[0]!.map((block) => ({ ...block, path: [...over, ...block.path] }));
   const page: CheckedPage = { text, blocks, headingBefore: null, lexicon: english };
   const checked = checkLine(line, page);

@@ -1,8 +1,8 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { readCard } from '../../checks/card-form.ts';
-import { checkCard } from '../../checks/written/card.ts';
+import { partsOfDraft } from '../../checks/card/card-form.ts';
+import { checkCard } from '../../checks/card/card.ts';
 import { checkLine, type WrittenLine } from '../../checks/written/statement.ts';
 import { fitsContext } from '../../model/asking.ts';
 import {
@@ -23,18 +23,18 @@ import {
   type Writing,
 } from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
-import { askedOf, cardOf, lineOf, prompts, draftForm, repairForm } from './reply.ts';
+import { askedOf, draftCardOf, lineOf, cardPrompts, draftForm, repairForm } from './reply.ts';
 import { partsThatFit } from './page-parts.ts';
 import type { CheckedPage } from '../../checks/check.ts';
-import { blocksOn } from '../../checks/page-blocks.ts';
+import { blocksOn } from '../../checks/grounding/page-blocks.ts';
 import type { Basis } from '../../checks/written/basis.ts';
 import type { Mapped } from '../../blocks/markup.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
-export type Draft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
+export type DraftItem = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
 /** With the words of the page itself as its span, and what a second reader gets of it. */
-type Checked = { draft: Draft; item: ReadItem };
-type Judged = Outcome<Draft, Checked>;
+type Checked = { draft: DraftItem; item: ReadItem };
+type Judged = Outcome<DraftItem, Checked>;
 
 /** Forty facts with their quotes and cards, and eight points, in German some 7,500 tokens; several providers give 8,192 at most. */
 const DRAFTED = { longest: 8_000, share: 0.4 };
@@ -59,19 +59,19 @@ type Given = {
 export function pageWriting(
   page: AskedPage,
   given: Given,
-): { writing: Writing<Draft, Checked>; titles: string[] } {
+): { writing: Writing<DraftItem, Checked>; titles: string[] } {
   const { model, reader, cardStyle, work } = given;
   const titles: string[] = [];
   const parts = partsThatFit(page.lines, (part) => fitsContext(model, draftRequest(page, part, given, [])));
-  const task = parts.map((part): Ask<Draft> => {
+  const task = parts.map((part): Ask<DraftItem> => {
     const bare = draftRequest(page, part, given, []);
     const whole = draftRequest(page, part, given, given.asked);
     return ask(
       { ...(fitsContext(model, whole) ? whole : bare), keptAs: bare.data },
-      ({ title, facts, points }): Draft[] => {
+      ({ title, facts, points }): DraftItem[] => {
         if (title !== null) titles.push(title);
         const cards = facts.map((fact) => ({
-          card: withWorth(cardOf(fact, page), fact.yield === 'high'),
+          card: withWorth(draftCardOf(fact, page), fact.yield === 'high'),
           part,
         }));
         return [...cards, ...points.map((point) => ({ line: lineOf(point, page), part }))];
@@ -92,7 +92,7 @@ export function pageWriting(
 }
 
 const draftRequest = (page: AskedPage, part: string, { cardStyle }: Given, asked: readonly string[]) => ({
-  prompt: prompts.draft,
+  prompt: cardPrompts.draft,
   data: {
     language: page.language,
     style: STYLE_NAMES[cardStyle],
@@ -110,7 +110,7 @@ const withWorth = (card: DraftCard, isHighYield: boolean | undefined): DraftCard
   ...(isHighYield ? { isHighYield } : {}),
 });
 
-function checked(draft: Draft, page: AskedPage): Passed<Checked> {
+function checked(draft: DraftItem, page: AskedPage): Passed<Checked> {
   const found = 'card' in draft ? checkCard(draft.card, page) : checkLine(draft.line, page);
   if ('refusal' in found) return { refusal: found.refusal };
   const { basis, doubts: asked } = found;
@@ -120,7 +120,7 @@ function checked(draft: Draft, page: AskedPage): Passed<Checked> {
     return { passed: { draft: { ...draft, line }, item: { says: line.text, ...item } } };
   }
   const card = { ...draft.card, span: basis.quote };
-  const { text, answer } = readCard(card);
+  const { text, answer } = partsOfDraft(card);
   return { passed: { draft: { ...draft, card }, item: { says: text, hides: answer, ...item } } };
 }
 
@@ -152,9 +152,9 @@ async function read(
   return passed.map((made) => asRead(made, readings.get(made)!));
 }
 
-function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<Draft>> {
+function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<DraftItem>> {
   const request = {
-    prompt: prompts.repair,
+    prompt: cardPrompts.repair,
     data: {
       language: page.language,
       style: STYLE_NAMES[cardStyle],
@@ -170,13 +170,15 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
     size: REPAIRED,
   };
   return ask(request, ({ repaired }) =>
-    repaired.flatMap((again): Again<Draft>[] => {
+    repaired.flatMap((again): Again<DraftItem>[] => {
       const { number } = again;
       const draft = faulty[number]?.draft;
       if (draft === undefined) return [];
       const { part } = draft;
       if ('card' in draft && 'prompt' in again) {
-        return [{ number, draft: { part, card: withWorth(cardOf(again, page), draft.card.isHighYield) } }];
+        return [
+          { number, draft: { part, card: withWorth(draftCardOf(again, page), draft.card.isHighYield) } },
+        ];
       }
       return 'line' in draft && 'text' in again
         ? [{ number, draft: { part, line: lineOf(again, page) } }]
@@ -185,7 +187,7 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
   );
 }
 
-const shown = (draft: Draft) =>
+const shown = (draft: DraftItem) =>
   'line' in draft
     ? { quote: draft.line.span, text: draft.line.text }
     : { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer };

@@ -13,7 +13,7 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Refusal } from '../../checks/check.ts';
-import { NOTES } from '../../checks/lack.ts';
+import { NOTES } from '../../checks/grounding/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
 import { summaryOfLines } from '../../checks/summary-length.ts';
 import { soundTitle } from '../../checks/titles.ts';
@@ -22,7 +22,7 @@ import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { type Outcome, write } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
-import { type Draft, pageWriting } from './cards.ts';
+import { type DraftItem, pageWriting } from './cards.ts';
 import { promptsVersion } from './reply.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { withoutSaidBefore } from '../../blocks/said-before.ts';
@@ -58,7 +58,7 @@ export const createModelEngine = (
     const isOld = isSaidBefore(document, at);
     const { cardStyle, asked = [], howMany, replies: _, shown, ...work } = options;
     const { writing, titles } = pageWriting(page, { model, reader, cardStyle, asked, work });
-    const newOf = (outcomes: readonly Outcome<Draft, { draft: Draft }>[]): Judged[] =>
+    const newOf = (outcomes: readonly Outcome<DraftItem, { draft: DraftItem }>[]): Judged[] =>
       outcomes
         .map(({ draft, made, verdict }) => ({ draft: made?.draft ?? draft, verdict }))
         .filter(({ draft: one }) => !('card' in one) || !isOld(one.card.span));
@@ -79,12 +79,12 @@ export const createModelEngine = (
 
 const observing =
   (onRefused: RefusalObserver) =>
-  ({ draft, refusal }: Outcome<Draft, unknown>, at: 'draft' | 'repair'): void => {
+  ({ draft, refusal }: Outcome<DraftItem, unknown>, at: 'draft' | 'repair'): void => {
     if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', at);
   };
 
 /** A draft with the words of the page as its span, and what became of it. */
-type Judged = Pick<Outcome<Draft, unknown>, 'draft' | 'verdict'>;
+type Judged = Pick<Outcome<DraftItem, unknown>, 'draft' | 'verdict'>;
 
 function cardsOf(page: AskedPage, judged: readonly Judged[], ...verdicts: Judged['verdict'][]): DraftCard[] {
   const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};

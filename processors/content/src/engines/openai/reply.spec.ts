@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedPage } from './asked-page.ts';
-import { cardOf } from './reply.ts';
+import { draftCardOf } from './reply.ts';
 
 const text = 'Alteplase **0.9 mg/kg** within 4.5 h of onset.\n\nGlucagon reverses beta blockers.';
 const page = askedPage({ pages: [{ pageNumber: 1, text }] }, 1);
@@ -22,7 +22,7 @@ describe('a card as a model wrote it', () => {
     ['Glucagon reverses beta blockers.', 'cloze_deletion', '{{c1::Glucagon}} reverses beta blockers.'],
     ['What reverses **beta blockers**?', 'question_answer', 'What reverses beta blockers?\n{{c1::Glucagon}}'],
   ])('%s', (prompt, style, whole) => {
-    expect(cardOf({ quote, prompt, answer: '**Glucagon**' }, page)).toEqual({
+    expect(draftCardOf({ quote, prompt, answer: '**Glucagon**' }, page)).toEqual({
       prompt: whole,
       answer: 'Glucagon',
       span: quote,
@@ -33,11 +33,11 @@ describe('a card as a model wrote it', () => {
   it('quotes the page with its bold words, whether it copied them or not', () => {
     const span = 'Alteplase **0.9 mg/kg** within 4.5 h of onset.';
     for (const copied of [span, 'Alteplase 0.9 mg/kg within 4.5 h of onset.'])
-      expect(cardOf({ quote: copied, prompt: 'How much?', answer: '0.9 mg/kg' }, page).span).toBe(span);
+      expect(draftCardOf({ quote: copied, prompt: 'How much?', answer: '0.9 mg/kg' }, page).span).toBe(span);
   });
 
   it('keeps an asterisk that is part of a name', () => {
     const answer = 'HLA-B*27';
-    expect(cardOf({ quote, prompt: 'Which type?', answer }, page).answer).toBe(answer);
+    expect(draftCardOf({ quote, prompt: 'Which type?', answer }, page).answer).toBe(answer);
   });
 });

@@ -1,4 +1,4 @@
-import { readPrompt, versionOf } from '../../prompt-files.ts';
+import { readPromptFile, versionOfPrompts } from '../../prompt-files.ts';
 import { readingPrompt, readingForm } from '../../second-reading/read-again.ts';
 import { z } from 'zod';
 import { listOf, listWithSound, isOfForm, noError, replyForm } from '../../model/reply-form.ts';
@@ -6,13 +6,13 @@ import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { WrittenLine } from '../../checks/written/statement.ts';
 import { type Given, onPage, unmarked } from '../../model/copied.ts';
 
-const read = (name: string): string => readPrompt(new URL(`./prompts/${name}.md`, import.meta.url));
+const read = (name: string): string => readPromptFile(new URL(`./prompts/${name}.md`, import.meta.url));
 
 /** The system prompts of a model that drafts. */
-export const prompts = { draft: read('draft'), repair: read('repair') };
+export const cardPrompts = { draft: read('draft'), repair: read('repair') };
 
 /** Changes with every change of a prompt, that of the second reading among them. */
-export const promptsVersion: string = versionOf([...Object.values(prompts), readingPrompt]);
+export const promptsVersion: string = versionOfPrompts([...Object.values(cardPrompts), readingPrompt]);
 
 /** Longest texts that are looked at; what is longer is no draft. */
 const LONGEST = 4_000;
@@ -63,7 +63,7 @@ export const repairForm = replyForm(
 );
 
 /** Whether what a model said has the form that the schema of this name asks for. */
-export const hasForm = isOfForm([draftForm, repairForm, readingForm]);
+export const hasCardsForm = isOfForm([draftForm, repairForm, readingForm]);
 
 // What a model copied of a page, taken back to the words of the page.
 
@@ -91,7 +91,7 @@ function withBlank(sentence: string, answer: string): string {
  * A sentence has its answer as a blank within it, and a question behind it, whichever of both was asked for: a question is a card where a
  * sentence was wanted, and the other way round.
  */
-export function cardOf(
+export function draftCardOf(
   { quote, answer, prompt }: Pick<ReplyFact, 'quote' | 'answer' | 'prompt'>,
   given: Given,
 ): DraftCard {

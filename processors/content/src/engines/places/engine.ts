@@ -5,7 +5,7 @@ import type {
   PageContent,
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { NOTES, lackOf } from '../../checks/lack.ts';
+import { NOTES, lackOf } from '../../checks/grounding/lack.ts';
 import { cardOf } from '../../places/card.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { readDocument } from './read-document.ts';

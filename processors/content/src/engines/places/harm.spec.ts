@@ -1,5 +1,5 @@
 import { createBuiltinEngine } from './engine.ts';
-import { harmContract } from '../../testing/harm-contract.ts';
+import { harmContract } from '../../testing/harm/contract.ts';
 
 /** The line stands under that heading, or alone, for whoever reads the blocks of the page. */
 const misread = new Set([

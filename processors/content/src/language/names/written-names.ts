@@ -3,19 +3,20 @@
 // names of diseases and tests come from the knowledge pack.
 import { readFileSync } from 'node:fs';
 
-export const linesOf = (file: URL): string[] => readFileSync(file, 'utf8').trim().split('\n');
-export const namesIn = (row: string): string[] => row.split(',').map((name) => name.trim());
+export const rowsOfFile = (file: URL): string[] => readFileSync(file, 'utf8').trim().split('\n');
+export const namesOfRow = (row: string): string[] => row.split(',').map((name) => name.trim());
 
 /** Names that mean the same, a row for each thing. */
 export const writtenNames = (): string[][] =>
-  linesOf(new URL('written-names.txt', import.meta.url)).map(namesIn);
+  rowsOfFile(new URL('written-names.txt', import.meta.url)).map(namesOfRow);
 
 /** What stands for longer words in notes that somebody typed in a hurry, and names in other languages: a row for each thing. */
-export const shorthand = (): string[][] => linesOf(new URL('shorthand.txt', import.meta.url)).map(namesIn);
+export const shorthand = (): string[][] =>
+  rowsOfFile(new URL('shorthand.txt', import.meta.url)).map(namesOfRow);
 
 /** Classes of drugs, by all their names, with drugs of each. */
 export const drugClasses = (): { names: string[]; drugs: string[] }[] =>
-  linesOf(new URL('drug-classes.txt', import.meta.url)).map((line) => {
+  rowsOfFile(new URL('drug-classes.txt', import.meta.url)).map((line) => {
     const [names = '', drugs = ''] = line.split(':');
-    return { names: namesIn(names), drugs: namesIn(drugs) };
+    return { names: namesOfRow(names), drugs: namesOfRow(drugs) };
   });

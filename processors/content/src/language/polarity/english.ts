@@ -1,6 +1,6 @@
 import { pairs, type Polarity, words } from './polarity.ts';
 
-export const english: Polarity = {
+export const englishPolarity: Polarity = {
   denial: words(
     `no not never none neither nor without cannot *n't *n’t absent absence lack lacks lacking lacked fail fails failed failing failure+to unable nothing
      nobody no-one rule+out rules+out ruled+out exclude* negative neg free+of`,

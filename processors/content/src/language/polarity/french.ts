@@ -1,6 +1,6 @@
 import { pairs, type Polarity, words } from './polarity.ts';
 
-export const french: Polarity = {
+export const frenchPolarity: Polarity = {
   denial: words(
     `pas non jamais sans aucun aucune ni rien absence absent absente absents absentes négatif négative manque manquent exclut exclure exclu`,
   ),

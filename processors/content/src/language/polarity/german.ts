@@ -1,6 +1,6 @@
 import { pairs, type Polarity, words } from './polarity.ts';
 
-export const german: Polarity = {
+export const germanPolarity: Polarity = {
   denial: words(
     `nicht nein kein keine keinen keiner keinem keines nie niemals ohne weder noch nichts fehlt fehlen fehlend* fehlte fehlende* ausgeschlossen ausschließ* ausschlie* negativ* unmöglich`,
   ),

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '../lexica/lexicon.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { englishPolarity } from './english.ts';
+import { frenchPolarity } from './french.ts';
+import { germanPolarity } from './german.ts';
 import type { Polarity } from './polarity.ts';
-import { spanish } from './spanish.ts';
+import { spanishPolarity } from './spanish.ts';
 
 const ALL: Readonly<Record<LanguageCode, Polarity>> = {
-  en: english,
-  de: german,
-  es: spanish,
-  fr: french,
+  en: englishPolarity,
+  de: germanPolarity,
+  es: spanishPolarity,
+  fr: frenchPolarity,
 };
 
 export const polarityOf = (code: LanguageCode): Polarity => ALL[code];

@@ -1,6 +1,6 @@
 import { pairs, type Polarity, words } from './polarity.ts';
 
-export const spanish: Polarity = {
+export const spanishPolarity: Polarity = {
   denial: words(
     `no nunca jamás sin ni ningún ninguna ninguno nada tampoco falta faltan ausencia ausente* negativo negativa carece* descarta* excluye*`,
   ),

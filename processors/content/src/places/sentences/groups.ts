@@ -1,7 +1,7 @@
 // Groups of words that say one thing, by the tagger: noun phrases, those with what they are of, pairs, and counts.
 import { commonness } from '../../language/common-words.ts';
-import { fullGroupEnd, nounGroupEnd } from '../../language/noun-group.ts';
-import { phraseOf, type Phrase } from '../../language/phrases.ts';
+import { fullGroupEnd, nounGroupEnd } from '../../language/grammar/noun-group.ts';
+import { phraseOf, type Phrase } from '../../language/grammar/phrases.ts';
 import type { Token } from '../../language/token.ts';
 import type { Stretch } from '../place.ts';
 import type { Reading } from '../reading.ts';

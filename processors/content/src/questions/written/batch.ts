@@ -3,7 +3,7 @@ import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
 import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
-import { findSpan } from '../../checks/grounding.ts';
+import { findSpan } from '../../checks/grounding/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';
 import { inOneLine } from '../../language/fold.ts';
@@ -32,10 +32,15 @@ export type AskedCard = { card: SourceCard; page: NotesPage };
 /** An option as it was written; `quote` is empty where nothing is quoted. */
 export type DraftOption = { text: string; why: string; quote: string };
 /** A question as it was written; the FIRST option is the right one. */
-export type Draft = { asked: AskedCard; isVignette: boolean; stem: string; options: readonly DraftOption[] };
+export type WrittenDraft = {
+  asked: AskedCard;
+  isVignette: boolean;
+  stem: string;
+  options: readonly DraftOption[];
+};
 
 /** Cards that are asked for in one call, and what of their pages a model is given: of one that is too long for its context a part. */
-export type Batch = { cards: readonly AskedCard[]; texts: ReadonlyMap<NotesPage, string> };
+export type QuestionBatch = { cards: readonly AskedCard[]; texts: ReadonlyMap<NotesPage, string> };
 
 const byPage = (one: AskedCard, other: AskedCard): number => one.page.pageNumber - other.page.pageNumber;
 
@@ -43,9 +48,9 @@ const byPage = (one: AskedCard, other: AskedCard): number => one.page.pageNumber
 export function batchesOf(
   cards: readonly AskedCard[],
   most: number,
-  fits: (batch: Batch) => boolean,
-): Batch[] {
-  const batches: Batch[] = [];
+  fits: (batch: QuestionBatch) => boolean,
+): QuestionBatch[] {
+  const batches: QuestionBatch[] = [];
   for (let left = cards.toSorted(byPage); left.length > 0;) {
     let count = Math.min(left.length, most);
     while (count > 1 && !fits(wholeBatch(left.slice(0, count)))) count = Math.ceil(count / 2);
@@ -56,22 +61,22 @@ export function batchesOf(
   return batches;
 }
 
-const wholeBatch = (cards: readonly AskedCard[]): Batch => ({
+const wholeBatch = (cards: readonly AskedCard[]): QuestionBatch => ({
   cards,
   texts: new Map(cards.map(({ page }) => [page, page.markup.text])),
 });
 
 /** The part of a page that has what the card was made of; where none has, the first. */
-function cutBatch(asked: AskedCard, fits: (batch: Batch) => boolean): Batch {
+function cutBatch(asked: AskedCard, fits: (batch: QuestionBatch) => boolean): QuestionBatch {
   const { card, page } = asked;
-  const withPart = (part: string): Batch => ({ cards: [asked], texts: new Map([[page, part]]) });
+  const withPart = (part: string): QuestionBatch => ({ cards: [asked], texts: new Map([[page, part]]) });
   const parts = partsThatFit(page.lines, (part) => fits(withPart(part)));
   const own = card.span === '' ? undefined : parts.find((part) => findSpan(card.span, part) !== undefined);
   return withPart(own ?? parts[0] ?? '');
 }
 
 /** The pages of a batch in their order, as a model is given them. */
-export const pagesOf = ({ texts }: Batch) =>
+export const pagesOf = ({ texts }: QuestionBatch) =>
   [...texts].map(([{ pageNumber, before }, text]) => ({
     page: pageNumber,
     text,
@@ -79,7 +84,7 @@ export const pagesOf = ({ texts }: Batch) =>
   }));
 
 /** The same for a second reader, of some cards alone. */
-export const sourcesOf = ({ texts }: Batch, of: ReadonlySet<NotesPage>): ReadSource[] =>
+export const sourcesOf = ({ texts }: QuestionBatch, of: ReadonlySet<NotesPage>): ReadSource[] =>
   [...texts].flatMap(([page, text]) => (of.has(page) ? [{ name: `page ${page.pageNumber}`, text }] : []));
 
 /** What a model is told of a card: what it shows, line by line, with a gap for what it hides; of one with several blanks all that it says. */

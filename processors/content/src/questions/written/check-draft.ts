@@ -1,5 +1,5 @@
 import type { Passed } from '../../writing/write.ts';
-import type { Draft, NotesPage } from './batch.ts';
+import type { WrittenDraft, NotesPage } from './batch.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import {
@@ -23,7 +23,7 @@ export type CheckedOption = { text: string; isKey: boolean; reason: CheckedReaso
 
 /** A question that the checks let pass, with its options as they are shown. `doubts`: what only a reader can decide. */
 export type CheckedDraft = {
-  draft: Draft;
+  draft: WrittenDraft;
   options: readonly CheckedOption[];
   proof: Reason;
   doubts: readonly string[];
@@ -34,7 +34,7 @@ export type CheckedDraft = {
  * kind and form. A wrong option or a reason that is refused is left out, as long as there are enough options. `pages`: all that the model
  * was given. The reason of a refusal says in further lines what else was wrong.
  */
-export function checkDraft(draft: Draft, pages: readonly NotesPage[]): Passed<CheckedDraft> {
+export function checkDraft(draft: WrittenDraft, pages: readonly NotesPage[]): Passed<CheckedDraft> {
   const { stem, options } = draft;
   const { page } = draft.asked;
   const [key, ...others] = options;
@@ -81,7 +81,11 @@ const isUnnamed = (text: string, basis: Basis, { lexicon }: NotesPage): boolean 
   undefined;
 
 /** Numbers by their size, others by chance, the same for the same text of a card. */
-function inOrder(key: CheckedOption, wrong: readonly CheckedOption[], { asked }: Draft): CheckedOption[] {
+function inOrder(
+  key: CheckedOption,
+  wrong: readonly CheckedOption[],
+  { asked }: WrittenDraft,
+): CheckedOption[] {
   const all = [key, ...wrong];
   const order = ascending(all.map(({ text }) => text));
   if (order) return order.map((at) => all[at]!);

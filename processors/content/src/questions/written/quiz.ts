@@ -11,30 +11,38 @@ import {
 } from '../../second-reading/read-questions.ts';
 import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from '../../writing/write.ts';
 import { inOneLine } from '../../language/fold.ts';
-import { asAsked, type AskedCard, type Batch, batchesOf, pagesOf, sourcesOf, type Draft } from './batch.ts';
+import {
+  asAsked,
+  type AskedCard,
+  type QuestionBatch,
+  batchesOf,
+  pagesOf,
+  sourcesOf,
+  type WrittenDraft,
+} from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
-import { prompts, MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
+import { questionPrompts, MOST_CARDS, questionsForm, type ReplyQuestion } from './reply.ts';
 
 /** A question is some 500 tokens: a stem, and five options with a sentence and a quote each. */
 const SIZE = { longest: 6_000, share: 0.4 };
 const TOKENS_EACH = 600;
 
-const requestFor = (batch: Batch) => ({
-  prompt: prompts.questions,
+const requestFor = (batch: QuestionBatch) => ({
+  prompt: questionPrompts.questions,
   data: dataOf(batch),
   ...questionsForm,
   size: SIZE,
 });
 
 /** What both the first call and a repair are told of a batch. */
-const dataOf = (batch: Batch) => ({
+const dataOf = (batch: QuestionBatch) => ({
   language: batch.cards[0]!.page.language,
   pages: pagesOf(batch),
   cards: batch.cards.map((asked, number) => ({ number, ...asAsked(asked) })),
 });
 
 /** Cards in batches, each of which a model has room for. */
-export function batchesFor(model: LanguageModel, cards: readonly AskedCard[]): Batch[] {
+export function batchesFor(model: LanguageModel, cards: readonly AskedCard[]): QuestionBatch[] {
   const most = Math.floor(roomOf(model, SIZE).reply / TOKENS_EACH);
   return batchesOf(cards, Math.min(MOST_CARDS, Math.max(1, most)), (batch) =>
     fitsContext(model, requestFor(batch)),
@@ -42,7 +50,7 @@ export function batchesFor(model: LanguageModel, cards: readonly AskedCard[]): B
 }
 
 /** Of each card the first that was written. */
-function draftsOf(questions: readonly ReplyQuestion[], { cards }: Batch): Draft[] {
+function draftsOf(questions: readonly ReplyQuestion[], { cards }: QuestionBatch): WrittenDraft[] {
   return cards.flatMap((asked, number) => {
     const found = questions.find((one) => one.number === number);
     if (!found) return [];
@@ -74,9 +82,9 @@ type Item = ReadQuestion & { checked: CheckedDraft; question?: DraftQuestion };
 
 /** A question for each card of a batch: one call. For some a model may write none. */
 export function questionsOf(
-  batch: Batch,
+  batch: QuestionBatch,
   { model, reader, work }: { model: LanguageModel; reader: LanguageModel; work: Partial<Work> },
-): Writing<Draft, Item> {
+): Writing<WrittenDraft, Item> {
   const pages = [...batch.texts.keys()];
   const language = batch.cards[0]!.page.language;
   const sources = (some: readonly Item[]) =>
@@ -96,12 +104,15 @@ export function questionsOf(
   };
 }
 
-function repairOf(faulty: readonly Outcome<Draft, Item>[], batch: Batch): Ask<Again<Draft>> {
+function repairOf(
+  faulty: readonly Outcome<WrittenDraft, Item>[],
+  batch: QuestionBatch,
+): Ask<Again<WrittenDraft>> {
   const numbers = faulty.map(({ draft }) => batch.cards.indexOf(draft.asked));
   const data = dataOf(batch);
   const request = {
     ...requestFor(batch),
-    prompt: prompts.repair,
+    prompt: questionPrompts.repair,
     data: {
       ...data,
       cards: data.cards.filter(({ number }) => numbers.includes(number)),
@@ -122,7 +133,7 @@ function repairOf(faulty: readonly Outcome<Draft, Item>[], batch: Batch): Ask<Ag
 }
 
 /** The page of the card, and those that a reason quotes. */
-const pagesIn = ({ checked: { options, draft } }: Item, { texts }: Batch) => {
+const pagesIn = ({ checked: { options, draft } }: Item, { texts }: QuestionBatch) => {
   const cited = new Set(options.map(({ reason }) => reason?.because?.pageNumber));
   return [...texts.keys()].filter((page) => page === draft.asked.page || cited.has(page.pageNumber));
 };
@@ -131,7 +142,7 @@ const pagesIn = ({ checked: { options, draft } }: Item, { texts }: Batch) => {
 const reasonedIn = (options: readonly CheckedOption[]) =>
   options.flatMap((option) => (option.reason ? [{ option, reason: option.reason }] : []));
 
-function itemOf(checked: CheckedDraft, { texts }: Batch): Item {
+function itemOf(checked: CheckedDraft, { texts }: QuestionBatch): Item {
   const { draft, options, doubts, proof } = checked;
   const { page } = draft.asked;
   return {

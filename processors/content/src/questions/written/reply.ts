@@ -1,15 +1,18 @@
-import { readPrompt, versionOf } from '../../prompt-files.ts';
+import { readPromptFile, versionOfPrompts } from '../../prompt-files.ts';
 import { questionsReadingPrompt, questionsReadingForm } from '../../second-reading/read-questions.ts';
 import { z } from 'zod';
 import { listWithSound, isOfForm, noError, replyForm } from '../../model/reply-form.ts';
 
-const read = (name: string): string => readPrompt(new URL(`./prompts/${name}.md`, import.meta.url));
+const read = (name: string): string => readPromptFile(new URL(`./prompts/${name}.md`, import.meta.url));
 
 /** The system prompts of a model that writes questions. */
-export const prompts = { questions: read('questions'), repair: read('repair') };
+export const questionPrompts = { questions: read('questions'), repair: read('repair') };
 
 /** Changes with every change of a prompt, that of the second reading among them. */
-export const questionPromptsVersion: string = versionOf([...Object.values(prompts), questionsReadingPrompt]);
+export const questionPromptsVersion: string = versionOfPrompts([
+  ...Object.values(questionPrompts),
+  questionsReadingPrompt,
+]);
 
 /** Cards that are asked for in one call. */
 export const MOST_CARDS = 8;

@@ -2,7 +2,7 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { patientCaseSchema, type PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { topics } from '@anamnesis/contracts/history/topics.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sources } from '../testing/patients.ts';
+import { sources } from '../../testing/patients.ts';
 import { makeCase } from './make-case.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

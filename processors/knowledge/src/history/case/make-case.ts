@@ -13,7 +13,7 @@ import { aboutOf } from './about.ts';
 import { examinedFindings } from './examined.ts';
 import { aPerson } from './person.ts';
 import { caseSymptoms } from './symptoms.ts';
-import { testsOf } from './tests.ts';
+import { testsOf } from './tests/tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
 const caseVersion = 'case-6';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import { sources } from '../testing/patients.ts';
+import { sources } from '../../testing/patients.ts';
 import { asParent } from './parents-voice.ts';
 
 const ofSon = { sex: 'male', speaker: 'parent' } as const;

@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { knownOf, sources, talk, textOf } from '../testing/patients.ts';
+import { knownOf, sources, talk, textOf } from '../../testing/patients.ts';
 import { makeCase } from './make-case.ts';
 
 /** Cases of one sheet by several seeds. */

@@ -2,7 +2,7 @@ import { historyFeedbackSchema, type HistoryFeedback } from '@anamnesis/contract
 import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCase } from '../case/make-case.ts';
-import { sources } from '../testing/patients.ts';
+import { sources } from '../../testing/patients.ts';
 import { feedbackOf } from './feedback.ts';
 
 const round = (asks: string[], disclosed: string[] = [], said = ''): HistoryRound => ({

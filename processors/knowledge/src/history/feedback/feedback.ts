@@ -6,7 +6,7 @@ import { differentialOf } from './differential.ts';
 import { mannerOf, questionsIn } from './manner.ts';
 import { notUnderstoodIn } from './asked/missed-lines.ts';
 import { nextStepsOf } from './plan/next-steps.ts';
-import { verdictOf } from './plan/verdict.ts';
+import { verdictOnPlan } from './plan/verdict.ts';
 
 /** Changes with every change of what a feedback says. */
 const feedbackVersion = 'feedback-2';
@@ -20,7 +20,7 @@ export function feedbackOf(
   const open = session.rounds.filter(({ asks }) => asks.includes('open') || asks.includes('else'));
   return {
     version: feedbackVersion,
-    verdict: verdictOf(session.diagnosis, { entry, find, generic, diagnoses: about.data.diagnoses }),
+    verdict: verdictOnPlan(session.diagnosis, { entry, find, generic, diagnoses: about.data.diagnoses }),
     checklist: checklistOf(about),
     differential: differentialOf(about),
     manner: mannerOf({ patient, rounds: session.rounds, manner: about.data.manner }),

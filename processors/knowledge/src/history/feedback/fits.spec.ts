@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeCase } from '../case/make-case.ts';
-import { sources } from '../testing/patients.ts';
+import { sources } from '../../testing/patients.ts';
 import { checklistOf } from './checklist.ts';
 import { fitsAbsent, fitsTopic } from './fits.ts';
 import { labelOf } from './topic-labels.ts';
-import { aPatient } from '../testing/patients.ts';
+import { aPatient } from '../../testing/patients.ts';
 
 const person = async (changed: object) => ({ ...(await aPatient('asthma')).person, ...changed });
 

@@ -2,7 +2,7 @@ import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { fertileTo, topicsOfWomen } from '../case/sheet-topics.ts';
-import { isTooYoungToSay } from '../reply/too-young.ts';
+import { isTooYoungToSay } from '../reply/symptoms/too-young.ts';
 
 /** In years. */
 const periodsFrom = 10;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryData } from '../data.ts';
-import { aPatient, sources } from '../testing/patients.ts';
+import { aPatient, sources } from '../../testing/patients.ts';
 import { isHeard } from './heard.ts';
 import { mannerOf } from './manner.ts';
 

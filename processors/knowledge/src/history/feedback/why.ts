@@ -2,7 +2,7 @@ import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { Section } from '../../facts.ts';
-import { contentWords } from '../../questions/content-words.ts';
+import { wordsThatTell } from '../../questions/content-words.ts';
 
 export type Why = Pick<ChecklistItem, 'why' | 'guide'>;
 
@@ -65,9 +65,9 @@ export function riskOfDrugs(drugs: readonly { drug: string }[], entry: DiseaseEn
 
 /** The risk factor that an illness of the past or of the family is; undefined: it is none. */
 export function riskOfCondition(id: string, entry: DiseaseEntry): Why | undefined {
-  const words = contentWords(id.replaceAll('-', ' '));
+  const words = wordsThatTell(id.replaceAll('-', ' '));
   const fact = entry.riskFactors.find(({ term }) => {
-    const own = new Set(contentWords(term));
+    const own = new Set(wordsThatTell(term));
     return words.length > 0 && words.every((word) => own.has(word));
   });
   return fact && because(entry, 'riskFactors', fact.text);

@@ -1,6 +1,6 @@
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { acts, type Ask, aspects, reviews, topics } from '@anamnesis/contracts/history/topics.ts';
-import { lexicon } from '../understanding/lexicon.ts';
+import { phraseLexicon } from '../understanding/phrases/lexicon.ts';
 import { actWords, aspectWords, reviewWords, topicWords } from './descriptions.ts';
 
 /** Parts of a region that are examined by themselves. */
@@ -27,7 +27,7 @@ const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => 
 const of = (kind: string, ids: readonly string[]): Ask[] => ids.map((id) => `${kind}:${id}`);
 
 export function readAskable(): Askable {
-  const { symptoms, conditions, drugs, tests } = lexicon();
+  const { symptoms, conditions, drugs, tests } = phraseLexicon();
   const exams = [...regions, ...partsOfRegions];
   return {
     asks: new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPatient, sources, textOf } from '../testing/patients.ts';
+import { aPatient, sources, textOf } from '../../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
 import { readAskable } from './askable.ts';
 import { besideRules } from './beside-rules.ts';

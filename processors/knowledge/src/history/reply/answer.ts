@@ -12,7 +12,7 @@ export type Answer = {
 };
 
 /** A patient with the words that all patients share. */
-export type Known = {
+export type KnownPatient = {
   patient: PatientCase;
   vocabulary: ReadonlyMap<string, Symptom>;
   kin: Kin;
@@ -21,7 +21,7 @@ export type Known = {
 };
 
 /** What an answer may depend on. */
-export type ReplyContext = Known & {
+export type ReplyContext = KnownPatient & {
   rounds: readonly HistoryRound[];
   /** What was disclosed in the rounds before. */
   known: ReadonlySet<string>;

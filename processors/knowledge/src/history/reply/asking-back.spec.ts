@@ -1,7 +1,7 @@
 import { topics } from '@anamnesis/contracts/history/topics.ts';
 import { describe, expect, it } from 'vitest';
-import { aPatient, knownOf, talk, textOf } from '../testing/patients.ts';
-import { inTalk, understand } from '../testing/lines.ts';
+import { aPatient, knownOf, talk, textOf } from '../../testing/patients.ts';
+import { inTalk, understand } from '../../testing/lines.ts';
 import { askedBack, askingBack, isYes } from '../understanding/perhaps.ts';
 
 describe('a line that was perhaps understood', () => {

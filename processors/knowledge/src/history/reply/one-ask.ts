@@ -11,12 +11,12 @@ import {
 } from '@anamnesis/contracts/history/topics.ts';
 import { toAct, toSummaryInPart } from './acts.ts';
 import type { Answer, ReplyContext } from './answer.ts';
-import { toAspect } from './aspects.ts';
-import { toCondition, toRelative, toTopic } from './background.ts';
-import { toDrug } from './drugs.ts';
-import { toExam, toTest } from './examination.ts';
-import { toElse, toOpen } from './story.ts';
-import { toReview, toSymptom } from './symptoms.ts';
+import { toAspect } from './symptoms/aspects.ts';
+import { toCondition, toRelative, toTopic } from './told/background.ts';
+import { toDrug } from './told/drugs.ts';
+import { toExam, toTest } from './told/examination.ts';
+import { toElse, toOpen } from './told/story.ts';
+import { toReview, toSymptom } from './symptoms/symptoms.ts';
 
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);

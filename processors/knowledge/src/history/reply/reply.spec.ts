@@ -3,8 +3,8 @@ import { acts, aspects, bodyTopics, reviews, topics } from '@anamnesis/contracts
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPatient, knownOf, sources, talk, textOf } from '../testing/patients.ts';
-import type { Known } from './answer.ts';
+import { aPatient, knownOf, sources, talk, textOf } from '../../testing/patients.ts';
+import type { KnownPatient } from './answer.ts';
 
 /** A woman with a wheeze, whose words are those of a sheet. */
 async function wheezing(): Promise<PatientCase> {
@@ -15,7 +15,7 @@ async function wheezing(): Promise<PatientCase> {
   throw new Error('No such patient');
 }
 
-let known: Known;
+let known: KnownPatient;
 beforeAll(async () => {
   known = await knownOf(await wheezing());
 });

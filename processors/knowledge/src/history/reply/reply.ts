@@ -2,16 +2,55 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { courtesyTo, toAct } from './acts.ts';
 import { toAskedBack } from './asking-back.ts';
-import { asAgain } from './again.ts';
-import { type Answer, type Known, says, type ReplyContext } from './answer.ts';
-import { toConditions } from './background.ts';
-import { toTests } from './examination.ts';
+import { type Answer, type KnownPatient, says, type ReplyContext, symptomOf } from './answer.ts';
+import { toConditions } from './told/background.ts';
+import { toTests } from './told/examination.ts';
 import { answerTo } from './one-ask.ts';
 import { planOf, type Step } from './plan.ts';
 import { summaryCorrected } from './summary.ts';
-import { toList } from './symptoms.ts';
+import { toList } from './symptoms/symptoms.ts';
 import { variation } from './vary.ts';
-import { whichOf } from './which.ts';
+
+const beginnings = ['As I said, ', 'Like I told you, ', 'As I mentioned, '];
+
+/** 'I', 'I've' and names keep their capital. */
+const continued = (text: string): string =>
+  /^(?:I\b|I'|Mr|Ms|Dr|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** In characters: what is longer is shortened the second time. */
+const longestRepeated = 140;
+
+/** A long story is not repeated in full. */
+const shorter = (text: string): string =>
+  text.length <= longestRepeated ? text : (/^.{40,}?[.!?](?= )/u.exec(text)?.[0] ?? text);
+
+/** What was said before is the same again, shorter, and says that it was. An examiner just reads it out once more. */
+function asAgain(
+  answer: Answer,
+  known: ReadonlySet<string>,
+  vary: (wordings: readonly string[]) => string,
+): Answer {
+  const isAgain = answer.disclosed.length > 0 && answer.disclosed.every((id) => known.has(id));
+  if (!isAgain || answer.by === 'examiner') return answer;
+  return { ...answer, text: `${vary(beginnings)}${continued(shorter(answer.text))}` };
+}
+
+/** Symptoms that were mentioned in the last round, which a follow-up may be about. */
+const mentionedLast = ({ patient }: KnownPatient, rounds: readonly HistoryRound[]): ReadonlySet<string> =>
+  new Set(
+    (rounds.at(-1)?.disclosed ?? []).flatMap((id) => {
+      const of = /^(?:symptom|aspect)\/([^/]+)/u.exec(id)?.[1];
+      return of !== undefined && symptomOf(patient, of)?.isPresent ? [of] : [];
+    }),
+  );
+
+/** 'And at night?' after several symptoms: which of them the answer is of; '' where there is no doubt. */
+function whichOf(ask: Ask, answer: Answer, known: KnownPatient, rounds: readonly HistoryRound[]): string {
+  const isOpen = /^aspect:[^:]+$/u.test(ask);
+  const symptom = answer.focus === undefined ? undefined : symptomOf(known.patient, answer.focus);
+  if (!isOpen || !symptom || mentionedLast(known, rounds).size < 2) return '';
+  return `The ${symptom.name.toLowerCase()}, you mean? `;
+}
 
 function answersTo(step: Step, context: ReplyContext): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, context)];
@@ -69,7 +108,11 @@ const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
 const isAside = (ask: Ask): boolean => !/^(?:act:|aspect:|symptom:|open$|else$)/u.test(ask);
 
 /** What is said to what was understood. Pure: the same case, rounds and asks give the same reply. */
-export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readonly Ask[]): HistoryReply {
+export function replyTo(
+  of: KnownPatient,
+  rounds: readonly HistoryRound[],
+  asks: readonly Ask[],
+): HistoryReply {
   const { patient } = of;
   const known = knownFrom(rounds);
   const corrected = summaryCorrected(of, asks);

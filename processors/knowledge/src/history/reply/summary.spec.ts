@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { aPatient, knownOf, talk, textOf } from '../testing/patients.ts';
-import { understand } from '../testing/lines.ts';
-import type { Known } from './answer.ts';
+import { aPatient, knownOf, talk, textOf } from '../../testing/patients.ts';
+import { understand } from '../../testing/lines.ts';
+import type { KnownPatient } from './answer.ts';
 
-let known: Known;
+let known: KnownPatient;
 
 beforeAll(async () => {
   const patient = await aPatient('asthma');

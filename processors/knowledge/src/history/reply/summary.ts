@@ -1,8 +1,8 @@
 import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
-import type { Known } from './answer.ts';
-import { hasCondition, hasRelative } from './background.ts';
-import { takes } from './drugs.ts';
-import { presentOf } from './symptoms.ts';
+import type { KnownPatient } from './answer.ts';
+import { hasCondition, hasRelative } from './told/background.ts';
+import { takes } from './told/drugs.ts';
+import { presentOf } from './symptoms/symptoms.ts';
 
 /** What a doctor says of the patient, as understood. `isSo`: said to be there. */
 type Claim = { isSo: boolean; ask: Ask };
@@ -29,7 +29,7 @@ const yesOrNo: ReadonlySet<string> = new Set<Topic>([
 ]);
 
 /** Whether it is as the doctor says; null: nobody can tell by a yes or no. */
-function holds({ isSo, ask }: Claim, of: Known): boolean | null {
+function holds({ isSo, ask }: Claim, of: KnownPatient): boolean | null {
   const { patient } = of;
   const [kind = '', id = ''] = ask.split(':');
   switch (kind) {
@@ -67,7 +67,7 @@ const answering = (ask: Ask): Ask => {
  * Of what a doctor sums up, what a patient answers: all that is not so is put right, and what is asked besides is answered. What was not
  * understood is not confirmed. null: it is no summary.
  */
-export function summaryCorrected(of: Known, asks: readonly Ask[]): readonly Ask[] | null {
+export function summaryCorrected(of: KnownPatient, asks: readonly Ask[]): readonly Ask[] | null {
   const isNews = asks.includes('act:news');
   if (!asks.includes('act:summary') && !isNews) return null;
   const claims = claimsOf(asks);

@@ -1,17 +1,17 @@
-import type { Named, TestNames } from './names.ts';
-import { isSkipped, type Token } from './tokens.ts';
+import type { TestName, TestNames } from './names.ts';
+import { isSkipped, type NameToken } from './tokens.ts';
 
 /** A name in a line: from the word `from` up to `to`, its words without those that may be left out. */
-export type FoundName = { from: number; to: number; words: readonly string[]; named: Named | null };
+export type FoundTestName = { from: number; to: number; words: readonly string[]; named: TestName | null };
 
 /** Said after a name without making another test of it. */
 const trailing = new Set('scan test level result reading value sample screen panel profile'.split(' '));
 
 /** The name that begins at a word: the longest that is known, or an image, a biopsy or a culture of a part of the body. */
-function nameAt(tokens: readonly Token[], from: number, names: TestNames): FoundName | null {
+function nameAt(tokens: readonly NameToken[], from: number, names: TestNames): FoundTestName | null {
   const textAt = (at: number): string => tokens[at]?.text ?? '';
   const isAdded = (at: number): boolean => names.isPart(textAt(at)) || names.isBeside(textAt(at));
-  const isMethod = (named: Named): boolean => named.isTest && names.isMethod(names.meaningOf(named.words));
+  const isMethod = (named: TestName): boolean => named.isTest && names.isMethod(names.meaningOf(named.words));
   /** The first word from `at` on that is no part of the body. */
   const afterAdded = (at: number): number => {
     let next = at;
@@ -47,8 +47,8 @@ function nameAt(tokens: readonly Token[], from: number, names: TestNames): Found
 }
 
 /** The names of tests and examinations that stand in a line, from the left, each word in one of them. */
-export function namesIn(tokens: readonly Token[], names: TestNames): FoundName[] {
-  const found: FoundName[] = [];
+export function testNamesIn(tokens: readonly NameToken[], names: TestNames): FoundTestName[] {
+  const found: FoundTestName[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (isSkipped(tokens[at]!.text)) continue;
     const name = nameAt(tokens, at, names);

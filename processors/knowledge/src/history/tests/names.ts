@@ -1,10 +1,10 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { readTestNames, type TestNameFiles } from './name-files.ts';
-import { isSkipped, type Token, tokensOf } from './tokens.ts';
+import { isSkipped, type NameToken, tokensOf } from './tokens.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** What a name stands for. `exam`: a region, 'pelvis/rectal' a part of one. */
-export type Named = {
+export type TestName = {
   words: readonly string[];
   isTest: boolean;
   exam: string | null;
@@ -17,13 +17,13 @@ export type Named = {
 };
 
 export type TestNames = {
-  tokens: (text: string) => Token[];
+  tokens: (text: string) => NameToken[];
   /** The words of a name, without those that it may have or not. */
   wordsOf: (name: string) => readonly string[];
   /** What those words are, whatever they are called: two names of one test have one meaning. */
   meaningOf: (words: readonly string[]) => ReadonlySet<string>;
   /** The longest name that begins at a word, and where it ends. */
-  longestAt: (tokens: readonly Token[], at: number) => { named: Named; end: number } | null;
+  longestAt: (tokens: readonly NameToken[], at: number) => { named: TestName; end: number } | null;
   isPart: (word: string) => boolean;
   isBeside: (word: string) => boolean;
   isMethod: (meaning: ReadonlySet<string>) => boolean;
@@ -61,7 +61,7 @@ const idOfName = (name: string): string =>
     .join('-');
 
 /** The next word from `start` on that a name must have. */
-function afterSkipped(line: readonly Token[], start: number): number {
+function afterSkipped(line: readonly NameToken[], start: number): number {
   let at = start;
   while (at < line.length && (isSkipped(line[at]!.text) || line[at]!.text === ',')) at += 1;
   return at;
@@ -79,7 +79,7 @@ function createTestNames(files: TestNameFiles): TestNames {
   for (const name of [...testNames, ...examNames])
     for (const { text } of tokensOf(name, (each) => each === 'xray' || each === 'vq')) words.add(text);
   const isWord = (text: string): boolean => words.has(text);
-  const tokens = (text: string): Token[] => tokensOf(text, isWord);
+  const tokens = (text: string): NameToken[] => tokensOf(text, isWord);
   const kept = new Map<string, readonly string[]>();
   const wordsIn = (name: string): string[] =>
     tokens(name)
@@ -122,8 +122,8 @@ function createTestNames(files: TestNameFiles): TestNames {
   };
   const meaning = (name: string): ReadonlySet<string> => meaningOf(wordsOf(name));
 
-  const all = new Map<string, Named>();
-  const add = (name: string, what: Partial<Named>): void => {
+  const all = new Map<string, TestName>();
+  const add = (name: string, what: Partial<TestName>): void => {
     const own = wordsOf(name);
     const known = all.get(keyOf(own));
     const none = { words: own, isTest: false, exam: null, isLay: false, isUnprefixed: false, isWhich: false };
@@ -132,15 +132,15 @@ function createTestNames(files: TestNameFiles): TestNames {
   for (const name of testNames) add(name, { isTest: true });
   for (const [exam, list] of Object.entries(files.exams)) for (const name of list) add(name, { exam });
   for (const name of files.which) add(name, { isWhich: true });
-  const marked = (list: readonly string[], mark: Partial<Named>): void => {
+  const marked = (list: readonly string[], mark: Partial<TestName>): void => {
     for (const name of list) if (all.has(keyOf(wordsOf(name)))) add(name, mark);
   };
   marked(files.lay, { isLay: true });
   marked(files.unprefixed, { isUnprefixed: true });
-  const byFirst = new Map<string, Named[]>();
+  const byFirst = new Map<string, TestName[]>();
   for (const named of all.values()) push(byFirst, named.words[0]!, named);
 
-  function endOf({ words: wanted }: Named, line: readonly Token[], start: number): number | null {
+  function endOf({ words: wanted }: TestName, line: readonly NameToken[], start: number): number | null {
     let at = start;
     for (const [nth, each] of wanted.entries()) {
       if (nth > 0) at = afterSkipped(line, at);
@@ -176,7 +176,7 @@ function createTestNames(files: TestNameFiles): TestNames {
     wordsOf,
     meaningOf,
     longestAt(line, at) {
-      let best: { named: Named; end: number } | null = null;
+      let best: { named: TestName; end: number } | null = null;
       for (const named of byFirst.get(line[at]?.text ?? '') ?? []) {
         const end = endOf(named, line, at);
         if (end !== null && (best === null || named.words.length > best.named.words.length))

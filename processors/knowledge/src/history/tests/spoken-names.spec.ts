@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { entriesWithPatient } from '../../testing/entries.ts';
-import { aPatient, sources } from '../testing/patients.ts';
+import { aPatient, sources } from '../../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
 
 const patients = createVirtualPatient(sources);

@@ -2,7 +2,7 @@ import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A word or a mark of a text, and where it stands there. */
-export type Token = { text: string; start: number; end: number };
+export type NameToken = { text: string; start: number; end: number };
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[&+,]/gu;
 
@@ -33,15 +33,19 @@ function compared(said: string): string {
   return text;
 }
 
-const isSingle = ({ text }: Token): boolean => /^[a-z0-9]$/.test(text);
-const joined = (tokens: readonly Token[]): Token => ({
+const isSingle = ({ text }: NameToken): boolean => /^[a-z0-9]$/.test(text);
+const joined = (tokens: readonly NameToken[]): NameToken => ({
   text: tokens.map(({ text }) => text).join(''),
   start: tokens[0]!.start,
   end: tokens.at(-1)!.end,
 });
 
 /** The letters from `at` on that speech recognition wrote apart, 'e c g', as one; null: they are no word that `isWord` knows. */
-function spelledAt(tokens: readonly Token[], at: number, isWord: (text: string) => boolean): Token[] | null {
+function spelledAt(
+  tokens: readonly NameToken[],
+  at: number,
+  isWord: (text: string) => boolean,
+): NameToken[] | null {
   let end = at;
   while (end < tokens.length && end - at < 8 && isSingle(tokens[end]!)) end += 1;
   // 'b 12', 'ca 125' and 'x ray' end in more than a letter.
@@ -53,13 +57,13 @@ function spelledAt(tokens: readonly Token[], at: number, isWord: (text: string) 
 }
 
 /** The words of a text; letters and numbers that stand apart are one word where `isWord` knows it. */
-export function tokensOf(text: string, isWord: (text: string) => boolean): Token[] {
+export function tokensOf(text: string, isWord: (text: string) => boolean): NameToken[] {
   const single = [...text.matchAll(word)].map((found) => ({
     text: compared(found[0]),
     start: found.index,
     end: found.index + found[0].length,
   }));
-  const tokens: Token[] = [];
+  const tokens: NameToken[] = [];
   for (let at = 0; at < single.length; at += 1) {
     const own = isSingle(single[at]!) ? spelledAt(single, at, isWord) : null;
     // 'A c r p' is no ACR.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPieces, built, type Building } from './building.ts';
-import { readLexicon } from './lexicon.ts';
+import { readLexicon } from './phrases/lexicon.ts';
 import { buildReader } from './understand.ts';
 
 function* counted(steps: number, log: string[]): Building<string> {

@@ -1,9 +1,9 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { isContentWord } from './content-word.ts';
-import type { Evidence } from './evidence.ts';
-import type { Found } from './phrases.ts';
-import type { Resolve, Talk } from './resolve.ts';
-import { isLight, type Word } from './words.ts';
+import { isTellingWord } from './phrases/content-word.ts';
+import type { Evidence } from './classifier/evidence.ts';
+import type { FoundPhrase } from './phrases/phrases.ts';
+import type { Resolve, Talk } from './phrases/resolve.ts';
+import { isLight, type SpokenWord } from './words/words.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -25,10 +25,10 @@ const saying = set('summariz recap correct understand sound come take tell say m
 const notSo =
   /^ (?:and |so )?(?:when|if|while|after|before|where) | (?:will|would|should|may|might|must|need|could|can|if|unless|going to|in case|risk|think|you look|you seem|you sound) /;
 
-const textOf = (words: readonly Word[]): string => ` ${words.map(({ text }) => text).join(' ')} `;
+const textOf = (words: readonly SpokenWord[]): string => ` ${words.map(({ text }) => text).join(' ')} `;
 
 /** Whether something that stands at these places is said not to be. */
-function isDenied(words: readonly Word[], at: readonly number[]): boolean {
+function isDenied(words: readonly SpokenWord[], at: readonly number[]): boolean {
   let is = false;
   words.slice(0, at.at(-1)).forEach(({ text }, nth) => {
     if (at.includes(nth)) return;
@@ -39,10 +39,10 @@ function isDenied(words: readonly Word[], at: readonly number[]): boolean {
   return is || at.some((nth) => words[nth]?.text.startsWith('teetotal'));
 }
 
-const isOfAnybody = (words: readonly Word[], at: readonly number[]): boolean =>
+const isOfAnybody = (words: readonly SpokenWord[], at: readonly number[]): boolean =>
   at.every((nth) => ofAnybody.has(words[nth]?.text ?? ''));
 
-const isOfRelative = (words: readonly Word[], at: number): boolean =>
+const isOfRelative = (words: readonly SpokenWord[], at: number): boolean =>
   words.slice(Math.max(0, at - 5), at).some(({ stem }) => relatives.has(stem));
 
 /** 'Allergic to penicillin', 'a penicillin allergy' */
@@ -54,7 +54,7 @@ function allergyIn(text: string): Ask {
   return name === undefined || anyAllergen.has(name) ? 'topic:allergies' : `allergy:${name}`;
 }
 
-function claimOf({ kind, id, at }: Found, words: readonly Word[]): Ask | null {
+function claimOf({ kind, id, at }: FoundPhrase, words: readonly SpokenWord[]): Ask | null {
   if (kind === 'condition') return `${isOfRelative(words, at[0] ?? 0) ? 'relative' : 'condition'}:${id}`;
   if (kind === 'drug') return `drug:${id}`;
   if (kind !== 'topic') return null;
@@ -102,7 +102,7 @@ export function claimsIn(
       word.text !== age &&
       !negations.has(word.text) &&
       !saying.has(word.stem) &&
-      isContentWord(word.stem),
+      isTellingWord(word.stem),
   );
   // Whose illness it is, is not compared.
   const isWhose = isOfIllness && words.some(({ stem }) => relatives.has(stem) && stem !== 'family');

@@ -1,7 +1,7 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { saysMore } from '../tests/says-more.ts';
-import type { Scores } from './classifier.ts';
-import type { Evidence } from './evidence.ts';
+import type { Scores } from './classifier/classifier.ts';
+import type { Evidence } from './classifier/evidence.ts';
 
 /** A named test that is likelier asked for than only spoken of. */
 const asked = 0.5;

@@ -2,8 +2,8 @@ import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { asksOf, inTalk, understand } from '../testing/lines.ts';
-import { lexicon } from './lexicon.ts';
+import { asksOf, inTalk, understand } from '../../testing/lines.ts';
+import { phraseLexicon } from './phrases/lexicon.ts';
 
 describe('what a line asks for', () => {
   it.each<[said: string, asks: string]>([
@@ -115,7 +115,7 @@ describe('words that were typed or heard wrongly', () => {
 
 describe('any line', () => {
   it('gives asks that are known, the same each time', () => {
-    const ids = new Set(lexicon().symptoms.map(({ id }) => id));
+    const ids = new Set(phraseLexicon().symptoms.map(({ id }) => id));
     const words = fc.constantFrom(
       ...'do you have any chest pain when did the cough start and , ? . no smoke family mother what how long is it I am sorry your'.split(
         ' ',

@@ -2,18 +2,18 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { askedBack, askingBack, isYes } from './perhaps.ts';
 import { built, builtInPieces, type Building } from './building.ts';
 import { claimsIn } from './claims.ts';
-import { createClassifier } from './classifier.ts';
-import { decide, isAct } from './decide.ts';
-import { evidenceOf, type Reader } from './evidence.ts';
-import { lexicon, type Lexicon } from './lexicon.ts';
+import { createClassifier } from './classifier/classifier.ts';
+import { decide, isAct } from './classifier/decide.ts';
+import { evidenceOf, type EvidenceReader } from './classifier/evidence.ts';
+import { phraseLexicon, type PhraseLexicon } from './phrases/lexicon.ts';
 import { asOfSpeaker } from './of-speaker.ts';
-import { buildPhrases } from './phrases.ts';
-import { buildRepair } from './repair.ts';
+import { buildPhrases } from './phrases/phrases.ts';
+import { buildRepair } from './words/repair.ts';
 import { refusedIn } from './refused.ts';
-import { createResolve, type Talk } from './resolve.ts';
+import { createResolve, type Talk } from './phrases/resolve.ts';
 import { segmentsOf } from './segments.ts';
 import { testsAsked } from './tests-asked.ts';
-import { readWeights, type Weights } from './weights.ts';
+import { readWeights, type Weights } from './classifier/weights.ts';
 
 export type UnderstandingContext = {
   /** Id of the symptom that follow-ups are about; null: none yet. */
@@ -71,14 +71,14 @@ const sure = 0.3;
 const guessed = ({ ask, score }: { ask: Ask; score: number }): Ask[] =>
   score >= sure || isAct(ask) ? [ask] : askingBack(ask);
 
-export function* buildReader(of: Lexicon): Building<Reader> {
+export function* buildReader(of: PhraseLexicon): Building<EvidenceReader> {
   const phrases = yield* buildPhrases(of);
   const repair = yield* buildRepair(of, phrases);
   return { phrases, repair, resolve: createResolve(of.groups) };
 }
 
 /** Understands lines by learnt weights and the names of a lexicon. */
-export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Understanding> {
+export function* buildUnderstand(of: PhraseLexicon, weights: Weights): Building<Understanding> {
   const reader = yield* buildReader(of);
   const score = createClassifier(weights);
 
@@ -138,7 +138,7 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
 let known: Understanding | null = null;
 
 export const understanding: Understanding = (said, context) =>
-  (known ??= built(buildUnderstand(lexicon(), readWeights())))(said, context);
+  (known ??= built(buildUnderstand(phraseLexicon(), readWeights())))(said, context);
 
 /** What a doctor's line asks for, segment by segment beside other work. The same line in the same context gives the same asks. */
 export const understandInPieces = (said: string, context: UnderstandingContext): Promise<Ask[]> =>
@@ -147,6 +147,6 @@ export const understandInPieces = (said: string, context: UnderstandingContext):
 /** Reads the words and weights before they are needed, beside other work. */
 export async function prepareUnderstanding(): Promise<void> {
   if (known) return;
-  const read = await builtInPieces(buildUnderstand(lexicon(), readWeights()));
+  const read = await builtInPieces(buildUnderstand(phraseLexicon(), readWeights()));
   known ??= read;
 }

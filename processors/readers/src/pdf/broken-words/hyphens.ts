@@ -1,7 +1,7 @@
 // Words that were broken at the end of a line are put together again, with the whole document as the dictionary.
 // Line by line and with bounded patterns: linear, whatever the text.
 
-import { joinedWord } from '@anamnesis/content/language/broken-word.ts';
+import { joinedWord } from '@anamnesis/content/blocks.ts';
 import { brokenWord } from './joint.ts';
 
 const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;

@@ -1,4 +1,4 @@
-import type { Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Said, SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinBrokenWords } from './hyphens.ts';

@@ -1,6 +1,6 @@
 // The source lines of a document whose broken words are put together: where each stands then.
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Range, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import { joinedLines, type JoinedLine } from './hyphens.ts';
 
 export function withJoinedWords(pages: readonly SourcePage[]): SourcePage[] {

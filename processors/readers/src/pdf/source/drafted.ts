@@ -1,6 +1,6 @@
 // The lines of a page's text as they stand on the page.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Range, Seen } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Seen } from '@anamnesis/content/blocks.ts';
 import type { Line } from '../lines/lines.ts';
 import { type Matrix, placed } from '../matrix.ts';
 import { most } from '../lines/row-line.ts';

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, column } from '../items.fixture.ts';

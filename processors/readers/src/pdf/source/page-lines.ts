@@ -1,5 +1,5 @@
 // The source lines of a page: each line of its text, with what stands in it.
-import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range } from '@anamnesis/content/blocks.ts';
 import { bulletLength, withoutLabel } from '../lines/bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';

@@ -1,5 +1,5 @@
 // The blocks of a document, as it is after its broken words were put together.
-import { blocksOf, type ReadPage as PageBlocks } from '@anamnesis/content/blocks/blocks-of.ts';
+import { blocksOf, type PageBlocks } from '@anamnesis/content/blocks.ts';
 import { type DeckSaid, saidPages } from '../../presentations/said/deck-said.ts';
 import { withoutSign } from '../mostly-typed.ts';
 import { type ReadPage, sourcePageOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range } from '@anamnesis/content/blocks.ts';
 import { trimmed } from '../../text/lines.ts';
 import { type Token, tokensOf } from './letters-of.ts';
 

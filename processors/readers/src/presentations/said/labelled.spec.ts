@@ -1,5 +1,5 @@
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
-import type { SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelled } from './labelled.ts';

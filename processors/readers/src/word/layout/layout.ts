@@ -1,6 +1,6 @@
 // Blocks as plain text, as people type notes: headings marked, items with their signs, rows with tabs between cells. And the lines of that
 // text, with what the file says of them.
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { SourceLine } from '@anamnesis/content/blocks.ts';
 import type { Block } from '../blocks.ts';
 import { itemDepths } from './item-depths.ts';
 import { lookHeadings } from './look-headings.ts';

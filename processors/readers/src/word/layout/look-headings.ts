@@ -1,7 +1,6 @@
 // Many write their headings larger, in a colour, underlined or in bold and use no style: which lines that is true of, and which of these
 // looks stands over which.
-import { isAbbreviation, isInCapitals } from '@anamnesis/content/blocks/lines/letters.ts';
-import { formOf } from '@anamnesis/content/blocks/units.ts';
+import { formOf, isAbbreviation, isInCapitals } from '@anamnesis/content/blocks.ts';
 import type { Block, Line } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 

@@ -1,6 +1,5 @@
 // A block of a Word file as it is typed in plain text.
-import type { Range, Said } from '@anamnesis/content/blocks/source-line.ts';
-import { formOf } from '@anamnesis/content/blocks/units.ts';
+import { formOf, type Range, type Said } from '@anamnesis/content/blocks.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Line, Row, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';

@@ -1,5 +1,5 @@
 // Numbers that an author typed before headings: "2. Drugs", "1.2 Signs", "3 Targets".
-import { type Mark, markOf } from '@anamnesis/content/blocks/lines/marks.ts';
+import { type Mark, markOf } from '@anamnesis/content/blocks.ts';
 
 /** `length`: of the number with the space behind it. `depth`: of how many parts it is. */
 export type TypedNumber = { readonly length: number; readonly depth: number };

@@ -1,8 +1,6 @@
 import { spelledOf, type FoldedText, foldText } from '@anamnesis/contracts/notes-search/typed-words.ts';
 import type { OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
-import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
-import type { Place } from '@anamnesis/content/search/passage.ts';
-import { segmentOf } from '@anamnesis/content/search/segment.ts';
+import { loadSegment, type PassagePlace, segmentOf } from '@anamnesis/content/notes.ts';
 import { LRUCache } from 'lru-cache';
 import type { LoadedPart } from '../parts.ts';
 
@@ -32,7 +30,7 @@ export const keptCard = (card: OwnCard): KeptCard => ({ card, folded: foldText(c
 export function partOf(kept: Iterable<KeptCard>): CardsPart {
   const cards = Array.from(kept, ({ card }) => card);
   const passages = cards.map(({ pageNumber, text }) => ({ pageNumber, title: '', text, sentences: [] }));
-  const places: Place[] = cards.map(({ pageNumber, text }) => ({
+  const places: PassagePlace[] = cards.map(({ pageNumber, text }) => ({
     pageNumber,
     title: '',
     start: 0,

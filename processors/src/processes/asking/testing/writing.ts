@@ -1,7 +1,5 @@
-import { bestLinesAsAnswer } from '@anamnesis/content/answers/told.ts';
-import { passage } from '@anamnesis/content/answers/answers.fixture.ts';
-import { checkSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
+import { bestLinesAsAnswer, checkSentence, writtenAnswer } from '@anamnesis/content/notes.ts';
+import { passage } from '@anamnesis/content/testing/passage.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
+import type { LanguageCode } from '@anamnesis/content/checks.ts';
 import { describe, expect, it } from 'vitest';
 import { passageAsSource } from '../sources.ts';
 import { checkSentence } from './checks.ts';

@@ -1,13 +1,21 @@
-import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
-import { type CheckedPage, refused, type Refusal } from '@anamnesis/content/checks/check.ts';
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import { checkLine, checkStatement } from '@anamnesis/content/checks/written/statement.ts';
-import { lexiconIn, lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
-import type { LanguageCode } from '@anamnesis/content/language/lexica/lexicon.ts';
-import { listOf, listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
-import { onPage } from '@anamnesis/content/model/copied.ts';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
-import type { Passed } from '@anamnesis/content/writing/write.ts';
+import {
+  type CheckedPage,
+  checkLine,
+  checkStatement,
+  contentStems,
+  findSpan,
+  inOneLine,
+  joined,
+  type LanguageCode,
+  lexiconIn,
+  lexiconOf,
+  markupOf,
+  polarityOf,
+  type Refusal,
+  refused,
+} from '@anamnesis/content/checks.ts';
+import { listOf, listWithSound, noError, onPage, type Passed, replyForm } from '@anamnesis/content';
+import { splitSentences } from '@anamnesis/content/blocks.ts';
 import {
   longestCited,
   longestSentence,
@@ -17,9 +25,6 @@ import {
 import { z } from 'zod';
 import { checkedPage, type Source } from '../sources.ts';
 import { ownWordsFault } from './own-words.ts';
-import { inOneLine } from '@anamnesis/content/language/fold.ts';
-import { polarityOf } from '@anamnesis/content/language/polarity/polarities.ts';
-import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 
 /** In characters: what is longer is no sentence and no quote. */
 const words = z.string().max(4_000);

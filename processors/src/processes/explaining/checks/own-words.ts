@@ -1,13 +1,16 @@
 // What a model says of its own, and no source: shown apart, where nobody could act on it.
-import { refused, type Refusal } from '@anamnesis/content/checks/check.ts';
-import { isSafeToSuggest } from '@anamnesis/content/checks/safe-to-suggest.ts';
-import { inOtherLanguage } from '@anamnesis/content/checks/same-language.ts';
-import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
-import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
-import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
-import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
-import { contentStems } from '@anamnesis/content/page/content-stems.ts';
-import { saysCare } from '@anamnesis/content/places/words/care.ts';
+import {
+  basisOfText,
+  contentStems,
+  figureNotIn,
+  inOtherLanguage,
+  isSafeToSuggest,
+  type Lexicon,
+  nameFaults,
+  type Refusal,
+  refused,
+  saysCare,
+} from '@anamnesis/content/checks.ts';
 import {
   namesSchedule,
   reasonNotToShow,

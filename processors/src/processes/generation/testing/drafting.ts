@@ -1,5 +1,4 @@
-import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
+import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';

@@ -1,4 +1,4 @@
-import { checkQuoted } from '@anamnesis/content/checks/written/statement.ts';
+import { checkQuoted } from '@anamnesis/content/checks.ts';
 import { describe, expect, it } from 'vitest';
 import { factsAsMaterial } from '../material.ts';
 import type { QuestionReply } from '../question.ts';

@@ -1,11 +1,8 @@
-import type { Fault } from '@anamnesis/content/checks/check.ts';
-import type { ReadStatement } from '@anamnesis/content/second-reading/read-questions.ts';
+import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { CheckQuoted, Material } from '../material.ts';
-import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
-import { splitSentences } from '@anamnesis/content/page/sentences.ts';
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
-import { flawInWords } from '@anamnesis/content/checks/item-flaws/in-words.ts';
+import { splitSentences } from '@anamnesis/content/blocks.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
 import type { QuestionReply } from '../question.ts';

@@ -1,10 +1,6 @@
-import { stem } from '@anamnesis/content/language/stem.ts';
-import { STOP_WORDS } from '@anamnesis/content/language/stop-words.ts';
+import { type CheckedStatement, type Fault, findSpan, stem, STOP_WORDS } from '@anamnesis/content/checks.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import type { Fault } from '@anamnesis/content/checks/check.ts';
-import { findSpan } from '@anamnesis/content/checks/grounding.ts';
-import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
 import type { CheckQuoted, Material, Source } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
 
@@ -30,7 +26,7 @@ export function rootsIn(text: string): Set<string> {
 }
 
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
-type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
+type CheckedReason = { faults: Fault[]; checked?: Exclude<CheckedStatement, { refusal: unknown }> };
 
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;

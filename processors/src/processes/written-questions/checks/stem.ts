@@ -1,12 +1,13 @@
-import type { CheckedPage, Fault } from '@anamnesis/content/checks/check.ts';
-import { type Basis, basisOfText } from '@anamnesis/content/checks/written/basis.ts';
-import { contradictedOn } from '@anamnesis/content/checks/written/contradicted.ts';
-import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
-import { strangeTo } from '@anamnesis/content/checks/written/on-page.ts';
-import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
-import { givenDrug } from '@anamnesis/content/language/given-drugs.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
-import { matterOf } from '@anamnesis/content/questions/written/check-parts.ts';
+import {
+  type Basis,
+  basisOfText,
+  type CheckedPage,
+  english,
+  type Fault,
+  figureNotIn,
+  polarityFaults,
+} from '@anamnesis/content/checks.ts';
+import { contradictedOn, givenDrug, matterOf, strangeTo } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';

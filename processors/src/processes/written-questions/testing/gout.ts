@@ -1,7 +1,7 @@
 import { type Found, questionsRead, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
-import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { createKnowledgePack } from '@anamnesis/knowledge';
 import type { QuestionReply } from '../question.ts';
 
 export const pack = createKnowledgePack();

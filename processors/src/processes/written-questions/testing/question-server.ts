@@ -1,4 +1,4 @@
-import { checkQuoted } from '@anamnesis/content/checks/written/statement.ts';
+import { checkQuoted } from '@anamnesis/content/checks.ts';
 import { isQuestionsReading } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';

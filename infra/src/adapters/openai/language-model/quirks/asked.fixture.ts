@@ -1,4 +1,4 @@
-import { listWithSound, noError, replyForm } from '@anamnesis/content/model/reply-form.ts';
+import { listWithSound, noError, replyForm } from '@anamnesis/content';
 import { z } from 'zod';
 import { type Act, raw } from '../../../../../test/support/model-double/acts.ts';
 

@@ -1,6 +1,6 @@
 // What servers and models do to a reply, one of each, from the request over HTTP to the value that is asked for: the whole value comes, or one
 // sentence says why none does.
-import { askForJson } from '@anamnesis/content/model/asking.ts';
+import { askForJson } from '@anamnesis/content';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../../../test/support/model-double/model-double.ts';

@@ -2,7 +2,7 @@ import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Kin } from '../../kin.ts';
-import { aPatient, knownOf, sources, talk } from '../../testing/patients.ts';
+import { aPatient, knownOf, sources, talk } from '../../../testing/patients.ts';
 import { askedIn } from './asked-in.ts';
 
 let patient: PatientCase;

@@ -3,7 +3,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { topicOfSymptom } from '../../case/topic-of-symptom.ts';
 import type { Kin } from '../../kin.ts';
-import { partsOf } from '../../reply/review-parts.ts';
+import { partsOf } from '../../reply/symptoms/review-parts.ts';
 
 type Of = { patient: PatientCase; kin: Kin };
 

@@ -1,7 +1,7 @@
-import { isContentWord } from '../../understanding/content-word.ts';
-import { lexicon, type Lexicon } from '../../understanding/lexicon.ts';
-import { canonicalOf } from '../../understanding/phrases.ts';
-import { isLight, stemsIn, stretchesOf } from '../../understanding/words.ts';
+import { isTellingWord } from '../../understanding/phrases/content-word.ts';
+import { phraseLexicon, type PhraseLexicon } from '../../understanding/phrases/lexicon.ts';
+import { canonicalOf } from '../../understanding/phrases/phrases.ts';
+import { isLight, stemsIn, stretchesOf } from '../../understanding/words/words.ts';
 
 /** The files of words in which the words of an item stand, by the beginning of its id. */
 const files = {
@@ -10,7 +10,7 @@ const files = {
   condition: 'conditions',
   relative: 'conditions',
   aspect: 'aspects',
-} as const satisfies Record<string, keyof Lexicon>;
+} as const satisfies Record<string, keyof PhraseLexicon>;
 
 /** Something that is asked: the id of a symptom, a topic, an illness, an aspect. `name`: what it is called besides. */
 export type Worded = { kind: keyof typeof files; id: string; name?: string };
@@ -18,14 +18,14 @@ export type Worded = { kind: keyof typeof files; id: string; name?: string };
 /** Words that stand in any question ('when did it') tell something together only, and one word of a pain tells nothing of its character. */
 const fewestPlain = 3;
 const tells = (stems: readonly string[], { kind }: Worded): boolean =>
-  (stems.some(isContentWord) && (kind !== 'aspect' || stems.length > 1)) || stems.length >= fewestPlain;
+  (stems.some(isTellingWord) && (kind !== 'aspect' || stems.length > 1)) || stems.length >= fewestPlain;
 
 /**
  * The lines in which the own words of each item stand, one after the other, whatever the line was understood as: numbers of the lines, by the
  * place of the item.
  */
 export function linesWithWordsOf(items: readonly Worded[], lines: readonly string[]): number[][] {
-  const words = lexicon();
+  const words = phraseLexicon();
   const canonical = canonicalOf(words.synonyms);
   const byFirst = new Map<string, { item: number; stems: readonly string[] }[]>();
   for (const [item, worded] of items.entries()) {

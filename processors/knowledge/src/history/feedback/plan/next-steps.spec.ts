@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCase } from '../../case/make-case.ts';
-import { sources } from '../../testing/patients.ts';
+import { sources } from '../../../testing/patients.ts';
 import { nextStepsOf } from './next-steps.ts';
 
 async function stepsOf(

@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../../data.ts';
-import { namesIn } from '../../tests/find-names.ts';
+import { testNamesIn } from '../../tests/find-names.ts';
 import { testsNamed } from '../../tests/named-tests.ts';
 import { testWords } from '../../test-words.ts';
 import { testNames } from '../../tests/names.ts';
@@ -23,7 +23,7 @@ export function testsInPlan(
   const denying = new Set(against);
   const named = typed.split(/[.;\n]/u).flatMap((part) => {
     const tokens = names.tokens(part);
-    return namesIn(tokens, names)
+    return testNamesIn(tokens, names)
       .filter(({ from }) => !denying.has(tokens[from - 1]?.text ?? ''))
       .map(({ words }) => names.idOf(words));
   });

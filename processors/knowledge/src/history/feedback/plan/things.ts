@@ -3,15 +3,15 @@ import { testWords } from '../../test-words.ts';
 import { tokensOf } from '../../tests/tokens.ts';
 
 /** Something that a plan names: a drug, an operation, a piece of advice, by the first of its names. `isAgainst`: it is not to be done, or to end. */
-export type Thing = { name: string; isAgainst: boolean };
+export type PlanThing = { name: string; isAgainst: boolean };
 export type PlanThings = {
   /** Words of how something is given, as `testWords` has them. */
   little: ReadonlySet<string>;
-  thingsIn: (text: string) => Thing[];
+  thingsIn: (text: string) => PlanThing[];
   /** Whether one is the other, or of its kind. */
-  isNamedBy: (wanted: Thing, written: Thing) => boolean;
+  isNamedBy: (wanted: PlanThing, written: PlanThing) => boolean;
   /** Whether one is of the kind that was written. */
-  isOfKind: (wanted: Thing, written: Thing) => boolean;
+  isOfKind: (wanted: PlanThing, written: PlanThing) => boolean;
 };
 
 const isNoWord = (): boolean => false;
@@ -57,10 +57,10 @@ function createPlanThings({ synonyms, kinds, against, little }: Words): PlanThin
     return members !== undefined && (members.has(thing) || [...members].some((each) => isOf(thing, each)));
   };
 
-  function thingsInPart(text: string): Thing[] {
+  function thingsInPart(text: string): PlanThing[] {
     const words = wordsOf(text);
     const tells = words.filter((word) => !notTelling.has(word));
-    const things: Thing[] = [];
+    const things: PlanThing[] = [];
     let isAgainst = false;
     /** Of the telling words those up to the one that is looked at. */
     let behind = 0;

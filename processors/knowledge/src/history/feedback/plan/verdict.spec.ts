@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sources } from '../../testing/patients.ts';
+import { sources } from '../../../testing/patients.ts';
 import type { DiagnosisOf } from './diagnosis.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictOnPlan } from './verdict.ts';
 
 let given: Pick<DiagnosisOf, 'find' | 'generic' | 'diagnoses'>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const verdict = async (disease: string, typed: string) => {
   const of = await sources.of(disease);
-  return verdictOf(typed, { ...given, entry: of!.entry });
+  return verdictOnPlan(typed, { ...given, entry: of!.entry });
 };
 
 /** What students write, by how it is to be read. */

@@ -1,5 +1,5 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import { contentWords } from '../../../questions/content-words.ts';
+import { wordsThatTell } from '../../../questions/content-words.ts';
 import { createReadDiagnosis, type DiagnosisOf } from './diagnosis.ts';
 
 type Verdict = HistoryFeedback['verdict'];
@@ -40,7 +40,7 @@ const little = new Set([
   'disord',
   'type',
 ]);
-const mainWords = (name: string): string[] => contentWords(name).filter((word) => !little.has(word));
+const mainWords = (name: string): string[] => wordsThatTell(name).filter((word) => !little.has(word));
 
 /** 'Gout or asthma' is no decision. */
 const undecided = /\b(?:or|versus|vs)\b/iu;
@@ -49,7 +49,7 @@ const undecided = /\b(?:or|versus|vs)\b/iu;
  * Whether the student named the disease, one that looks like it, or another. The first of several diagnoses is the student's, unless
  * they are alternatives.
  */
-export function verdictOf(typed: string, of: DiagnosisOf): Verdict {
+export function verdictOnPlan(typed: string, of: DiagnosisOf): Verdict {
   const [first, ...others] = named(typed);
   if (first === undefined) return 'none';
   const read = createReadDiagnosis(of);

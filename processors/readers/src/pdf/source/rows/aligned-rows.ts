@@ -1,5 +1,5 @@
 // Tables without rules between their columns: lines below each other whose pieces stand in the same columns.
-import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range } from '@anamnesis/content/blocks.ts';
 import { isLabelled } from '../../lines/bullets.ts';
 import type { Drafted } from '../drafted.ts';
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';

@@ -1,5 +1,5 @@
 // Rows of a table without rules that name the rows below them.
-import { blocksOf } from '@anamnesis/content/blocks/blocks-of.ts';
+import { blocksOf } from '@anamnesis/content/blocks.ts';
 import { expect, it } from 'vitest';
 import { at } from '../../items.fixture.ts';
 import { readItems } from '../../page-text.ts';

@@ -1,5 +1,5 @@
 // Tables between lying rules, as LaTeX and journals set them: a head between the first two, and below it columns that no line crosses.
-import { firstLetter } from '@anamnesis/content/blocks/lines/letters.ts';
+import { firstLetter } from '@anamnesis/content/blocks.ts';
 import { cellText } from '../cell-text.ts';
 import { linesOf, onOneRow, type Line } from '../../lines/lines.ts';
 import type { Bar } from '../../over/bars.ts';

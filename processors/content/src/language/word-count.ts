@@ -1,1 +1,0 @@
-export const wordCount = (text: string): number => text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
