@@ -22,11 +22,11 @@ const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 /** "T E A C H I N G": letters set apart to be looked at. */
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
 
-const known = new WeakMap<PlacePage, Askable>();
+const askables = new WeakMap<PlacePage, Askable>();
 
 export function askableOf(page: PlacePage): Askable {
-  const found = known.get(page) ?? readPage(page);
-  known.set(page, found);
+  const found = askables.get(page) ?? readPage(page);
+  askables.set(page, found);
   return found;
 }
 
