@@ -3,7 +3,7 @@ import { headingText } from './heading-text.ts';
 import { GAP } from './headings-over.ts';
 import { asHeading } from './path.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
-import { linesAbove } from './region.ts';
+import { linesAbove, linesBelow } from './region.ts';
 import { textOf, withoutSigns, type PageText } from './plain.ts';
 import { askingIn, languageOf } from './words/asking.ts';
 
@@ -53,7 +53,10 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
       return {
         ...common,
         before: [...region(place, page, said), ...linesOf(place, 'before', beside, said)],
-        behind: linesOf(place, 'behind', form, said),
+        behind: [
+          ...linesOf(place, 'behind', form, said),
+          ...linesBelow(place, page).map((one): ShownLine => ({ form: 'line', text: said(one) })),
+        ],
         form,
         ...besides(place, read),
       };

@@ -1,8 +1,9 @@
 // Which lines of its page stand on a card over the one that is asked.
 import { expect, it } from 'vitest';
-import { linesAbove } from './region.ts';
+import { linesAbove, linesBelow } from './region.ts';
 import { documentOf } from './places.fixture.ts';
 import { placesByForm } from './all.ts';
+import type { Place } from './place.ts';
 import { textOf } from './plain.ts';
 
 /** Over the line that begins with these words; '⋯' for lines that are left out. */
@@ -62,4 +63,19 @@ it('none that was read with doubt, nor any above it', () => {
   const page = { ...documentOf(text).pages.get(1)!, unsure: ['twice'] };
   const place = placesByForm(page).find(({ excerpt }) => page.text.startsWith('at most', excerpt.start))!;
   expect(linesAbove(place, page)).toEqual([]);
+});
+
+it('of a talk what was answered, too', () => {
+  const text = `[12/02, 17:05] Niamh: tazocin 4.5 g TDS
+[12/02, 17:06] Priya: QDS in neutropenics
+[12/02, 17:07] Femi: meropenem 1 g TDS if allergic
+[12/02, 17:08] Priya: only if it was a rash
+`;
+  const page = documentOf(text).pages.get(1)!;
+  const start = page.text.indexOf('[12/02, 17:05]');
+  const place = { excerpt: { start, end: start + 20 } } as Place;
+  expect(linesBelow(place, page).map((one) => page.text.slice(one.start, one.end))).toEqual([
+    '[12/02, 17:06] Priya: QDS in neutropenics',
+    '[12/02, 17:07] Femi: meropenem 1 g TDS if allergic',
+  ]);
 });

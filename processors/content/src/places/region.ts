@@ -13,6 +13,7 @@ import { textOf } from './plain.ts';
 /** In lines, and in UTF-16 units; of what stands before a sentence one line tells enough. */
 const [mostLines, mostSigns, mostBeforeSentence] = [4, 320, 1];
 const mostOfInitials = 2;
+const farApart = 2;
 
 export type LineAbove = Stretch & {
   readonly isItem: boolean;
@@ -33,7 +34,11 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const isOwn = namesItself(page, place);
   const near = nearest(page, own, head, { most, isOwn });
   const isApart = (one: Stretch) => around.every(({ start, end }) => one.end <= start || one.start >= end);
-  const over = around.filter(({ as }) => as === 'over');
+  // Behind two blank lines it is of another paragraph, unless it stands further out.
+  const isNear = (one: Part) =>
+    isFurtherOut(one, own) ||
+    parts.slice(one.index + 1, (near[0] ?? own).index).filter(({ isApart: is }) => is).length < farApart;
+  const over = around.filter(({ as, start }) => as === 'over' && isNear(at(start)!));
   const shown = [...over, ...near.filter(isApart)].toSorted((one, other) => one.start - other.start);
   let last = head;
   return shown.map(({ start, end }) => {
@@ -83,3 +88,30 @@ function namesItself(page: PlacePage, { excerpt }: Place): boolean {
   const said = plain.text.slice(label.from, label.to);
   return said.length <= mostOfInitials || namesDrug(said) || saysCondition(said);
 }
+
+const mostAnswers = 2;
+
+/** In a talk that was written down: what a learner says is set right below. */
+export function linesBelow({ excerpt }: Place, page: PlacePage): Stretch[] {
+  const { at, parts } = partsOf(page);
+  const own = at(excerpt.start)!;
+  const isOfTalk = (part: Part) => isStamped(page.text.slice(part.start, part.end));
+  if (!isOfTalk(own)) return [];
+  const { isStretchAskable } = askableOf(page);
+  return parts
+    .slice(own.index + 1, own.index + 1 + mostAnswers)
+    .filter((part) => isOfTalk(part) && isStretchAskable(part))
+    .map(({ start, end }) => ({ start, end }));
+}
+
+/** "[12/02, 17:05] Niamh: 4.5 g": the time of day among its first words, and behind it who says it. */
+function isStamped(text: string): boolean {
+  const words = text.slice(0, 60).split(' ');
+  const time = words.slice(0, 3).findIndex((word) => isTimeOfDay(word));
+  return time !== -1 && words.slice(time + 1, time + 5).some((word) => word.endsWith(':'));
+}
+
+const isTimeOfDay = (word: string): boolean => {
+  const [hours = '', minutes = ''] = word.replaceAll('[', '').replaceAll(']', '').split(':');
+  return hours !== '' && Number(hours) < 24 && minutes.length === 2 && Number(minutes) < 60;
+};

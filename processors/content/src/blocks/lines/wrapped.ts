@@ -200,7 +200,9 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (isSeenFull(line, next)) return true;
   if (limit !== undefined && isOfWidth && hasNoRoom(line, next, limit))
     return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
-  if (inMid && isProse && line.right >= longLine) return true;
+  // Notes of one line each may be as long; wrapped prose is long again, or ends its sentence.
+  const isLong = line.right >= longLine && (line.seen || next.right >= longLine || endsSentence(next.text));
+  if (inMid && isProse && isLong) return true;
   if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;

@@ -1,5 +1,4 @@
 // Which of the first rows of a table are heads.
-import { namesDrug } from '../../checks/harm/names.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import type { Line } from '../lines/line.ts';
 import type { Range } from '../source-line.ts';
@@ -98,11 +97,9 @@ function isHead(texts: readonly (readonly string[])[]) {
   const filled = head.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some(isNoHead)) return false;
   if (isLikeOthers(texts)) return false;
-  // "lofexidine | not if low BP" is no head, and "metformin | gliclazide | insulin" may be one.
-  if (namesDrug(head[0] ?? '') && !head.slice(1).every(namesDrug)) return false;
-  // "unstable | straight after resus" over one row of its kind
-  if (body.length === 1 && [head, body[0]!].every(([first = '']) => firstLetter(first) === 'lower'))
-    return false;
+  // "unstable | straight after resus" over "all others | within 24 h", "lofexidine | not if low BP, long QT"
+  const areSmall = texts.every(([first = '']) => firstLetter(first) === 'lower');
+  if (areSmall && (body.length === 1 || head.some((cell) => cell.includes(', ')))) return false;
   if (isScale(head, body)) return true;
   if (head[0] === '' && head.length > 1 && body.some(([first]) => first !== '')) return true;
   const columns = head.map((cell, at) => ({

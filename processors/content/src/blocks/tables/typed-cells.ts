@@ -28,12 +28,15 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
 type Kind = 'tabs' | 'bars' | 'dots' | 'spaces' | undefined;
 
 function kindOf({ text, tabs }: TextLine): Kind {
-  if (markOf(text)?.type === 'bullet') return undefined;
-  if (text.includes('\t')) return 'tabs';
+  const mark = markOf(text);
+  if (mark?.type === 'bullet') return undefined;
+  // "III.⇥HIGH CALCIUM": the tab is of the number.
+  const behind = mark && !mark.isBare ? text.slice(mark.length) : text;
+  if (behind.includes('\t')) return 'tabs';
   if (text.startsWith('|') ? text.length > 2 : text.includes(' | ')) return 'bars';
   if (dotsIn(text)) return 'dots';
   if (wideGaps(text).length > 0) return 'spaces';
-  return tabs.before + tabs.behind > 0 ? 'tabs' : undefined;
+  return behind === text && tabs.before + tabs.behind > 0 ? 'tabs' : undefined;
 }
 
 function runsOf(lines: readonly TextLine[]) {
