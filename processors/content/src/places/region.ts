@@ -59,14 +59,20 @@ function nearest(page: PlacePage, own: Part, head: number, { most, isOwn }: Want
   const { parts, saidOf } = partsOf(page);
   const { isStretchAskable } = askableOf(page);
   const near: Part[] = [];
-  let [top, signs] = [own, 0];
+  let [top, signs, hasTitle] = [own, 0, false];
   for (let index = own.index - 1; index > head && near.length < most; index--) {
     const part = parts[index]!;
     if (part.form === 'heading' || part.form === 'table' || parts[index + 1]!.isApart) break;
     const isOuter = isFurtherOut(part, top);
     const isName = saidOf(part).isBare && !isFurtherOut(own, part);
-    const mayBeOver = top === own ? !isOwn || isName : isOuter && isName;
-    if (!mayBeOver || !isInColumn(part, own) || !isContent(page, part)) continue;
+    // "Q anaphylaxis in theatre" right over "A adrenaline", which the place stands in.
+    const isTitle = isName && part.form === 'line' && top.form === 'line' && !hasTitle;
+    const mayBeOver = top === own ? !isOwn || isName : isOuter ? isName : isTitle;
+    if (!mayBeOver || !isInColumn(part, own) || !isContent(page, part)) {
+      hasTitle ||= top !== own && !isFurtherOut(top, part);
+      continue;
+    }
+    hasTitle ||= top !== own && !isOuter;
     signs += part.end - part.start;
     if (signs > mostSigns || !isStretchAskable(part)) break;
     near.unshift(part);

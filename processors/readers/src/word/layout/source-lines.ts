@@ -78,5 +78,12 @@ function tabbed({ start, end }: SourceLine, text: string): Range[] {
     if (cell.end > cell.start) cells.push(cell);
     at = to + 1;
   }
-  return cells.length > mostTableCells ? [] : cells;
+  const [first] = cells;
+  const number = cells.length === 2 ? text.slice(first!.start, first!.end) : '';
+  // "III.⇥HIGH CALCIUM": the tab is of the number.
+  const isNumbered = number.length > 1 && number.length <= longestNumber && '.)'.includes(number.at(-1)!);
+  return isNumbered || cells.length > mostTableCells ? [] : cells;
 }
+
+/** In characters: "VIII." */
+const longestNumber = 5;
