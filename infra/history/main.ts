@@ -5,7 +5,7 @@ import type { HistoryCommand } from './command.ts';
 /** Loaded when they are asked for. */
 const commands: Readonly<Record<string, () => Promise<HistoryCommand>>> = {
   export: async () => (await import('./export/command.ts')).exportCommand,
-  replay: async () => (await import('./replay/command.ts')).replayCommand,
+  replay: async () => (await import('./replay/request/command.ts')).replayCommand,
   fit: async () => (await import('./fit/command.ts')).fitCommand,
   at: async () => (await import('./at/command.ts')).atCommand,
   report: async () => (await import('./report/command.ts')).reportCommand,

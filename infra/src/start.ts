@@ -14,7 +14,7 @@ await startSafely(async () => {
     return;
   }
   if (!options.has('built')) {
-    const { ensureFrontendBuilt } = await import('./server/http/frontend-build.ts');
+    const { ensureFrontendBuilt } = await import('./server/http/frontend/frontend-build.ts');
     await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
   }
   if (options.has('unsupervised')) {

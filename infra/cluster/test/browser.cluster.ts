@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import { doMainJob } from '@anamnesis/infra/test/journeys/main-job.ts';
 import { visit } from '@anamnesis/infra/test/journeys/stage.ts';
 import { accessCode } from '@anamnesis/infra/test/support/app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sourceOf } from '../answers/answers.fixture.ts';
-import { readParameters } from '../replay/parameters.ts';
+import { readParameters } from '../replay/request/parameters.ts';
 import { defaultParameters } from '../schedulers/fsrs.ts';
 import { createSimulation } from '../simulate.ts';
 import { type FitRequest, fitSource } from './fit.ts';

@@ -1,6 +1,6 @@
-import { binOf } from '../replay/bins.ts';
+import { binOf } from '../replay/tables/bins.ts';
 import { createHistories } from '../replay/histories.ts';
-import { addToTally, emptyTally, rmseOf } from '../replay/tally.ts';
+import { addToTally, emptyTally, rmseOf } from '../replay/tables/tally.ts';
 import { createFsrs, defaultParameters } from '../schedulers/fsrs.ts';
 import { descend } from './descend.ts';
 import type { Sample } from './sample.ts';

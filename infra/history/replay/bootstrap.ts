@@ -1,6 +1,6 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { Interval } from './result.ts';
-import { type Tally, aucOf, coarseBins, rmseOf } from './tally.ts';
+import { type Tally, aucOf, coarseBins, rmseOf } from './tables/tally.ts';
 
 /** Samples that are drawn for the 95 % intervals. */
 const draws = 500;

@@ -5,8 +5,8 @@ import { intervalOf } from '../schedulers/intervals.ts';
 import { createHistories } from './histories.ts';
 import { createPeople } from './people.ts';
 import type { SchedulerResult } from './result.ts';
-import { emptyScores, score } from './scores.ts';
-import { summarise } from './summarise.ts';
+import { emptyScores, score } from './tables/scores.ts';
+import { summarise } from './tables/summarise.ts';
 
 export type ReplayOptions = {
   readonly retention: number;

@@ -6,7 +6,7 @@ import { type MadeAnswer, sourceOf } from '../answers/answers.fixture.ts';
 import { createFsrs } from '../schedulers/fsrs.ts';
 import { createSimulation } from '../simulate.ts';
 import { type ReplayRequest, replay } from './replay.ts';
-import { renderReplay } from './table.ts';
+import { renderReplay } from './tables/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));

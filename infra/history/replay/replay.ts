@@ -1,6 +1,6 @@
 import type { AnswerSource } from '../answers/batch.ts';
 import { isModule } from '../schedulers/load-module.ts';
-import type { Finished, Task } from './messages.ts';
+import type { Finished, Task } from './request/messages.ts';
 import type { ReplayOptions } from './replay-one.ts';
 import type { ReplayResult } from './result.ts';
 import { startReplayThread } from './thread.ts';

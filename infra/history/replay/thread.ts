@@ -1,7 +1,7 @@
 // The main thread's side of a thread that replays one scheduler.
 import { Worker } from 'node:worker_threads';
 import type { AnswerBatch } from '../answers/batch.ts';
-import type { Finished, FromThread, Task, ToThread } from './messages.ts';
+import type { Finished, FromThread, Task, ToThread } from './request/messages.ts';
 
 export type ReplayThread = {
   /** Resolves when there is room for the next batch. Rejects with a sentence when the scheduler failed. */

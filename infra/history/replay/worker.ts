@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { builtInScheduler } from '../schedulers/built-in.ts';
 import { loadModule } from '../schedulers/load-module.ts';
-import type { FromThread, Task, ToThread } from './messages.ts';
+import type { FromThread, Task, ToThread } from './request/messages.ts';
 import { type ReplayOfOne, createReplay } from './replay-one.ts';
 
 const task = workerData as Task;

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../answers/batch.ts';
 import type { Values } from '@anamnesis/infra/tools/options.ts';
 import { openSource } from '../input.ts';
-import { replayOptions, requestOf } from '../replay/request.ts';
+import { replayOptions, requestOf } from '../replay/request/request.ts';
 import { cohortsOf, counted, createCohorts } from './cohorts.ts';
 import type { Report } from './report.ts';
 import { readResult } from './result-file.ts';

@@ -8,10 +8,10 @@ import { createMemoryDerivedStore } from '@anamnesis/processors/platform/derived
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { createReadDocumentText } from '@anamnesis/processors/documents/text/document-text.ts';
 import { putText } from '@anamnesis/processors/documents/text/stored-text.ts';
-import { createIndexed } from '@anamnesis/processors/processes/asking/indexed.ts';
+import { createIndexed } from '@anamnesis/processors/processes/asking/indexing/indexed.ts';
 import { createPrepared } from '@anamnesis/processors/processes/asking/prepared.ts';
 import { serveAsking } from '@anamnesis/processors/processes/asking/serve-asking.ts';
-import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
+import { createThreadedNotes } from '@anamnesis/processors/processes/asking/notes/threaded-notes.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { usualResults } from '@anamnesis/contracts/notes-search/limits.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MIN_POSITION_HEADER, TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/undeclared-refusals.ts';
+import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/calls/undeclared-refusals.ts';
 import { endAll, type Target, withTarget } from '../attack/support/target.ts';
 import { withExamples } from './examples.ts';
 import { leftOutCalls, leftOutChecks } from './left-out.ts';

@@ -41,7 +41,7 @@ it('finds the folders that say something', () => {
   for (const part of [
     'frontend/src/app/',
     'command-service/src/accounts/password/reset-mails.ts',
-    'infra/src/server/http/errors.ts',
+    'infra/src/server/http/calls/errors.ts',
   ])
     expect(texts.some((file) => file.includes(part))).toBe(true);
   expect(texts.filter((file) => file.includes('.spec.'))).toEqual([]);

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
-import { openPassageVectors } from '../../src/server/services/passage-vectors.ts';
+import { openPassageVectors } from '../../src/server/services/models/passage-vectors.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { bgeFolder, noModel } from '../support/sentence-model.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { createWithdrawals } from '@anamnesis/processors/platform/kernel/withdrawals.ts';
-import { createIndexed } from '@anamnesis/processors/processes/asking/indexed.ts';
+import { createIndexed } from '@anamnesis/processors/processes/asking/indexing/indexed.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteVectorIndex } from '../../src/adapters/sqlite/vector-index/vector-index.ts';
 

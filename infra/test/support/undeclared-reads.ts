@@ -4,7 +4,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readsOf } from '@anamnesis/contracts/read-models.ts';
-import type { Handlers } from '../../src/server/http/mount.ts';
+import type { Handlers } from '../../src/server/http/calls/mount.ts';
 
 /** Queries that read what they do not wait for, each with why an answer of before does no harm. */
 const exempt: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { OnUndeclaredRefusal } from '../../src/server/http/undeclared-refusals.ts';
+import type { OnUndeclaredRefusal } from '../../src/server/http/calls/undeclared-refusals.ts';
 
 const seen = new Set<string>();
 

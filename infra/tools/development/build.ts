@@ -1,5 +1,5 @@
 // `npm run build`: builds the frontend, so that `npm start` need not.
-import { buildFrontend } from '../../src/server/http/frontend-build.ts';
+import { buildFrontend } from '../../src/server/http/frontend/frontend-build.ts';
 
 await buildFrontend('info').catch((error: Error) => {
   console.error(error.message);

@@ -4,7 +4,7 @@
 import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend/frontend-build.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 const chromium = findOrInstallChromium(console.log);

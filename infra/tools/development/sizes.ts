@@ -2,7 +2,7 @@
 // is out of date, as the last build has it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend/frontend-build.ts';
 import { agree } from './sizes-table.ts';
 
 const root = new URL('../../../', import.meta.url);

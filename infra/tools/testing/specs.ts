@@ -1,7 +1,7 @@
 // `node infra/tools/testing/specs.ts <group> [parts of paths or options of vitest]`: the specs or journeys that `npm test` leaves
 // out, with what they need. It builds the frontend if its sources have changed.
 import { findAnki } from '../../test/anki/find-anki.ts';
-import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend/frontend-build.ts';
 import { findOrInstallChromium } from '../development/chromium.ts';
 import { runVitest, tell } from './vitest.ts';
 

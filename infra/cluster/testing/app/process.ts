@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/undeclared-refusals.ts';
+import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/calls/undeclared-refusals.ts';
 import { freePort } from '@anamnesis/infra/tools/free-port.ts';
 import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 import { onUndeclaredRefusal } from '@anamnesis/infra/test/support/undeclared-refusals.ts';

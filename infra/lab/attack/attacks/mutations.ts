@@ -1,4 +1,4 @@
-import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/undeclared-refusals.ts';
+import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/calls/undeclared-refusals.ts';
 import { endpoints } from '../support/calls.ts';
 import { formsOf } from '../support/filling.ts';
 import { mutated } from '../support/mutations.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { findChromium } from '@anamnesis/infra/tools/development/chromium.ts';
 import { enter } from '@anamnesis/infra/test/journeys/screens/accounts.ts';
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import {
   generate,
   isExtracted,

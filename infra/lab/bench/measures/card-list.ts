@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createJwtTokens } from '@anamnesis/infra/src/adapters/security/jwt.ts';
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import { documentModes } from '@anamnesis/infra/test/journeys/screens/library.ts';
 import { haveBrowser, launchBrowser, studentContext } from '@anamnesis/infra/test/support/browser.ts';
 import { scroll, type Scrolling } from '../browser/scrolling.ts';

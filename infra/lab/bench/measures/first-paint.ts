@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import { haveBrowser, launchBrowser, phone, studentContext } from '@anamnesis/infra/test/support/browser.ts';
 import { loadSlowly, type PageLoad } from '../browser/slow-page.ts';
 import { newReader, type Reader } from '../browser/reader.ts';

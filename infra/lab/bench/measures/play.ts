@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import { enter, type Person } from '@anamnesis/infra/test/journeys/screens/accounts.ts';
 import { openPlay, playScreen } from '@anamnesis/infra/test/journeys/screens/play.ts';
 import {

@@ -1,4 +1,4 @@
-import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '@anamnesis/infra/src/server/http/frontend/frontend-build.ts';
 import { createCaller } from '../load.ts';
 import { type Context, type Measure, type Row } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint, Side } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { defaultConnectionsPerAddress } from '../configuration/config.ts';
-import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/errors.ts';
-import { tooManyConnections } from '../http/refused-connections.ts';
+import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/calls/errors.ts';
+import { tooManyConnections } from '../http/connections/refused-connections.ts';
 
 export type GatewayOptions = {
   /** `host:port` of the command services and of the query services. */

@@ -6,13 +6,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { errorHandler } from './errors.ts';
-import { serveFrontend } from './frontend.ts';
-import { mountEndpoints, type MountOptions } from './mount.ts';
-import { isOperator } from './operators.ts';
+import { errorHandler } from './calls/errors.ts';
+import { serveFrontend } from './frontend/frontend.ts';
+import { mountEndpoints, type MountOptions } from './calls/mount.ts';
+import { isOperator } from './sessions/operators.ts';
 import { traceOfSender } from '../observability/tracing/traced-requests.ts';
-import type { OnUndeclaredRefusal } from './undeclared-refusals.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { OnUndeclaredRefusal } from './calls/undeclared-refusals.ts';
+import { securityHeaders } from './frontend/security-headers.ts';
 
 export type AppOptions = MountOptions & {
   logger: Logger;

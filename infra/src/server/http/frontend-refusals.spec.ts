@@ -8,8 +8,8 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../../../test/support/raw-request.ts';
-import { errorHandler } from './errors.ts';
-import { serveFrontend } from './frontend.ts';
+import { errorHandler } from './calls/errors.ts';
+import { serveFrontend } from './frontend/frontend.ts';
 
 describe('hostile addresses of files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-frontend-'));

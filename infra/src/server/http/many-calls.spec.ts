@@ -8,7 +8,7 @@ import { openRaw } from '../../../test/support/raw-request.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createHttpServer } from './server.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 const table = {
   look: defineEndpoint({

@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { readEvents } from '../../../test/support/events.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { createOpenStreams } from './open-streams.ts';
+import { createOpenStreams } from './streams/open-streams.ts';
 import { createHttpServer } from './server.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** No call of the product streams what was posted yet, so this table has one. */
 const table = {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../configuration/config.ts';
-import { boundConnections } from './connections.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { defaultPace, keepPace, type Pace } from './pace.ts';
-import { refuseClient } from './refused-connections.ts';
-import { defaultReading, endUnread } from './unread.ts';
+import { boundConnections } from './connections/connections.ts';
+import { oneAtATime } from './calls/one-at-a-time.ts';
+import { defaultPace, keepPace, type Pace } from './connections/pace.ts';
+import { refuseClient } from './connections/refused-connections.ts';
+import { defaultReading, endUnread } from './forms/unread.ts';
 
 export type ServerLimits = {
   /** The most connections of one address; 0: any number. */

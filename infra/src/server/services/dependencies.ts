@@ -11,7 +11,7 @@ import {
 import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
-import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
+import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes/notes-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
@@ -30,7 +30,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
 import type { Ports } from '../runtimes/ports.ts';
 import type { Engines } from './engines.ts';
-import type { LanguageModels } from './language-model.ts';
+import type { LanguageModels } from './models/language-model.ts';
 
 type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits' | 'rates'>;
 

@@ -2,7 +2,7 @@ import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/c
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { bothWithGuides } from '@anamnesis/knowledge';
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
-import type { LanguageModels } from './language-model.ts';
+import type { LanguageModels } from './models/language-model.ts';
 import type { Threads } from './threads.ts';
 
 /** What makes pages and practice questions. */

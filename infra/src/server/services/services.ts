@@ -13,7 +13,7 @@ import { createQueryService } from '@anamnesis/query-service/service.ts';
 import type { ServiceName } from '../configuration/config.ts';
 import { dropRebuilds } from '../runtimes/replay.ts';
 import { createHealth } from '../observability/health.ts';
-import type { Handlers } from '../http/mount.ts';
+import type { Handlers } from '../http/calls/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
 import { tracedCommits } from '../observability/tracing/traced-batch.ts';
 import { supervise } from '../../adapters/common/engine/supervise.ts';

@@ -5,9 +5,9 @@ import {
 import {
   createThreadedDecks,
   type ThreadedDecks,
-} from '@anamnesis/processors/processes/deck-import/threaded-decks.ts';
-import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
-import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
+} from '@anamnesis/processors/processes/deck-import/reading/threaded-decks.ts';
+import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes/notes-engine.ts';
+import { createThreadedNotes } from '@anamnesis/processors/processes/asking/notes/threaded-notes.ts';
 import {
   createThreadedEngines,
   type ThreadedEngines,

@@ -4,17 +4,17 @@ import { hidesAnswer } from './answers.ts';
 import { placesOfCells } from './cells/of-cells.ts';
 import { placesOfDefinitions } from './definitions/of-definitions.ts';
 import type { PlaceDocument } from './document.ts';
-import { inWords, type PlaceInWords } from './in-words.ts';
+import { inWords, type PlaceInWords } from './card/in-words.ts';
 import { placesOfLines } from './lines/of-lines.ts';
 import { placesInLine } from './lists/in-line.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
-import { mayBeShown } from './hidden-signs.ts';
+import { mayBeShown } from './text/hidden-signs.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
-import { promptOf } from './prompt.ts';
+import { promptOf } from './card/prompt.ts';
 import { mostPlaces, sentencePlaces } from './sentences/sentences.ts';
-import { wholePlace } from './whole.ts';
-import { hasContent } from './words.ts';
+import { wholePlace } from './over/whole.ts';
+import { hasContent } from './text/words.ts';
 
 /** From this share of the longer of two hidden stretches on they ask the same. */
 const SAME = 0.5;

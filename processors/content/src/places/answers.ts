@@ -1,11 +1,11 @@
 // Whether what a place hides is an answer: not a word that says nothing by itself, and not what the card shows in another form.
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import { isBareKind } from './headings.ts';
+import { isBareKind } from './over/headings.ts';
 import type { Place, PlacePage } from './place.ts';
-import { inWords } from './in-words.ts';
-import { wordsOf } from './stems.ts';
-import { isLimit } from './words.ts';
+import { inWords } from './card/in-words.ts';
+import { wordsOf } from './text/stems.ts';
+import { isLimit } from './text/words.ts';
 
 export function hidesAnswer(place: Place, page: PlacePage): boolean {
   if (place.kind === 'list') return true;

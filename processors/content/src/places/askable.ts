@@ -2,10 +2,10 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isLetterSpaced } from '../blocks/lines/letters.ts';
 import type { PlacePage, Stretch } from './place.ts';
-import { hidesSigns } from './hidden-signs.ts';
-import { textOf } from './plain.ts';
-import { isLowValue, namesTasks } from './headings.ts';
-import { isSource } from './sources.ts';
+import { hidesSigns } from './text/hidden-signs.ts';
+import { textOf } from './text/plain.ts';
+import { isLowValue, namesTasks } from './over/headings.ts';
+import { isSource } from './text/sources.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */

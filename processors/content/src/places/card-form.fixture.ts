@@ -3,7 +3,7 @@ import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/cloze.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { hidesSigns } from './hidden-signs.ts';
+import { hidesSigns } from './text/hidden-signs.ts';
 
 const seen = (text: string): string => text.replaceAll('\u2060', '');
 

@@ -2,12 +2,12 @@
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { states, wordsOf } from '../blocks/lines/statement.ts';
 import { givesDose } from '../language/doses.ts';
-import { isEmptyHeading } from './headings.ts';
-import { headingOf } from './heading-text.ts';
-import { asFurniture } from './page-blocks.ts';
+import { isEmptyHeading } from './over/headings.ts';
+import { headingOf } from './over/heading-text.ts';
+import { asFurniture } from './text/page-blocks.ts';
 import type { Page } from './place.ts';
-import { hasSubject } from './anaphora.ts';
-import { isSource } from './sources.ts';
+import { hasSubject } from './text/anaphora.ts';
+import { isSource } from './text/sources.ts';
 import { noteWords, timeWords } from './words/headings.ts';
 
 const leastSlides = 5;

@@ -3,10 +3,10 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../blocks/block-sentences.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { isPartOfSubject, isStressing } from './headings.ts';
-import { headingOf } from './heading-text.ts';
+import { isPartOfSubject, isStressing } from './over/headings.ts';
+import { headingOf } from './over/heading-text.ts';
 import type { PlacePage } from './place.ts';
-import { stemsIn, wordsOf, type Stems } from './stems.ts';
+import { stemsIn, wordsOf, type Stems } from './text/stems.ts';
 
 /** How a document stresses a term: how often in bold or italics, in headings, and in its objectives, key points and summaries. */
 export type Stress = { readonly bold: number; readonly heading: number; readonly named: number };

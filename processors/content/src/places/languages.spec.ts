@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPlacesOf } from './all.ts';
-import { cardOf } from './card.ts';
+import { cardOf } from './card/card.ts';
 import { deal } from './deal.ts';
 import { placeDocument } from './document.ts';
 import { judgeOf } from './judgement/judge.ts';

@@ -5,9 +5,9 @@ import { sentencesIn } from '../blocks/block-sentences.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline, withoutCourse } from './deck.ts';
-import { withFigures } from './figures.ts';
-import { headingOf } from './heading-text.ts';
-import { asFurniture, isContent } from './page-blocks.ts';
+import { withFigures } from './text/figures.ts';
+import { headingOf } from './over/heading-text.ts';
+import { asFurniture, isContent } from './text/page-blocks.ts';
 import type { PlacePage } from './place.ts';
 import { posedOf } from './quiz-items.ts';
 

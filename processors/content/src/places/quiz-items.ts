@@ -1,7 +1,7 @@
 // Multiple-choice questions that a document puts to its readers: a wrong option, shown by itself, would be learnt as a fact.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { namesQuestion } from './headings.ts';
-import { wordsOf } from './stems.ts';
+import { namesQuestion } from './over/headings.ts';
+import { wordsOf } from './text/stems.ts';
 
 /** What asks to choose, in the languages of the lexica. */
 const choice =

@@ -2,7 +2,7 @@
 import type { PlaceDocument } from './document.ts';
 import type { Place, Stretch } from './place.ts';
 import { plainText } from './reading.ts';
-import { shareOf } from './stems.ts';
+import { shareOf } from './text/stems.ts';
 
 /** What a place says and asks, in stems. */
 export type Said = {

@@ -1,6 +1,6 @@
 // What a document stresses: its bold words, its objectives and key points, and what it repeats. Cards of the most stressed are high yield.
 import type { PlaceDocument } from './document.ts';
-import { isStressing } from './headings.ts';
+import { isStressing } from './over/headings.ts';
 import type { Place } from './place.ts';
 
 /** The most of a document's cards that are marked. */

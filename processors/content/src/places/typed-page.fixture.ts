@@ -4,7 +4,7 @@ import { blocksOf } from '../blocks/blocks-of.ts';
 import { linesOfText } from '../blocks/lines-of-text.ts';
 import { placesByForm } from './all.ts';
 import type { PlaceKind, PlacePage } from './place.ts';
-import { cardOf } from './card.ts';
+import { cardOf } from './card/card.ts';
 
 export function typedPage(text: string, more: Pick<PlacePage, 'unsure'> = {}): PlacePage {
   const [read] = blocksOf([{ text, lines: linesOfText(text) }]);

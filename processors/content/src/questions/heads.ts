@@ -1,6 +1,6 @@
 // What a head of a column names, as data. Under most heads what is said of one thing may hold of another: nausea is a side effect of many drugs. Under those
 // named here it tells one thing from the others, so that it may be asked for alone.
-import { isPartOfSubject, namesKind, wordsOfHeading } from '../places/headings.ts';
+import { isPartOfSubject, namesKind, wordsOfHeading } from '../places/over/headings.ts';
 import { stem } from '../language/stem.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u).map(stem));

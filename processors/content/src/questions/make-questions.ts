@@ -4,7 +4,7 @@ import { gapInStem as gap, type DraftQuestion } from '@anamnesis/contracts/quizz
 import { namesDrug } from '../checks/harm/names.ts';
 import { denies } from '../places/lines/informative.ts';
 import { valuesIn } from '../places/lines/values.ts';
-import { countWords } from '../places/words.ts';
+import { countWords } from '../places/text/words.ts';
 import { type Asked, compose, type Option } from './compose.ts';
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 import { medicalWeight } from '../language/medical-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutIdleBoxes } from './hidden-boxes.ts';
+import { withoutIdleBoxes } from './sides/hidden-boxes.ts';
 import { sanitiseAnki } from './sanitise.ts';
 
 const pieces = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../told.ts';
-import { coloursOf } from './class-colours.ts';
+import { coloursOf } from './styles/class-colours.ts';
 import { sanitise, sanitiseAnki } from './sanitise.ts';
 
 const media = new Set(['heart.png', 'a b.png', 'über.png'.normalize('NFC'), 'beep.mp3', 'a&b.png']);

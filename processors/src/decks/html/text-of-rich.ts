@@ -3,9 +3,9 @@ import { longestPrompt, readPrompt, tidyPrompt } from '@anamnesis/contracts/card
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Block, Inline } from '@anamnesis/contracts/cards/parse-card.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
-import { answerBlocks } from './answer-blocks.ts';
-import { clozeOf, withoutClozes, wordsOfLine } from './cloze-sides.ts';
-import { type SideWords, sideWordsOf } from './side-words.ts';
+import { answerBlocks } from './sides/answer-blocks.ts';
+import { clozeOf, withoutClozes, wordsOfLine } from './sides/cloze-sides.ts';
+import { type SideWords, sideWordsOf } from './sides/side-words.ts';
 
 /** In UTF-16 units; together they leave room for what is around them. */
 const longestOf = { question: 6_000, answer: 3_500 } as const;

@@ -2,7 +2,7 @@ import { sanitiseAnki, type SanitisedText, type Sanitising } from '../html/sanit
 import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
 import type { DeckToDraft } from './draft.ts';
-import { picturesName } from './pictures-name.ts';
+import { picturesName } from './pictures/pictures-name.ts';
 
 /** Sanitises HTML of a note, each text once; its files are named as they are kept here. */
 export type SideReader = { (html: string): SanitisedText; tell: Tell };

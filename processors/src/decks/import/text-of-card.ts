@@ -1,7 +1,7 @@
 import { longestSide, type Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import { sideWordsOf } from '../html/side-words.ts';
+import { sideWordsOf } from '../html/sides/side-words.ts';
 import { textOfSides } from '../html/text-of-rich.ts';
-import { ownTextOf } from './own-text.ts';
+import { ownTextOf } from './own/own-text.ts';
 
 export type CardText = { prompt: string; answer: string; rich?: Rich };
 

@@ -1,5 +1,5 @@
 import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
-import { type ClassColours, coloursOf, hiddenOf, isRightToLeft } from '../html/class-colours.ts';
+import { type ClassColours, coloursOf, hiddenOf, isRightToLeft } from '../html/styles/class-colours.ts';
 import { parseTemplate, type TemplateNode } from './parse-template.ts';
 
 /** null for a side whose conditions do not match. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutDocument } from './cut-document.ts';
+import { cutDocument } from './indexing/cut-document.ts';
 import { questionsIn } from './example-questions.ts';
 
 const examplesIn = (text: string) =>

@@ -8,7 +8,7 @@ import {
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { foundMarks, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';
-import type { Typed } from './notes-engine.ts';
+import type { Typed } from './notes/notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */

@@ -1,6 +1,6 @@
 import { defineProcess } from '../../resources.ts';
-import { forgetting, forgettingGroup } from './forgetting.ts';
-import { indexing, indexingGroup } from './indexing.ts';
+import { forgetting, forgettingGroup } from './indexing/forgetting.ts';
+import { indexing, indexingGroup } from './indexing/indexing.ts';
 import { serveAsking } from './serve-asking.ts';
 
 export const askingModule = defineProcess({

@@ -1,7 +1,7 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { expect, it } from 'vitest';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import { cutDocument } from './cut-document.ts';
+import { cutDocument } from './indexing/cut-document.ts';
 import { createPrepared } from './prepared.ts';
 
 const text: DocumentText = {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { searchVersion } from '@anamnesis/content/notes.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { NotesEngine } from './notes-engine.ts';
+import type { NotesEngine } from './notes/notes-engine.ts';
 import { emptyPart, pagesInPart, partSchema, type Part, type StoredPassage } from './parts.ts';
 
 type Dependencies = {

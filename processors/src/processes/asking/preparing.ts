@@ -2,7 +2,7 @@ import type { SearchedDocument } from '@anamnesis/contracts/notes-search/request
 import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
-import type { Indexed } from './indexed.ts';
+import type { Indexed } from './indexing/indexed.ts';
 
 type Dependencies = {
   indexed: Pick<Indexed, 'ensure' | 'missing'>;

@@ -12,13 +12,13 @@ import type { Logger } from 'pino';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { exampleQuestions } from './example-questions.ts';
-import type { Indexed } from './indexed.ts';
-import type { NotesEngine } from './notes-engine.ts';
-import { createSearchNotes } from './search-notes.ts';
-import { loadedFor, searchedParts } from './searched-parts.ts';
+import type { Indexed } from './indexing/indexed.ts';
+import type { NotesEngine } from './notes/notes-engine.ts';
+import { createSearchNotes } from './notes/search-notes.ts';
+import { loadedFor, searchedParts } from './notes/searched-parts.ts';
 import type { Prepared } from './prepared.ts';
 import { createPreparing } from './preparing.ts';
-import { createWriteAnswer } from './write-answer.ts';
+import { createWriteAnswer } from './notes/write-answer.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply' | 'listen' | 'emit' | 'request'>;

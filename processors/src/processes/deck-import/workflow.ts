@@ -8,10 +8,10 @@ import { importsGone } from '@anamnesis/contracts/decks/progress.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import { isKeptByName } from '../../decks/media/kept-by-name.ts';
 import { emit, type EventNamed, free, remembering, send, stateless } from '../../platform/workflow.ts';
-import type { Survey } from './reader.ts';
-import { shownNames } from './shown-name.ts';
-import type { StoredMedia } from './store-media.ts';
-import type { CardPlace, WrittenCards } from './write-cards.ts';
+import type { Survey } from './reading/reader.ts';
+import { shownNames } from './writing/shown-name.ts';
+import type { StoredMedia } from './writing/store-media.ts';
+import type { CardPlace, WrittenCards } from './writing/write-cards.ts';
 
 type Asked = EventNamed<'DeckImportRequested' | 'DeckReadingChosen' | 'DeckImportConfirmed'>;
 export type Input =

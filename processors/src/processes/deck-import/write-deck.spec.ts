@@ -4,7 +4,7 @@ import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { cardIdOf } from './ids.ts';
+import { cardIdOf } from './writing/ids.ts';
 import { deckWorld } from './testing/deck-world.ts';
 import { aDraft, fakeDeck } from './testing/fake-deck.ts';
 

@@ -11,12 +11,12 @@ import { isPlain } from './plain.ts';
 import { questionHeadings } from './questions.ts';
 import { withTitle } from './title.ts';
 import { markedHeadings } from '../typed/marked-heads.ts';
-import { withFirst } from '../typed/first-line.ts';
-import { initialsOf } from '../typed/initials.ts';
+import { withFirst } from '../typed/levels/first-line.ts';
+import { initialsOf } from '../typed/levels/initials.ts';
 import { amongNamed } from '../typed/among-named.ts';
-import { withoutOutliers } from '../typed/outliers.ts';
+import { withoutOutliers } from '../typed/levels/outliers.ts';
 import { withSuspects } from '../typed/suspects.ts';
-import { withLevels } from '../typed/levels.ts';
+import { withLevels } from '../typed/levels/levels.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 

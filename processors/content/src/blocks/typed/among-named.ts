@@ -2,7 +2,7 @@
 import type { Role } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
-import { isPartName } from './part-names.ts';
+import { isPartName } from './levels/part-names.ts';
 
 const leastNamed = 2;
 

@@ -6,7 +6,7 @@ import type {
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/grounding/lack.ts';
-import { cardOf } from '../../places/card.ts';
+import { cardOf } from '../../places/card/card.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { readDocument } from './read-document.ts';
 

@@ -2,7 +2,7 @@
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { valuesIn } from '../lines/values.ts';
-import { countWords, lexica } from '../words.ts';
+import { countWords, lexica } from '../text/words.ts';
 
 export type Row = {
   readonly cells: readonly TableCell[];

@@ -1,18 +1,18 @@
 // A term and what it is, both ways, where a line or the first sentence of a paragraph has that form.
-import { contextAt, type Context } from '../context.ts';
+import { contextAt, type Context } from '../over/context.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { LanguageCode, Lexicon } from '../../language/lexica/lexicon.ts';
 import { askableOf } from '../askable.ts';
-import { isGlossary, namesKind } from '../headings.ts';
+import { isGlossary, namesKind } from '../over/headings.ts';
 import type { NoteLine } from '../note-lines.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { shownPath } from '../path.ts';
-import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../plain.ts';
+import { shownPath } from '../card/path.ts';
+import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../text/plain.ts';
 import { continuationsOf, cutterOf } from '../sentences/cut.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
-import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
+import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../text/words.ts';
 import { articles, copulas, languageOf } from '../words/asking.ts';
 
 const mostTermWords = 6;

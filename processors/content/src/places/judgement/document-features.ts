@@ -1,4 +1,4 @@
-import { shareOf } from '../stems.ts';
+import { shareOf } from '../text/stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 
 /** What the document makes of what is hidden, and of what stays. */

@@ -1,7 +1,7 @@
 import { isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
-import { pointsBack } from '../anaphora.ts';
-import { wordsOf } from '../stems.ts';
+import { pointsBack } from '../text/anaphora.ts';
+import { wordsOf } from '../text/stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 
 const words = (list: string) => new Set(list.split(' '));

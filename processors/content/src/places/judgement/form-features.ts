@@ -1,7 +1,7 @@
 import { isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import type { Stretch } from '../place.ts';
-import { wordsOf } from '../stems.ts';
+import { wordsOf } from '../text/stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 
 /** A sign that parts a label from what it says. */

@@ -3,7 +3,7 @@ import { medicalWeight } from '../../language/medical-words.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { isBuiltAsTerm, isSymbol } from '../../language/word-forms.ts';
 import type { Token } from '../../language/token.ts';
-import { wordsOf } from '../stems.ts';
+import { wordsOf } from '../text/stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 
 const NEXT_TO = ['DET', 'ADP', 'VERB', 'AUX', 'ADJ', 'NOUN', 'PUNCT', 'CCONJ', 'PRON'] as const;

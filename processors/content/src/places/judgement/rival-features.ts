@@ -2,7 +2,7 @@ import { commonness, isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { memoised } from '../../language/memoised.ts';
 import { sharesStem } from '../../language/stem.ts';
-import { wordsOf } from '../stems.ts';
+import { wordsOf } from '../text/stems.ts';
 import { is, type Named, type Seen } from './seen.ts';
 
 /** How much a text looks like a term, 0 to about 4: the weight of its best word, and how rarely that is said. */

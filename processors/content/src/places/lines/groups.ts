@@ -1,8 +1,8 @@
 // Groups of words that say something, between the small words and the stops.
 import { medicalWeight } from '../../language/medical-words.ts';
-import type { Range } from '../plain.ts';
-import { hasContent, wordsIn, type SmallWords } from '../words.ts';
-import { verbs } from '../anaphora.ts';
+import type { Range } from '../text/plain.ts';
+import { hasContent, wordsIn, type SmallWords } from '../text/words.ts';
+import { verbs } from '../text/anaphora.ts';
 import { linkingVerbs } from '../words/asking.ts';
 import { isRoute } from '../words/values.ts';
 

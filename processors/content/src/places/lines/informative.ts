@@ -1,7 +1,7 @@
 // What of a line without a label is hidden.
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Plain, Range } from '../plain.ts';
-import { countWords, says, wordsIn, type SmallWords } from '../words.ts';
+import type { Plain, Range } from '../text/plain.ts';
+import { countWords, says, wordsIn, type SmallWords } from '../text/words.ts';
 import { isInBrackets } from './split.ts';
 import { denials } from '../words/asking.ts';
 import { bestOf, groupsIn } from './groups.ts';

@@ -1,10 +1,10 @@
 // Items and lines of notes: behind a label what it says, else a figure or what its author stressed. Never one whole item among others.
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { NoteLine } from '../note-lines.ts';
-import { shownPath } from '../path.ts';
+import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { stretchOf, textOf, type Range } from '../plain.ts';
-import { countWords, hasContent, says, smallWordsOf, type SmallWords } from '../words.ts';
+import { stretchOf, textOf, type Range } from '../text/plain.ts';
+import { countWords, hasContent, says, smallWordsOf, type SmallWords } from '../text/words.ts';
 import { emptyLabels } from '../words/headings.ts';
 import { denies, informativeIn } from './informative.ts';
 import { splitOf } from './split.ts';

@@ -1,6 +1,6 @@
 // Where a line has a label and what follows it: behind a colon, an arrow, a dash or an equals sign.
-import { trimmedRange, type Plain, type Range } from '../plain.ts';
-import { countWords, hasContent } from '../words.ts';
+import { trimmedRange, type Plain, type Range } from '../text/plain.ts';
+import { countWords, hasContent } from '../text/words.ts';
 
 export type Sign = 'colon' | 'arrow' | 'dash' | 'equals';
 export type Split = {

@@ -1,6 +1,6 @@
 // Amounts with all that belongs to them: "< 7.3", "75–150 mg daily", "10% 30 ml IV", "1 g cada 8 horas". Never half of a range.
-import type { Range } from '../plain.ts';
-import { wordsIn, type Word } from '../words.ts';
+import type { Range } from '../text/plain.ts';
+import { wordsIn, type Word } from '../text/words.ts';
 import { comparators, isRoute, isUnit, joiners, weakJoiners } from '../words/values.ts';
 
 const number = /^[<>≤≥~≈±+−-]{0,2}\d[\d.,:]*(?:[-–/×x]\d[\d.,]*)*/u;

@@ -1,11 +1,11 @@
 // The items of a list that stands in one line: "Causes: ischaemia, hypertension, valve disease".
 import { isInBrackets, splitOf } from '../lines/split.ts';
 import type { NoteLine } from '../note-lines.ts';
-import { shownPath } from '../path.ts';
+import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { stretchOf, textOf, trimmedRange, type Range } from '../plain.ts';
-import { verbs as sentenceVerbs } from '../anaphora.ts';
-import { countWords, hasContent, says, wordsIn } from '../words.ts';
+import { stretchOf, textOf, trimmedRange, type Range } from '../text/plain.ts';
+import { verbs as sentenceVerbs } from '../text/anaphora.ts';
+import { countWords, hasContent, says, wordsIn } from '../text/words.ts';
 import { denials, openingVerbs, verbs } from '../words/asking.ts';
 
 const [fewest, most] = [4, 9];

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../card.ts';
+import { cardOf } from '../card/card.ts';
 import { placesByForm } from '../all.ts';
 import { cardsOf, typedPage } from '../typed-page.fixture.ts';
 

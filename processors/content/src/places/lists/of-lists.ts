@@ -3,13 +3,13 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
-import { isPartOfSubject, namesKind, wordsOfHeading } from '../headings.ts';
+import { isPartOfSubject, namesKind, wordsOfHeading } from '../over/headings.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
-import { isContent } from '../page-blocks.ts';
-import { shownPath } from '../path.ts';
+import { isContent } from '../text/page-blocks.ts';
+import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { stretchOf, textOf, type Range } from '../plain.ts';
-import { says, wordsIn } from '../words.ts';
+import { stretchOf, textOf, type Range } from '../text/plain.ts';
+import { says, wordsIn } from '../text/words.ts';
 import { denials, openingVerbs, verbs } from '../words/asking.ts';
 import { caseLabels } from '../words/headings.ts';
 

@@ -4,7 +4,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isStressed, type PlaceDocument } from '../document.ts';
 import type { Stretch } from '../place.ts';
 import type { Reading } from '../reading.ts';
-import { isToldBy, wordsOf } from '../stems.ts';
+import { isToldBy, wordsOf } from '../text/stems.ts';
 import { figuresIn } from './figures.ts';
 import { groupsOf, isHalfOfTerm } from './groups.ts';
 

@@ -2,12 +2,12 @@
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { endsInColon, withoutColon } from '../../blocks/lines/statement.ts';
 import type { PlaceDocument } from '../document.ts';
-import { mayBeShown } from '../hidden-signs.ts';
+import { mayBeShown } from '../text/hidden-signs.ts';
 import type { Judged } from '../judgement/judge.ts';
-import { shownPath } from '../path.ts';
+import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { isLimited } from '../anaphora.ts';
-import { wordsOf } from '../stems.ts';
+import { isLimited } from '../text/anaphora.ts';
+import { wordsOf } from '../text/stems.ts';
 import { isUnit } from '../words/values.ts';
 import type { PageTitle } from './title.ts';
 import { beside, forbids, separator, together, toldBy } from './told.ts';

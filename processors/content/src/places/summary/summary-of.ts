@@ -1,11 +1,11 @@
 // The summary of a page: a title from the headings, and what its places say, with nothing hidden. A bullet is of what its card is of: both are shown
 // under the same headings and with the same lines.
 import type { PlaceDocument } from '../document.ts';
-import { isGlossary, isStressing } from '../headings.ts';
+import { isGlossary, isStressing } from '../over/headings.ts';
 import type { Judged } from '../judgement/judge.ts';
 import type { PlacePage } from '../place.ts';
-import { textOf } from '../plain.ts';
-import { shareOf, wordsOf } from '../stems.ts';
+import { textOf } from '../text/plain.ts';
+import { shareOf, wordsOf } from '../text/stems.ts';
 import { type Point, pointsOf, textWith } from './points.ts';
 import { type PageTitle, titleOf } from './title.ts';
 

@@ -2,16 +2,16 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
-import { contextAt } from '../context.ts';
-import { GAP } from '../headings-over.ts';
-import { headingOf } from '../heading-text.ts';
-import { isEmptyHeading, isLowValue, isPartOfSubject } from '../headings.ts';
-import { shownPath } from '../path.ts';
+import { contextAt } from '../over/context.ts';
+import { GAP } from '../over/headings-over.ts';
+import { headingOf } from '../over/heading-text.ts';
+import { isEmptyHeading, isLowValue, isPartOfSubject } from '../over/headings.ts';
+import { shownPath } from '../card/path.ts';
 import type { PlacePage } from '../place.ts';
-import { wordsOf } from '../stems.ts';
+import { wordsOf } from '../text/stems.ts';
 import { isCourse, namesInstitution } from '../deck.ts';
 import type { PlaceDocument } from '../document.ts';
-import { isContent } from '../page-blocks.ts';
+import { isContent } from '../text/page-blocks.ts';
 
 export type PageTitle = {
   /** Null where the document has had no heading that says what it is about. */

@@ -1,13 +1,13 @@
 // What a place says, with nothing hidden: the card with its answer, as one text.
 import { states } from '../../blocks/lines/statement.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
-import { rowInWords } from '../in-words.ts';
-import { isFurtherOut } from '../lines-over.ts';
-import { partsOf } from '../parts.ts';
-import { linesAbove } from '../region.ts';
+import { rowInWords } from '../card/in-words.ts';
+import { isFurtherOut } from '../over/lines-over.ts';
+import { partsOf } from '../over/parts.ts';
+import { linesAbove } from '../over/region.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../plain.ts';
-import { wordsOf } from '../stems.ts';
+import { textOf } from '../text/plain.ts';
+import { wordsOf } from '../text/stems.ts';
 import { denials } from '../words/asking.ts';
 
 export const separator = ' – ';

@@ -1,11 +1,11 @@
 // Lines with a label, beside each other; and headings below which the same labels stand.
-import { isGlossary, isKind, isPartOfSubject } from '../../places/headings.ts';
+import { isGlossary, isKind, isPartOfSubject } from '../../places/over/headings.ts';
 import { splitOf } from '../../places/lines/split.ts';
 import { noteLinesOf, type NoteLine } from '../../places/note-lines.ts';
-import { shownPath } from '../../places/path.ts';
+import { shownPath } from '../../places/card/path.ts';
 import type { PlacePage } from '../../places/place.ts';
-import { textOf } from '../../places/plain.ts';
-import { countWords } from '../../places/words.ts';
+import { textOf } from '../../places/text/plain.ts';
+import { countWords } from '../../places/text/words.ts';
 import { caseLabels, emptyLabels } from '../../places/words/headings.ts';
 import { type Entry, type Group, mostEntries, reasonAt } from './group.ts';
 

@@ -2,8 +2,8 @@ import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-b
 import { gridOf } from '../../blocks/table-grid.ts';
 import { askableOf, type Askable } from '../../places/askable.ts';
 import type { PlacePage } from '../../places/place.ts';
-import { textOf } from '../../places/plain.ts';
-import { shownPath, withoutNumber } from '../../places/path.ts';
+import { textOf } from '../../places/text/plain.ts';
+import { shownPath, withoutNumber } from '../../places/card/path.ts';
 import { emptyHeads } from '../../places/words/headings.ts';
 import { aspectsAmong, namesAspects, namesNumber } from '../heads.ts';
 import { type Entry, type Group, mostEntries, reasonAt, type Said } from './group.ts';

@@ -7,7 +7,7 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { vi } from 'vitest';
 import { createSteppedTime } from '../../../platform/kernel/testing/stepped-time.ts';
 import { readingOf } from '@anamnesis/content/testing/second-reader.ts';
-import { createWriteAnswer } from '../write-answer.ts';
+import { createWriteAnswer } from '../notes/write-answer.ts';
 
 export const question = 'What does adenosine block?';
 export const sentences = [

@@ -15,7 +15,7 @@ import type { SendCommand, SendForReply } from '../../../platform/kernel/command
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
 import type { DeckImportDependencies } from '../activities.ts';
 import { deckImportConsumer } from '../module.ts';
-import type { DeckReader } from '../reader.ts';
+import type { DeckReader } from '../reading/reader.ts';
 
 type Slice = z.input<typeof ImportCards.schema>;
 type Sent = { name: string; data: unknown; part: string };

@@ -1,6 +1,6 @@
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { DraftCard } from '../../../decks/import/draft.ts';
-import type { AnsweredCard, DeckReader, Survey } from '../reader.ts';
+import type { AnsweredCard, DeckReader, Survey } from '../reading/reader.ts';
 
 export const aSurvey: Survey = {
   format: 'anki',

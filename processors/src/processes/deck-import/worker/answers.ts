@@ -1,6 +1,6 @@
 import { type AnswerElsewhere, mostAnswersOfCard } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { DeckPackage, PackageReview } from '@anamnesis/contracts/ports/deck-package.ts';
-import type { AnswersItem } from '../reader.ts';
+import type { AnswersItem } from '../reading/reader.ts';
 
 /** Answers in one message to whoever reads. */
 const answersAtOnce = 5_000;

@@ -1,6 +1,6 @@
 import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
-import { joinDrawings } from '../../../decks/import/join-drawings.ts';
-import { ratiosOfTurned } from '../../../decks/import/picture-ratios.ts';
+import { joinDrawings } from '../../../decks/import/pictures/join-drawings.ts';
+import { ratiosOfTurned } from '../../../decks/import/pictures/picture-ratios.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
 import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
 import { keptNoteTypes } from '../../../decks/import/note-types.ts';
@@ -9,7 +9,7 @@ import { textNoteTypes } from '../../../decks/import/text/text-note.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
 import type { Told } from '../../../decks/told.ts';
-import type { DraftItem } from '../reader.ts';
+import type { DraftItem } from '../reading/reader.ts';
 
 const draftsAtOnce = 250;
 /** Of their HTML, in UTF-16 units. */

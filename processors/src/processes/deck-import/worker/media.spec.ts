@@ -1,6 +1,6 @@
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import { expect, it } from 'vitest';
-import type { MediaItem } from '../reader.ts';
+import type { MediaItem } from '../reading/reader.ts';
 import { mediaOf } from './media.ts';
 import { aPackage } from './testing/a-package.ts';
 

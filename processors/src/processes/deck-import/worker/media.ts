@@ -1,7 +1,7 @@
 import { type DeckPackage, PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import { cleanSvg } from '../../../decks/media/clean-svg.ts';
 import { bytesToTell, mediaEndingOf } from '../../../decks/media/media-ending.ts';
-import type { MediaItem } from '../reader.ts';
+import type { MediaItem } from '../reading/reader.ts';
 
 /** In bytes: such a file goes in one message. */
 const small = 2 * 2 ** 20;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftItem, SurveyItem } from '../reader.ts';
+import type { DraftItem, SurveyItem } from '../reading/reader.ts';
 import { draftPackage } from './drafts.ts';
 import { surveyPackage } from './survey-package.ts';
 import { aCard, aNote, aPackage, aReview } from './testing/a-package.ts';

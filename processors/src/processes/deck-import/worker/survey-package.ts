@@ -7,8 +7,8 @@ import { filesNamedIn, type NamedFile } from '../../../decks/media/named-files.t
 import { isKeptByName } from '../../../decks/media/kept-by-name.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
-import { countDue, nothingDue } from '../due.ts';
-import type { AnsweredCard, ComingCard, Survey, SurveyItem } from '../reader.ts';
+import { countDue, nothingDue } from '../writing/due.ts';
+import type { AnsweredCard, ComingCard, Survey, SurveyItem } from '../reading/reader.ts';
 import { answersByCard } from './answers.ts';
 import { dueIn } from './calendar.ts';
 import { countCard, type CountedCards, noCards } from './count-cards.ts';

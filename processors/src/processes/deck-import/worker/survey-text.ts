@@ -1,7 +1,7 @@
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
 import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
-import type { Survey, SurveyItem } from '../reader.ts';
+import type { Survey, SurveyItem } from '../reading/reader.ts';
 
 /** Cards in one message. */
 const keysAtOnce = 500;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SurveyItem } from '../reader.ts';
+import type { SurveyItem } from '../reading/reader.ts';
 import { deckTasks } from './tasks.ts';
 
 const tasks = deckTasks(() => async () => {

@@ -1,0 +1,60 @@
+// Which headings a line of a printed page stands under.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { contextAt } from './context.ts';
+import type { PlacePage } from '../place.ts';
+import { documentOf } from '../places.fixture.ts';
+
+type Line = { text: string; x: number; y: number; width: number; level?: number; path: string[] };
+
+/** A page of lines, each with where it stands; what has a level is a heading. */
+function pageOf(lines: readonly Line[]): PlacePage {
+  const text = lines.map((line) => line.text).join('\n\n');
+  let start = 0;
+  const blocks = lines.map(({ text: own, x, y, width, level, path }): PageBlock => {
+    const block = { start, end: start + own.length, boxes: [{ x, y, width, height: 10 }], path };
+    start += own.length + 2;
+    return level === undefined ? { ...block, kind: 'paragraph' } : { ...block, kind: 'heading', level };
+  });
+  return { pageNumber: 1, text, blocks };
+}
+
+const heads = (y: number, path: string[]): Line[] => [
+  { text: 'Do', x: 10, y, width: 20, level: 2, path },
+  { text: 'Never', x: 200, y, width: 30, level: 2, path },
+];
+const under = ['Cardiac arrest'];
+const title = { text: 'Cardiac arrest', x: 10, y: 10, width: 100, level: 1, path: [] };
+
+it('a line across the page stands under neither of the headings of two columns above', () => {
+  const below = { text: 'Observe for two hours.', x: 10, y: 90, width: 380, path: [...under, 'Never'] };
+  const page = pageOf([title, ...heads(40, under), below]);
+  expect(contextAt(page, page.text.indexOf('Observe')).path).toEqual(['Cardiac arrest']);
+});
+
+it('a line of a column stands under its heading', () => {
+  const own = { text: 'Lidocaine is left out.', x: 205, y: 60, width: 120, path: [...under, 'Never'] };
+  const page = pageOf([title, ...heads(40, under), own]);
+  expect(contextAt(page, page.text.indexOf('Lidocaine')).path).toEqual(['Cardiac arrest', 'Never']);
+});
+
+/** What is shown over what begins with these words. */
+const overOf = (text: string, words: string): string[] => {
+  const page = documentOf(text).pages.get(1)!;
+  const { over } = contextAt(page, page.text.indexOf(words));
+  return over.map(({ start, end }) => page.text.slice(start, end).replace(/^- /u, ''));
+};
+
+it('what ends a list or says something itself is over no table, and a line by itself is', () => {
+  const table = '\n\n| Who | Dose |\n|---|---|\n| at home | 100 mg |\n| on the ward | 200 mg |\n';
+  expect(overOf(`# Signs\n\n- eye signs\n- memory loss${table}`, '| Who')).toEqual([]);
+  expect(overOf(`# Signs\n\nThiamine by mouth${table}`, '| Who')).toEqual(['Thiamine by mouth']);
+  expect(overOf(`# Signs\n\nDementia: mirabegron instead${table}`, '| Who')).toEqual([]);
+});
+
+const neverTo = (first: string) => `# Never\n\n- ${first}\n- less than 6 weeks after birth\n`;
+
+it('an item that lists things is over none beside it, and a name may be', () => {
+  expect(overOf(neverTo('BP systolic >=160 or diastolic >=100'), 'less')).toEqual([]);
+  expect(overOf(neverTo('Women who breastfeed'), 'less')).toEqual(['Women who breastfeed']);
+});

@@ -1,0 +1,63 @@
+import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CheckedAnswerSentence, Writing, Written, ProvenSentence } from '@anamnesis/content/notes.ts';
+import type { CheckedStatement, Quoted, WrittenLine } from '@anamnesis/content/checks.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { z } from 'zod';
+import type { ListCards } from '../own-cards/bring-up-to-date.ts';
+import type { CardsIn } from '../own-cards/kept-cards.ts';
+import type { Part, SearchedPart } from '../parts.ts';
+
+/** A passage that is alike in meaning, -1 to 1. */
+export type Alike = { key: string; passage: number; score: number };
+
+export type Asked = {
+  question: string;
+  /** What was asked and answered before it, the latest last. */
+  thread?: readonly Round[] | undefined;
+  limit: number;
+  includeAnswer: boolean;
+  /** There is a model that may write the answer. */
+  mayBeWritten: boolean;
+  parts: readonly SearchedPart[];
+  alike: readonly Alike[];
+  cards: CardsIn;
+  /** How much being alike counts beside the words, 0 to 1. */
+  weight: number;
+};
+/** `writing`: what a model may write another answer from; null where it may not. */
+export type Found = {
+  passages: FoundPassage[];
+  /** Of the passages, by their places among them. */
+  byName?: PlacesByName[];
+  answer: Answer | null;
+  writing: Writing | null;
+};
+
+/** What somebody is typing to find pages and own cards. */
+export type Typed = { typed: string; parts: readonly SearchedPart[]; cards: CardsIn; most: number };
+export type FoundTyped = z.output<typeof FindTyped.output>;
+
+/** Returns what is not in memory: a part, and what is new of the person's own cards. */
+export type Load = { part: (key: string) => Promise<Part>; cards: ListCards };
+
+/** What is slow of a search, away from the thread that serves everybody. */
+export interface NotesEngine {
+  cut(document: DocumentText, work?: Work): Promise<Part[]>;
+  ask(asked: Asked, load: Load, work?: Work): Promise<Found>;
+  /** What becomes of a sentence that a model wrote. */
+  checkSentence(
+    written: string,
+    writing: Writing,
+    kept: readonly ProvenSentence[],
+    work?: Work,
+  ): Promise<CheckedAnswerSentence>;
+  /** The answer of what became of what a model wrote. */
+  writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
+  /** What code knows of a sentence that a model wrote with a quote from a text. */
+  checkQuoted(line: WrittenLine, quoted: Quoted, work?: Work): Promise<CheckedStatement>;
+  find(typed: Typed, load: Load, work?: Work): Promise<FoundTyped>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { ListOwnCards, type SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { ask } from '../../../platform/files/free-files.ts';
+import type { Load } from './notes-engine.ts';
+import { emptyPart, type Part, partKey, partsOf, type SearchedPart } from '../parts.ts';
+import type { Prepared } from '../prepared.ts';
+
+/** The parts of these documents, by the names that they have in memory. */
+export const searchedParts = (documents: readonly SearchedDocument[]): SearchedPart[] =>
+  documents.flatMap(({ documentId, textBlob, totalPages }) =>
+    Array.from({ length: partsOf(totalPages) }, (_, part) => ({
+      documentId,
+      key: partKey(textBlob, part),
+    })),
+  );
+
+type Sources = { bus: Pick<MessageBus, 'request'>; prepared: Pick<Prepared, 'part'> };
+
+/** Loads parts by their names, and cards of this person. */
+export const loadedFor = (userId: string, { bus, prepared }: Sources, work: Work): Load => ({
+  part(key): Promise<Part> {
+    const [textBlob = '', part] = key.split('/');
+    return prepared.part(textBlob, Number(part), work).catch((error: unknown) => {
+      // It was deleted a moment ago.
+      if (error instanceof BlobNotFound) return emptyPart();
+      throw error;
+    });
+  },
+  cards: (behind) => ask(bus, ListOwnCards, { userId, behind }),
+});
