@@ -4,11 +4,14 @@ import {
   RecordRecognition,
 } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { extractedDocument, type ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
-import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import {
+  extractedDocument,
+  type ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
@@ -26,9 +29,7 @@ import { recognition } from './recognition.ts';
 import { putText } from '../../documents/text/stored-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
-type Recognise = (pageNumber: number) => Promise<RecognisedPage>;
 const logger = pino({ level: 'silent' });
-
 const word = { text: 'Digoxin', box: { x: 10, y: 20, width: 40, height: 12 }, confidence: 0.9 };
 const blocksIn = (text: string): PageBlock[] =>
   text === '' ? [] : [{ kind: 'paragraph', start: 0, end: text.length, path: [] }];
@@ -45,7 +46,7 @@ const picture = (pageNumber: number, text = ''): ExtractedPage => ({ pageNumber,
 /** A document of these pages, in a store; `recognise` is the engine. */
 async function setting(
   pages: ExtractedPage[],
-  recognise: Recognise = async (page) => aPage(`Text of page ${page}.`),
+  recognise = async (page: number) => aPage(`Text of page ${page}.`),
 ) {
   const bus = createMemoryMessageBus();
   const blobs = createMemoryBlobStore();
