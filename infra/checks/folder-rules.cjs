@@ -74,7 +74,8 @@ const oneOf = (folders) => `(?:${folders.join('|')})/`;
  * A call names the read models that it reads or changes and its refusals, also those of contexts above its own: these declarations are
  * leaves, which import no other context's code. So is a practice question, with which the call for due questions answers.
  */
-const declarations = '^contracts/src/(?:[^/]+/(?:read-models|refusals)|quizzes/questions/quiz-question)\\.ts$';
+const declarations =
+  '^contracts/src/(?:[^/]+/(?:read-models|refusals)|quizzes/questions/quiz-question)\\.ts$';
 
 const nameOf = (base) => base.replace('/src', '').replaceAll('/', '-');
 
