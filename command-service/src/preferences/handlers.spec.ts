@@ -39,6 +39,7 @@ describe('saving settings', () => {
       success: true,
       settings,
       followSystem: false,
+      cardsOfUploads: true,
       pagesAtNight: 'dimmed',
       studyDayStart: 4,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },

@@ -21,6 +21,9 @@ export const processingEstimateSchema = z.object({
 });
 export type ProcessingEstimate = z.infer<typeof processingEstimateSchema>;
 
+/** Documents that are processed, or estimated, by one call. */
+export const mostAtOnce = 200;
+
 /** An addition to the specification. */
 export const estimateApi = {
   getProcessingEstimate: defineEndpoint({
@@ -39,5 +42,20 @@ export const estimateApi = {
     response: z.object({ estimate: processingEstimateSchema.nullable() }),
     reads: [documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
+  }),
+  getProcessingEstimateOfAll: defineEndpoint({
+    method: 'POST',
+    path: '/api/notesRoutes/processingEstimate',
+    side: 'query',
+    summary:
+      'The same of several documents together, of each what is not done yet: null where no model would be asked',
+    body: z.object({ pdfIds: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
+    response: z.object({
+      estimate: processingEstimateSchema.nullable(),
+      /** How many of them are not read yet, or cannot be: they are not in it. */
+      notRead: z.int().min(0),
+    }),
+    reads: [documentsModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
 };

@@ -64,6 +64,12 @@ export const settings = {
     label: 'How many cards from each page?',
     event: 'HowManyCardsChosen',
   }),
+  /** Of documents that come from then on, where the built-in engine makes them: a model costs something, and is asked by a press. */
+  cardsOfUploads: defineSetting(z.boolean(), {
+    default: true,
+    section: 'Study preferences',
+    label: 'Make cards of what I upload',
+  }),
   liteMode: defineSetting(z.boolean(), {
     default: false,
     section: 'Study preferences',

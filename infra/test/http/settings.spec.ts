@@ -40,6 +40,7 @@ describe('settings over HTTP', () => {
       settings: { ...defaultSettings, darkMode: true },
       followSystem: false,
       reminder: { hour: 8, timeZone: 'Europe/Berlin' },
+      cardsOfUploads: true,
       pagesAtNight: 'inverted',
       studyDayStart: 4,
     });

@@ -6,13 +6,14 @@ import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './actions/move/order.ts';
 
 const { updateFolderOrder, updatePDFOrder, ...others } = libraryApi;
-const { getCardsIfProcessedAgain, chooseHowManyCards } = documentsApi;
+const { getCardsIfProcessedAgain, chooseHowManyCards, processDocuments } = documentsApi;
 const { batchCheckPDFAnkiStatus } = cardsApi;
 
 export const libraryEndpoints = calls({
   ...others,
   getCardsIfProcessedAgain,
   chooseHowManyCards,
+  processDocuments,
   batchCheckPDFAnkiStatus,
 }).injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +56,7 @@ export const {
   useUpdateFolderOrderMutation,
   useUpdatePDFOrderMutation,
   useChooseHowManyCardsMutation,
+  useProcessDocumentsMutation,
   useMoveDocumentsMutation,
 } = libraryEndpoints;
 

@@ -9,6 +9,7 @@ const saved = savedForm({
     reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     pagesAtNight: 'dimmed',
     studyDayStart: 4,
+    cardsOfUploads: true,
   },
   cardStyle: 'question_answer',
   howMany: 'normal',
