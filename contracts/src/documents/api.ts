@@ -21,7 +21,7 @@ import { longestPrompt } from '../cards/card-prompt.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { mostAtOnce } from './estimate-api.ts';
+import { mostAtOnce } from './processing-kind.ts';
 import { documentsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);

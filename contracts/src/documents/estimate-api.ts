@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { processingKindSchema } from './processing-kind.ts';
+import { mostAtOnce, processingKindSchema } from './processing-kind.ts';
 import { documentsRefusals } from './refusals.ts';
 
 /** What a language model would do for a document, before it is asked to. */
@@ -20,9 +20,6 @@ export const processingEstimateSchema = z.object({
   leftToday: z.int().min(0).nullable(),
 });
 export type ProcessingEstimate = z.infer<typeof processingEstimateSchema>;
-
-/** Documents that are processed, or estimated, by one call. */
-export const mostAtOnce = 200;
 
 /** An addition to the specification. */
 export const estimateApi = {

@@ -24,9 +24,9 @@ import { useOpenUploaded } from '../workspace/use-open-uploaded.ts';
 
 export { UploadsBadge } from './uploads-badge.tsx';
 
-const ProcessAllDialog = fetchedDialog(
+const ProcessAll = fetchedDialog(
   'Process all',
-  async () => (await import('../../features/library/process-all/process-all-dialog.tsx')).ProcessAllDialog,
+  async () => (await import('../../features/library/process-all/process-all.tsx')).ProcessAll,
 );
 
 const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
@@ -114,7 +114,7 @@ function FilesHost() {
     <>
       {isOwn && shown && <UploadList folders={folders} queue={queue} />}
       {isOwn && asking.length > 0 && (
-        <ProcessAllDialog pdfIds={asking} onClose={() => uploadsNow.set({ made: [] })} />
+        <ProcessAll pdfIds={asking} onClose={() => uploadsNow.set({ made: [] })} />
       )}
     </>
   );

@@ -1,9 +1,16 @@
 import { Layers, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useUndecidedDecks } from '../../features/decks/deck-endpoints.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+
+/** Comes after the page; where it cannot be fetched, the way to decks is there. */
+const UndecidedBadge = lazy(() =>
+  import('../../features/decks/undecided-badge.tsx').then(
+    ({ UndecidedBadge: Shown }): { default: () => ReactNode } => ({ default: Shown }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SidebarFooterProps {
   onPreferences: () => void;
@@ -13,17 +20,14 @@ interface SidebarFooterProps {
 
 /** Under the folders: the way to decks from elsewhere, and to the preferences, which are the settings. */
 export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
-  const { undecided } = useUndecidedDecks();
   return (
     <footer className="flex flex-col gap-1 border-t border-line p-2">
       <Link to="/import" className={buttonClass('quiet', 'justify-start px-2')}>
         <Layers aria-hidden size={16} />
         <span className="min-w-0 flex-1">Import a deck</span>
-        {undecided.length > 0 && (
-          <Badge tone="accent">
-            {undecided.length === 1 ? '1 waits for you' : `${undecided.length} wait for you`}
-          </Badge>
-        )}
+        <Suspense>
+          <UndecidedBadge />
+        </Suspense>
       </Link>
       <Button
         variant="quiet"

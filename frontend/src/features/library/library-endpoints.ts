@@ -6,14 +6,13 @@ import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './actions/move/order.ts';
 
 const { updateFolderOrder, updatePDFOrder, ...others } = libraryApi;
-const { getCardsIfProcessedAgain, chooseHowManyCards, processDocuments } = documentsApi;
+const { getCardsIfProcessedAgain, chooseHowManyCards } = documentsApi;
 const { batchCheckPDFAnkiStatus } = cardsApi;
 
 export const libraryEndpoints = calls({
   ...others,
   getCardsIfProcessedAgain,
   chooseHowManyCards,
-  processDocuments,
   batchCheckPDFAnkiStatus,
 }).injectEndpoints({
   endpoints: (build) => ({
@@ -56,7 +55,6 @@ export const {
   useUpdateFolderOrderMutation,
   useUpdatePDFOrderMutation,
   useChooseHowManyCardsMutation,
-  useProcessDocumentsMutation,
   useMoveDocumentsMutation,
 } = libraryEndpoints;
 

@@ -1,6 +1,7 @@
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { expect, it } from 'vitest';
-import { batchAfter, batchProgress, noBatch } from './batch.ts';
+import { batchProgress } from './batch-progress.ts';
+import { batchAfter, noBatch } from './batch.ts';
 
 type Status = Pdf['processing']['status'];
 const at = (id: string, status: Status, pagesDone = 0, totalPages: number | null = 10): Pdf => ({

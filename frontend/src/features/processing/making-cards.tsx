@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { batchAfter, batchProgress, noBatch } from './batch.ts';
+import { batchProgress } from './batch-progress.ts';
+import { batchAfter, noBatch } from './batch.ts';
 import type { ProcessedDocument } from './processed-document.ts';
 
 interface MakingCardsProps {

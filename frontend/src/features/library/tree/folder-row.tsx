@@ -20,11 +20,9 @@ import { DueButton } from '../due-button.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { moveEntries } from '../actions/move/move-entries.tsx';
 import { toggleFolder } from '../sidebar/sidebar-state.ts';
-import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import { offersProcessing } from '../document-state.ts';
 import { idOf } from '../documents.ts';
-import { useProcessAll } from '../process-all/use-process-all.ts';
 import { conversionOf } from '../upload/conversion-of.ts';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { useFolderActions } from '../actions/use-folder-actions.ts';
@@ -33,9 +31,9 @@ import { RowContext } from './row-context.ts';
 import { TreeItem } from './tree-item.tsx';
 import type { FolderRowData } from './tree-rows.ts';
 
-const ProcessAllDialog = fetchedDialog(
+const ProcessAll = fetchedDialog(
   'Process all',
-  async () => (await import('../process-all/process-all-dialog.tsx')).ProcessAllDialog,
+  async () => (await import('../process-all/process-all.tsx')).ProcessAll,
 );
 
 /** A folder's row, and under it what there is to tell of its files. */
@@ -46,8 +44,6 @@ export function FolderRow({ row }: { row: FolderRowData }) {
   const { move } = use(RowContext);
   const converted = conversionOf(folder, useConversions());
   const offer = plan && folderPlan(plan, folder.Folder_id);
-  const asksModel = useGetUserPreferencesQuery().data?.data.asksModel ?? false;
-  const processAll = useProcessAll();
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const unprocessed = documents
     .filter((document) => offersProcessing(document, work.isRunning(document)))
@@ -85,7 +81,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
             label: 'Process all',
             icon: <Sparkles size={16} />,
             count: unprocessed.length,
-            onSelect: () => (asksModel ? setAsking(unprocessed) : void processAll(unprocessed)),
+            onSelect: () => setAsking(unprocessed),
           },
         ]
       : []),
@@ -149,7 +145,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           </>
         }
       />
-      {asking && <ProcessAllDialog pdfIds={asking} onClose={() => setAsking(null)} />}
+      {asking && <ProcessAll pdfIds={asking} onClose={() => setAsking(null)} />}
       {open && (isEmpty || converted !== null) && (
         <div role="treeitem" aria-level={2} aria-selected={false} tabIndex={-1}>
           {isEmpty && <UploadButton folder={folder} />}

@@ -1,34 +1,73 @@
-import { estimateApi, mostAtOnce } from '@anamnesis/contracts/documents/estimate-api.ts';
-import { useRef } from 'react';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
+import { mostAtOnce } from '@anamnesis/contracts/documents/processing-kind.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { calls } from '../../../api/endpoints.ts';
+import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { inWords } from '../estimate/in-words.ts';
 import { documentsInWords } from '../upload/list/words.ts';
-import { useProcessAll } from './use-process-all.ts';
 
-const { useGetProcessingEstimateOfAllQuery } = calls(estimateApi);
+const { getProcessingEstimateOfAll } = estimateApi;
+const { processDocuments } = documentsApi;
+const { useGetProcessingEstimateOfAllQuery, useProcessDocumentsMutation } = calls({
+  getProcessingEstimateOfAll,
+  processDocuments,
+});
 
-interface ProcessAllDialogProps {
+interface ProcessAllProps {
   pdfIds: readonly string[];
   onClose: () => void;
 }
 
-/** Where a language model makes cards: what it costs for all documents, said once, and the press that starts all. Mounted while it is open. */
-export function ProcessAllDialog({ pdfIds, onClose }: ProcessAllDialogProps) {
-  const processAll = useProcessAll();
+/** Requests the summaries and cards of documents, where a language model makes them after one question. Mounted once for each wish. */
+export function ProcessAll({ pdfIds, onClose }: ProcessAllProps) {
+  const { data } = useGetUserPreferencesQuery();
+  const [process] = useProcessDocumentsMutation();
+  const toasts = useToasts();
+  const start = async (): Promise<void> => {
+    onClose();
+    try {
+      for (let at = 0; at < pdfIds.length; at += mostAtOnce)
+        await process({ pdfIds: pdfIds.slice(at, at + mostAtOnce) }).unwrap();
+    } catch (thrown) {
+      toasts.error(
+        `Not all documents are being processed. ${errorMessage(thrown)} Press Process all once more: nothing is done twice.`,
+      );
+    }
+  };
+  if (!data) return null;
+  return data.data.asksModel ? (
+    <Question pdfIds={pdfIds} onStart={() => void start()} onClose={onClose} />
+  ) : (
+    <AtOnce onStart={() => void start()} />
+  );
+}
+
+/** Starts it without a question. */
+function AtOnce({ onStart }: { onStart: () => void }) {
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (begun.current) return;
+    begun.current = true;
+    onStart();
+  });
+  useEffect(() => begin(), []);
+  return null;
+}
+
+/** What a language model costs for all documents, said once, and the press that starts all. */
+function Question({ pdfIds, onStart, onClose }: ProcessAllProps & { onStart: () => void }) {
   const confirm = useRef<HTMLButtonElement>(null);
   const estimated = pdfIds.slice(0, mostAtOnce);
   const { currentData, error } = useGetProcessingEstimateOfAllQuery(
     { pdfIds: estimated },
     { refetchOnMountOrArgChange: true },
   );
-  const start = (): void => {
-    void processAll(pdfIds);
-    onClose();
-  };
   return (
     <Dialog
       open
@@ -42,7 +81,7 @@ export function ProcessAllDialog({ pdfIds, onClose }: ProcessAllDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button ref={confirm} variant="primary" onClick={start}>
+          <Button ref={confirm} variant="primary" onClick={onStart}>
             Process all
           </Button>
         </>
