@@ -40,6 +40,7 @@ describe('saving settings', () => {
       settings,
       followSystem: false,
       cardsOfUploads: true,
+      newCardsFirst: 'reading',
       pagesAtNight: 'dimmed',
       studyDayStart: 4,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },

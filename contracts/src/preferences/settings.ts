@@ -83,6 +83,13 @@ export const settings = {
     label: 'How many new cards a day?',
     event: 'NewCardsPerDayChosen',
   }),
+  /** `important`: those of high yield before the others, over all documents. */
+  newCardsFirst: defineSetting(z.enum(['reading', 'important']), {
+    default: 'reading',
+    section: 'Study preferences',
+    label: 'Which new cards come first?',
+    choices: { reading: 'In the order of your notes', important: 'The most important' },
+  }),
   /** The hour of the person's clock: who studies past midnight has not begun the next day. */
   studyDayStart: defineSetting(z.int().min(0).max(6), {
     default: 4,

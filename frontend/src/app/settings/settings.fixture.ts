@@ -21,6 +21,7 @@ export const usual = {
   ...defaultSettings,
   studyDayStart: defaultValues.studyDayStart,
   cardsOfUploads: defaultValues.cardsOfUploads,
+  newCardsFirst: defaultValues.newCardsFirst,
 };
 
 const nothing = { used: 0, allowed: null };
@@ -39,8 +40,9 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     pagesAtNight = 'dimmed',
     studyDayStart = defaultValues.studyDayStart,
     cardsOfUploads = defaultValues.cardsOfUploads,
+    newCardsFirst = defaultValues.newCardsFirst,
     ...settings
   } = sent;
   const reminder = { hour, timeZone };
-  return { settings, followSystem, reminder, pagesAtNight, studyDayStart, cardsOfUploads };
+  return { settings, followSystem, reminder, pagesAtNight, studyDayStart, cardsOfUploads, newCardsFirst };
 }

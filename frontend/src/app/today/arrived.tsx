@@ -2,6 +2,7 @@ import { Inbox, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { useUndecidedDecks } from '../../features/decks/deck-endpoints.ts';
+import { ManyNewCards } from '../../features/home/many-new-cards.tsx';
 import { MakingCards } from '../../features/processing/making-cards.tsx';
 import { useReceivedResourcesQuery } from '../../features/social/badge/pending-endpoints.ts';
 import { useUpdatesWaitingQuery } from '../../features/social/badge/waiting-endpoint.ts';
@@ -48,6 +49,7 @@ export function Arrived() {
   return (
     <>
       <MakingCards documents={(folders.data?.folders ?? []).flatMap(({ PDFs }) => PDFs)} readyIn={readyIn} />
+      {plan && <ManyNewCards plan={plan} />}
       {shown.length > 0 && (
         <section aria-labelledby="arrived" className="flex flex-col gap-2">
           <h2 id="arrived" className="text-sm text-muted">

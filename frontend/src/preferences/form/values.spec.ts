@@ -10,6 +10,7 @@ const saved = savedForm({
     pagesAtNight: 'dimmed',
     studyDayStart: 4,
     cardsOfUploads: true,
+    newCardsFirst: 'reading',
   },
   cardStyle: 'question_answer',
   howMany: 'normal',
