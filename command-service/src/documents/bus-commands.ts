@@ -2,7 +2,7 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { isTimeZone, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';

@@ -1,12 +1,12 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { decks } from '../cards/category.ts';

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

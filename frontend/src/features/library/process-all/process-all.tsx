@@ -1,6 +1,6 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
-import { mostAtOnce } from '@anamnesis/contracts/documents/processing-kind.ts';
+import { estimateApi } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
+import { mostAtOnce } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { calls } from '../../../api/endpoints.ts';
