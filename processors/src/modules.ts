@@ -25,6 +25,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { richCardsModule } from './processes/rich-cards/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { shareCopyModule, shareCopyPartsModule } from './processes/share-copy/module.ts';
+import { uploadsModule } from './processes/uploads/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
 import { understandingModule } from './processes/understanding/module.ts';
 import { wordingModule } from './processes/wording/module.ts';
@@ -57,6 +58,7 @@ export const modules = [
   shareCopyModule,
   shareCopyPartsModule,
   updateMailsModule,
+  uploadsModule,
   askingModule,
   indexingModule,
   forgettingModule,

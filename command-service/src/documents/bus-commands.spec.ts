@@ -71,6 +71,28 @@ describe('a request for processing', () => {
     ]);
   });
 
+  it('comes with an upload, for the day of the upload, and counts once', async () => {
+    const upload = { documentId: 'd', studyDay: '2026-03-04' };
+    await service.send(messages.ProcessUpload, upload);
+    await service.send(messages.ProcessUpload, upload);
+    expect(await eventsIn('document-d')).toMatchObject([
+      { kind: 'summariesAndCards', studyDay: '2026-03-04' },
+    ]);
+  });
+
+  it('is made for several documents by one call, for each once', async () => {
+    await addDocument(service, 'ada', folderId, 'e');
+    const call = requestOf({ pdfIds: ['d', 'e', 'd'] });
+    const { position } = await service.handlers.processDocuments(call, contextOf('ada'));
+    expect(position).toBe(await service.deps.log.head());
+    await service.handlers.processDocuments(call, contextOf('ada'));
+    for (const stream of ['document-d', 'document-e'])
+      expect(await service.typesIn(stream)).toEqual(['ProcessingRequested']);
+    await expect(service.handlers.processDocuments(call, contextOf('eve'))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it('counts in UTC where the time zone is none', async () => {
     await service.send(messages.RequestProcessing, { ...request, timeZone: 'Mars/Olympus' });
     expect((await eventsIn('document-d'))[0]).toMatchObject({ studyDay: '2026-03-10' });

@@ -1,18 +1,14 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { isTimeZone, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { decks } from '../cards/category.ts';
-import { areGeneratedDeleted } from '../cards/deck/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { preferences } from '../preferences/category.ts';
@@ -20,10 +16,8 @@ import { studyClock } from '../preferences/study-clock.ts';
 import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
+import { processing } from './process.ts';
 import { recordPage, recordSoundCards } from './pages/record-page.ts';
-
-const nothingToRead =
-  'This is a deck: it has cards and no pages, so there is nothing to process. Study its cards, or add to them.';
 
 /** The request for processing, and the results that processors report. */
 export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
@@ -33,22 +27,18 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
   const owned = async ({ userId }: CommandContext, documentId: string) =>
     requireDocument((await streams.load(library, libraryStream(userId))).state, documentId);
 
+  const process = processing(deps);
+
   return {
-    RequestProcessing: async ({ documentId, kind, timeZone }, context) => {
-      const { type, blob, totalPages, mime, isDeck } = await owned(context, documentId);
-      if (isDeck) throw new Rejection(documentsRefusals.NOTHING_TO_READ, nothingToRead);
+    RequestProcessing: async ({ timeZone, ...wanted }, context) => {
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
-      const requestId = deriveId(context.commandId, 'request');
-      const { cardStyle, howMany, engine } = state;
       const zone = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
       const studyDay = studyDayOf(deps.clock().toISOString(), studyClock(state, zone));
-      const wishes = { cardStyle, howMany, ...(engine === 'builtin' && { engine }) };
-      const request = { documentId, requestId, kind, ...wishes, studyDay };
-      const file = { documentId, type, blob, totalPages };
-      const deck = await streams.load(decks, deckStream(documentId));
-      const cardsDeleted = areGeneratedDeleted(deck.state);
-      const command = { type: 'RequestProcessing', request, file, mime, cardsDeleted } as const;
-      return handle(documentId, command, context);
+      return process({ ...wanted, studyDay }, state, context);
+    },
+    ProcessUpload: async (upload, context) => {
+      const { state } = await streams.load(preferences, preferencesStream(context.userId));
+      return process({ ...upload, kind: 'summariesAndCards' }, state, context);
     },
     RecordConversion: async (data, context) => {
       const { type } = await owned(context, data.documentId);

@@ -15,6 +15,7 @@ import { documentCommands } from './bus-commands.ts';
 import { copyWork } from './copies/copy-work.ts';
 import { createAnki } from './by-hand/create-anki.ts';
 import { drawOcclusion } from './by-hand/draw-occlusion.ts';
+import { processDocuments } from './process.ts';
 import { requirePage } from './pages/require-page.ts';
 import { tieCard } from './by-hand/tie-card.ts';
 
@@ -51,6 +52,7 @@ export const documentsModule = {
     changeAnkiCards: changeAnkiCards(deps),
     tieCard: tieCard(deps),
     chooseHowManyCards: chooseHowManyCards(deps),
+    processDocuments: processDocuments(deps),
   }),
   busCommands: documentCommands,
   copies: copyWork,

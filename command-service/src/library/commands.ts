@@ -12,6 +12,8 @@ export type AcceptedFile = {
   blob: BlobRef;
   totalPages: number | null;
   isDeck?: true | undefined;
+  /** Its cards are made at once, due from this study day. */
+  cardsFrom?: string | undefined;
 };
 
 /** A document of another person that is taken from a share. */

@@ -119,7 +119,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, folders: changed(folders, orders) };
     }
     case 'DocumentUploaded': {
-      const { documentId, origin, ...document } = event.data;
+      const { documentId, origin, cardsFrom: _, ...document } = event.data;
       return {
         ...library,
         documents: documents.set(documentId, document),

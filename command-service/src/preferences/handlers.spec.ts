@@ -39,6 +39,8 @@ describe('saving settings', () => {
       success: true,
       settings,
       followSystem: false,
+      cardsOfUploads: true,
+      newCardsFirst: 'reading',
       pagesAtNight: 'dimmed',
       studyDayStart: 4,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },

@@ -21,6 +21,7 @@ import { longestPrompt } from '../cards/text/card-prompt.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
+import { mostAtOnce } from './processing/processing-kind.ts';
 import { documentsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
@@ -209,6 +210,18 @@ export const documentsApi = {
     response: z.object({ success: z.literal(true) }),
     changes: [documentsModel],
     errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification. */
+  processDocuments: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/processDocuments`,
+    side: 'command',
+    summary:
+      'Request summaries and cards of several documents at once: of each what is not done yet; nothing has to be followed for it to go on',
+    body: z.object({ pdfIds: z.array(id).min(1).max(mostAtOnce) }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND, documentsRefusals.NOTHING_TO_READ],
   }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',

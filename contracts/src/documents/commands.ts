@@ -88,6 +88,8 @@ export const RequestProcessing = defineCommand(
   'RequestProcessing',
   z.object({ documentId, kind: processingKindSchema, timeZone: z.string() }),
 );
+/** The first request for a document that was uploaded to be processed. `studyDay`: that of the upload. */
+export const ProcessUpload = defineCommand('ProcessUpload', z.object({ documentId, studyDay: z.iso.date() }));
 /** The cards of a page that were sound at once, while others of it are repaired: `RecordPage` has all of them. */
 export const RecordSoundCards = defineCommand(
   'RecordSoundCards',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 
 export const blobRefSchema = z.object({ hash: z.string(), size: z.number().int().nonnegative() });
 export type BlobRef = z.infer<typeof blobRefSchema>;
@@ -47,10 +47,12 @@ export const libraryEvents = {
       origin: z.enum(['upload', 'sample', 'share']),
       /** It holds cards that came from elsewhere: it has no text of its own to read. */
       isDeck: z.literal(true).optional(),
+      /** Its cards are made without anybody asking again, and are due from this study day; absent: when somebody asks. */
+      cardsFrom: z.iso.date().optional(),
       /** What it is a copy of, where it was taken from a share. */
       copied: copiedSchema.optional(),
     }),
-    { personal: { name: '', fileName: '' } },
+    { personal: { name: '', fileName: '' }, upcasts: [asRecorded] },
   ),
   /** Bytes of the files of a deck that cards of the document show or play: they count as its own file does. */
   DocumentMediaCounted: defineEvent(z.object({ documentId, bytes: z.int().nonnegative() })),

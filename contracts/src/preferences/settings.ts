@@ -64,6 +64,12 @@ export const settings = {
     label: 'How many cards from each page?',
     event: 'HowManyCardsChosen',
   }),
+  /** Of documents that come from then on, where the built-in engine makes them: a model costs something, and is asked by a press. */
+  cardsOfUploads: defineSetting(z.boolean(), {
+    default: true,
+    section: 'Study preferences',
+    label: 'Make cards of what I upload',
+  }),
   liteMode: defineSetting(z.boolean(), {
     default: false,
     section: 'Study preferences',
@@ -76,6 +82,13 @@ export const settings = {
     section: 'Study preferences',
     label: 'How many new cards a day?',
     event: 'NewCardsPerDayChosen',
+  }),
+  /** `important`: those of high yield before the others, over all documents. */
+  newCardsFirst: defineSetting(z.enum(['reading', 'important']), {
+    default: 'reading',
+    section: 'Study preferences',
+    label: 'Which new cards come first?',
+    choices: { reading: 'In the order of your notes', important: 'The most important' },
   }),
   /** The hour of the person's clock: who studies past midnight has not begun the next day. */
   studyDayStart: defineSetting(z.int().min(0).max(6), {

@@ -40,6 +40,8 @@ describe('settings over HTTP', () => {
       settings: { ...defaultSettings, darkMode: true },
       followSystem: false,
       reminder: { hour: 8, timeZone: 'Europe/Berlin' },
+      cardsOfUploads: true,
+      newCardsFirst: 'reading',
       pagesAtNight: 'inverted',
       studyDayStart: 4,
     });

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Browser } from 'playwright';
 import { afterAll, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -88,8 +89,12 @@ export function visitingLibrary({ processed = false } = {}): (journey: Journey) 
     });
 }
 
-/** Somebody who has an account already, for journeys that are not about signing up. */
+/** Somebody who has an account already, for journeys that are not about signing up; they process what they upload by a press. */
 export async function newPerson(url: string, username?: string): Promise<LoggedIn> {
-  const { email, password, user } = await createClient(url).signup(undefined, undefined, username);
+  const client = createClient(url);
+  const { email, password, user } = await client.signup(undefined, undefined, username);
+  await client.call('saveSettings', {
+    body: { ...defaultSettings, followSystem: true, cardsOfUploads: false },
+  });
   return { email, password, session: user };
 }

@@ -8,7 +8,7 @@ import { signUp } from '../journeys/screens/accounts.ts';
 import { documentButton, dueCount, sampleFolder } from '../journeys/screens/library.ts';
 import { openPlay, playScreen } from '../journeys/screens/play.ts';
 import { upload } from '../journeys/screens/upload.ts';
-import { processed, startProcessing } from '../journeys/screens/work.ts';
+import { processed } from '../journeys/screens/work.ts';
 import { accessCode } from '../support/app.ts';
 import { haveBrowser, launchBrowser, studentContext } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
@@ -46,7 +46,6 @@ describe.skipIf(!haveBrowser)('the built app', () => {
   });
 
   it('makes cards of it, and shows the first', async () => {
-    await startProcessing(page, lecture);
     await processed(page, lecture);
     await openPlay(page, lecture);
     const { front, remaining } = playScreen(page);

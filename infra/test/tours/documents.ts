@@ -41,7 +41,7 @@ async function text(page: Page, { shoot }: Studio): Promise<void> {
 
 async function processing(page: Page, { shoot }: Studio): Promise<void> {
   await upload(page, sampleFolder, { pdf: await lecturePdf(`${long}.pdf`, 400) });
-  await startProcessing(page, long);
+  await openDocument(page, long);
   await expect.poll(() => pagesDone(page)).toBeGreaterThan(20);
   await shoot(page, 'processing');
   const stream = '**/extractAndGenerateSSE*';

@@ -3,7 +3,7 @@ import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { uploadedFiles } from './files/export-files.ts';
-import { getProcessingEstimate } from './estimate/get-processing-estimate.ts';
+import { getProcessingEstimate, getProcessingEstimateOfAll } from './estimate/get-processing-estimate.ts';
 import { getCardsIfProcessedAgain } from './processing/get-cards-if-processed-again.ts';
 import { getDocumentFile } from './files/get-document-file.ts';
 import { serveFileRequests } from './files/file-requests.ts';
@@ -30,6 +30,7 @@ export const documentsModule = {
       getRecognisedText: getRecognisedText(deps, texts),
       getCardsIfProcessedAgain: getCardsIfProcessedAgain(deps),
       getProcessingEstimate: getProcessingEstimate(deps, texts),
+      getProcessingEstimateOfAll: getProcessingEstimateOfAll(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
       getPagePicture: getPagePicture(deps),
       getPagePlaces: getPagePlaces(deps),

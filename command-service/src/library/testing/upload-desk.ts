@@ -69,12 +69,17 @@ export async function openUploadDesk() {
     joinings,
     joined,
     incoming,
-    async uploadPDF(fileName: string | string[] = 'a.pdf', customName = 'ECG', commandId?: string) {
-      const request = requestOf({ customName, folderID }, commandId);
+    async uploadPDF(
+      fileName: string | string[] = 'a.pdf',
+      customName = 'ECG',
+      commandId?: string,
+      makeCards?: 'true',
+    ) {
+      const request = requestOf({ customName, folderID, makeCards }, commandId);
       return service.handlers.uploadPDF({ ...request, files: await incoming({ file: fileName }) }, ada);
     },
-    async uploadBoth(names: Names) {
-      const request = requestOf({ customName: 'Both', folderID });
+    async uploadBoth(names: Names, makeCards?: 'true' | 'false') {
+      const request = requestOf({ customName: 'Both', folderID, makeCards });
       return service.handlers.uploadMultimodal({ ...request, files: await incoming(names) }, ada);
     },
     uploaded: async () =>

@@ -1,5 +1,6 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../../testing/test-service.ts';
 import { accepted, nothing, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts';
@@ -51,6 +52,28 @@ describe('an upload', () => {
         origin: 'upload',
       },
     ]);
+  });
+
+  it('asks for the cards of what is studied of it, where that is wished', async () => {
+    const cardsFrom = async () =>
+      (await desk.uploaded()).map((data) => (data as { cardsFrom?: string }).cardsFrom);
+    await desk.uploadBoth({ pdfFile: 'a.pdf', textFile: 'a.txt' }, 'true');
+    await desk.uploadPDF();
+    expect(await cardsFrom()).toEqual([undefined, '2026-03-10', undefined]);
+  });
+
+  it('asks for none where the person turned that off, or a model would be asked', async () => {
+    const { deps, handlers } = desk.service;
+    const cardsFrom = async (name: string) => {
+      await desk.uploadPDF('a.pdf', name, undefined, 'true');
+      return ((await desk.uploaded()).at(-1) as { cardsFrom?: string }).cardsFrom;
+    };
+    deps.hasModel = true;
+    expect(await cardsFrom('by a model')).toBeUndefined();
+    await handlers.chooseContentEngine(requestOf({ engine: 'builtin' as const }), ada);
+    expect(await cardsFrom('by the built-in engine')).toBe('2026-03-10');
+    await handlers.saveSettings(requestOf({ ...defaultSettings, cardsOfUploads: false }), ada);
+    expect(await cardsFrom('turned off')).toBeUndefined();
   });
 
   it('keeps the name of its file tidy', async () => {

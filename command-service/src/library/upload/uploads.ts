@@ -8,15 +8,19 @@ import type {
   RequestContext,
 } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { tidyFileName } from '@anamnesis/contracts/kernel/text/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { positionOfSame } from '../../kernel/streams/folding.ts';
+import { preferences } from '../../preferences/category.ts';
+import { studyClock } from '../../preferences/study-clock.ts';
 import { library } from '../category.ts';
 import type { AcceptedFile } from '../commands.ts';
 import { assertNewDocumentName } from '../decider.ts';
@@ -25,7 +29,12 @@ import { orBusy } from './or-busy.ts';
 import { assertRoom, roomFor } from '../quota.ts';
 import { recordFiles } from './record-files.ts';
 
-type UploadBody = { customName: string; folderID: string; password?: string | undefined };
+type UploadBody = {
+  customName: string;
+  folderID: string;
+  password?: string | undefined;
+  makeCards?: 'true' | 'false' | undefined;
+};
 type UploadHandlers = {
   uploadPDF: CommandHandler<typeof api.uploadPDF>;
   uploadText: CommandHandler<typeof api.uploadText>;
@@ -73,6 +82,7 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
         inspected.push(await inspectAll(deps, context.userId, upload, { password, made }));
       const files: AcceptedFile[] = [];
       for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
+      if (request.body.makeCards === 'true') await askForCards(deps, studiedOf(files), context);
       const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
       const stored = inspected.map(({ file }) => file.upload);
       const { position } = await recordFiles(deps, stored, () =>
@@ -106,6 +116,22 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
       return { body: { success: true, uploadType, pdf, textDocument }, position };
     },
   };
+}
+
+/** Of a PDF and its text, the text is studied. */
+const studiedOf = (files: readonly AcceptedFile[]): AcceptedFile | undefined =>
+  files.find(({ type }) => type === 'text') ?? files[0];
+
+/** Its cards are made once it is here, unless the person turned that off, or a model makes them, which costs something. */
+async function askForCards(
+  { streams, clock, hasModel }: Dependencies,
+  file: AcceptedFile | undefined,
+  context: RequestContext,
+): Promise<void> {
+  const { state } = await streams.load(preferences, preferencesStream(context.userId));
+  const asksModel = hasModel && state.engine !== 'builtin';
+  if (file && state.cardsOfUploads && !asksModel)
+    file.cardsFrom = studyDayOf(clock().toISOString(), studyClock(state, context));
 }
 
 const noFile = (field: string): Rejection =>

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../kernel/calls/endpoint.ts';
 import { commonRefusals } from '../../kernel/events/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { preferencesModel } from '../../preferences/read-models.ts';
-import { processingKindSchema } from './processing-kind.ts';
+import { mostAtOnce, processingKindSchema } from './processing-kind.ts';
 import { documentsRefusals } from '../refusals.ts';
 
 /** What a language model would do for a document, before it is asked to. */
@@ -39,5 +39,20 @@ export const estimateApi = {
     response: z.object({ estimate: processingEstimateSchema.nullable() }),
     reads: [documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
+  }),
+  getProcessingEstimateOfAll: defineEndpoint({
+    method: 'POST',
+    path: '/api/notesRoutes/processingEstimate',
+    side: 'query',
+    summary:
+      'The same of several documents together, of each what is not done yet: null where no model would be asked',
+    body: z.object({ pdfIds: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
+    response: z.object({
+      estimate: processingEstimateSchema.nullable(),
+      /** How many of them are not read yet, or cannot be: they are not in it. */
+      notRead: z.int().min(0),
+    }),
+    reads: [documentsModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
 };

@@ -7,3 +7,6 @@ import { z } from 'zod';
  */
 export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again', 'standIns']);
 export type ProcessingKind = z.infer<typeof processingKindSchema>;
+
+/** Documents that are processed, or estimated, by one call. */
+export const mostAtOnce = 200;

@@ -6,11 +6,15 @@ import { documentsModel } from '../read-models.ts';
 import { inspectionRefusals, libraryRefusals } from '../refusals.ts';
 
 const notes = '/api/notesRoutes';
-const singleUploadForm = z.object({
-  fileName: z.string().max(500).optional(),
+const uploadForm = z.object({
   customName: name,
   folderID: id,
+  makeCards: z.enum(['true', 'false']).optional().meta({
+    description:
+      'true: cards and summaries are made of it once it is here, by the built-in engine, unless the person turned that off in Settings',
+  }),
 });
+const singleUploadForm = uploadForm.extend({ fileName: z.string().max(500).optional() });
 
 /** Longer than any PDF can have. A form field, as it must be in no address and no log. */
 const password = z
@@ -79,7 +83,7 @@ export const uploadApi = {
     kind: 'form',
     summary:
       'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
-    body: z.object({ folderID: id, customName: name, password }),
+    body: uploadForm.extend({ password }),
     files: ['pdfFile', 'textFile'],
     several: { pdfFile: mostPictures },
     filesNeeded: 'any',

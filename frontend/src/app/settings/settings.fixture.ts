@@ -17,7 +17,12 @@ export const firstSettings: SavedSettings = {
 };
 
 /** What is saved of somebody who changes nothing. */
-export const usual = { ...defaultSettings, studyDayStart: defaultValues.studyDayStart };
+export const usual = {
+  ...defaultSettings,
+  studyDayStart: defaultValues.studyDayStart,
+  cardsOfUploads: defaultValues.cardsOfUploads,
+  newCardsFirst: defaultValues.newCardsFirst,
+};
 
 const nothing = { used: 0, allowed: null };
 export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
@@ -34,7 +39,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     reminderHour: hour = 8,
     pagesAtNight = 'dimmed',
     studyDayStart = defaultValues.studyDayStart,
+    cardsOfUploads = defaultValues.cardsOfUploads,
+    newCardsFirst = defaultValues.newCardsFirst,
     ...settings
   } = sent;
-  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight, studyDayStart };
+  const reminder = { hour, timeZone };
+  return { settings, followSystem, reminder, pagesAtNight, studyDayStart, cardsOfUploads, newCardsFirst };
 }

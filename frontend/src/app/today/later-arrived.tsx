@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NotKnown } from './not-known.tsx';
 
 const nothing = () => null;
 const Arrived = lazy(() =>
   import('./arrived.tsx').then(
-    (module) => ({ default: module.Arrived }),
+    ({ Arrived: Shown }): { default: () => ReactNode } => ({ default: Shown }),
     () => ({ default: nothing }),
   ),
 );

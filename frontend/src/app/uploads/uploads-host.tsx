@@ -15,12 +15,19 @@ import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
 import { documentsInWords, uploadedInWords } from '../../features/library/upload/list/words.ts';
 import { sendUpload } from '../../features/library/upload/send-upload.ts';
+import { useGetSettingsQuery, useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { useSession } from '../../session/use-session.ts';
+import { fetchedDialog } from '../../ui/dialogs/fetched-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import { useOpenUploaded } from '../workspace/use-open-uploaded.ts';
 
 export { UploadsBadge } from './uploads-badge.tsx';
+
+const ProcessAll = fetchedDialog(
+  'Process all',
+  async () => (await import('../../features/library/process-all/process-all.tsx')).ProcessAll,
+);
 
 const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
 
@@ -37,12 +44,16 @@ export function UploadsHost() {
 
 /** Sends the files of the list and shows it; says what came of it when it is closed. */
 function FilesHost() {
-  const { rows, shown, owner } = useUploads();
+  const { rows, shown, owner, made: asking } = useUploads();
   const { user } = useSession();
   const isOwn = user !== null && user.id === owner;
   useWarnBeforeLeaving(rows.some(isUnderWay));
   const { data } = useGetUserFoldersQuery(undefined, { skip: !isOwn });
   const folders = data?.folders ?? null;
+  // A model costs something: it is asked for all at once.
+  const asksModel = useGetUserPreferencesQuery(undefined, { skip: !isOwn }).data?.data.asksModel ?? false;
+  const wantsCards =
+    useGetSettingsQuery(undefined, { skip: !isOwn || !asksModel }).data?.cardsOfUploads ?? false;
   const navigate = useNavigate();
   const toasts = useToasts();
   const open = (documentId: string): void => {
@@ -73,6 +84,10 @@ function FilesHost() {
         ...(others.length === 0 && { action: { label: 'Open', onPress: () => open(id) } }),
       });
     }
+    if (wantsCards && others.length > 0)
+      uploadsNow.set({
+        made: made.flatMap(({ state }) => (state.status === 'done' ? [state.documentId] : [])),
+      });
     if (left.length === 0) return close();
     if (!now.shown)
       told.current = toasts.error(
@@ -95,5 +110,12 @@ function FilesHost() {
     }),
   );
   useEffect(() => queue.follow((made) => end(made)), [queue]);
-  return isOwn && shown && <UploadList folders={folders} queue={queue} />;
+  return (
+    <>
+      {isOwn && shown && <UploadList folders={folders} queue={queue} />}
+      {isOwn && asking.length > 0 && (
+        <ProcessAll pdfIds={asking} onClose={() => uploadsNow.set({ made: [] })} />
+      )}
+    </>
+  );
 }

@@ -10,16 +10,20 @@ import { aFile } from '../../features/library/upload/list/rows/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
+import { firstSettings } from '../settings/settings.fixture.ts';
 import { FileDrop } from './file-drop.tsx';
 import { UploadsBadge, UploadsHost } from './uploads-host.tsx';
 
-const kept: { folders: Folder[] } = { folders: [] };
+const kept: { folders: Folder[]; asksModel: boolean } = { folders: [], asksModel: false };
 const cardiology = 'folder-Cardiology';
 
 /** My Resources with two folders; the second one is shown. */
 function open(folders = [aFolder('Cardiology', { PDFs: [aPdf('heart')] }), aFolder('Nephrology')]) {
   kept.folders = folders;
   respond('getUserFolders', () => ({ folders: kept.folders }));
+  respond('getUserPreferences', () => ({
+    data: { preferredCardStyle: 'cloze_deletion', liteMode: false, asksModel: kept.asksModel },
+  }));
   return show(
     <>
       <div {...takesDocuments(cardiology)}>The folder</div>
@@ -47,7 +51,8 @@ const madeText = (name: string) =>
   ({ TextDoc_id: `text-${name}`, TextDoc_name: name, Folder_id: cardiology, type: 'text' }) as const;
 
 beforeEach(() => {
-  uploadsNow.set({ owner: null, rows: [], shown: false, lastFolder: null });
+  uploadsNow.set({ owner: null, rows: [], shown: false, made: [], lastFolder: null });
+  kept.asksModel = false;
   sawDeckSinceLoad.set(false);
   importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
 });
@@ -135,6 +140,27 @@ it('goes on when the list is hidden, and leads back to what failed', async () =>
   respond('uploadText', ({ customName }) => ({ success: true, textDocument: madeText(customName) }));
   await press('Retry b');
   await waitFor(() => expect(uploadsNow.state().rows).toEqual([]));
+});
+
+it('says once what a model costs for all, and starts all of them by one press', async () => {
+  open();
+  kept.asksModel = true;
+  respond('getSettings', () => firstSettings);
+  respond('uploadText', ({ customName }) => ({ success: true, textDocument: madeText(customName) }));
+  respond('getProcessingEstimateOfAll', () => ({
+    estimate: { pages: 40, tokens: 14_000, cost: 0.5, currency: '$', leftToday: null },
+    notRead: 1,
+  }));
+  respond('processDocuments', () => ({ success: true }));
+  drop('The folder', aFile('a.txt'), aFile('b.txt'));
+  await press('Upload 2');
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards of 2 documents?' }));
+  await asked.findByText('40 pages, about $0.50 at your server’s prices. 1 document not counted yet.');
+  fireEvent.click(asked.getByRole('button', { name: 'Process all' }));
+  const pdfIds = ['text-a', 'text-b'];
+  await waitFor(() => expect(callsOf('processDocuments')).toEqual([{ pdfIds }]));
+  expect(callsOf('getProcessingEstimateOfAll')).toEqual([{ pdfIds }]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it('asks for the password of an encrypted PDF', async () => {

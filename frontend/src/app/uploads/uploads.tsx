@@ -13,12 +13,15 @@ export const preloadUploads = UploadsHost.preload;
 
 /** Whether files are uploaded, or decks come in. */
 function useHasUploads(): boolean {
-  const hasFiles = useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
+  const hasFiles = useSyncExternalStore(uploadsNow.subscribe, () => {
+    const { rows, made } = uploadsNow.state();
+    return rows.length > 0 || made.length > 0;
+  });
   return useSawDeckSinceLoad() || hasFiles;
 }
 
 function hide(): void {
-  uploadsNow.set({ shown: false });
+  uploadsNow.set({ shown: false, made: [] });
   sawDeckSinceLoad.set(false);
 }
 

@@ -1,7 +1,16 @@
 import { Layers, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+
+/** Comes after the page; where it cannot be fetched, the way to decks is there. */
+const UndecidedBadge = lazy(() =>
+  import('../../features/decks/undecided-badge.tsx').then(
+    ({ UndecidedBadge: Shown }): { default: () => ReactNode } => ({ default: Shown }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SidebarFooterProps {
   onPreferences: () => void;
@@ -15,7 +24,10 @@ export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
     <footer className="flex flex-col gap-1 border-t border-line p-2">
       <Link to="/import" className={buttonClass('quiet', 'justify-start px-2')}>
         <Layers aria-hidden size={16} />
-        Import a deck
+        <span className="min-w-0 flex-1">Import a deck</span>
+        <Suspense>
+          <UndecidedBadge />
+        </Suspense>
       </Link>
       <Button
         variant="quiet"

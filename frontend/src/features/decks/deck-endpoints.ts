@@ -9,3 +9,9 @@ export const {
   useCancelDeckImportMutation,
   useGetDeckImportsQuery,
 } = deckEndpoints;
+
+/** Decks that were read, and of which nothing is written before the person says so. */
+export function useUndecidedDecks() {
+  const { data, isLoading } = useGetDeckImportsQuery();
+  return { isLoading, undecided: (data?.imports ?? []).filter(({ status }) => status === 'ready') };
+}

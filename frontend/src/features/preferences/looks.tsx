@@ -58,6 +58,10 @@ export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>>
 /** What a setting does. */
 export const descriptions: Partial<Record<SettingName, string>> = {
   liteMode: 'Hides the document beside the card and reads cards aloud.',
+  cardsOfUploads:
+    'Each file is read and processed as soon as it is here, by the built-in engine. Where a language model makes your cards, what it costs is said first, and one press starts all.',
+  newCardsFirst:
+    'The most important are those marked as high-yield: what a page stresses, and what you marked. They come before the others, over all your documents.',
   studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
   autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
   studyReminders:

@@ -5,6 +5,7 @@ import { timeZone } from '../../api/time/time-zone.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
+import { batchAfter, noBatch } from './batch.ts';
 import { ProcessingContext, type Processing } from './processing-context.ts';
 import { followed, settled, type Runs } from './followed.ts';
 import { advance, newRun, type Run, type RunSignal, type RunKind } from './run.ts';
@@ -74,11 +75,23 @@ export function ProcessingProvider({ documents, onOpen, children }: ProcessingPr
     }),
     [runs],
   );
+  const batch = useRef(noBatch);
+  const toldTogether = useRef(noBatch);
+  const follow = useEffectEvent((listed: readonly ProcessedDocument[]): void => {
+    const before = batch.current;
+    batch.current = batchAfter(before, listed);
+    if (before.size === 0) toldTogether.current = noBatch;
+    if (batch.current.size > 0 || before.size < 2) return;
+    toldTogether.current = before;
+    toasts.success(`${before.size} documents are processed.`, { key: 'processed-all' });
+  });
+  useEffect(() => follow(documents), [documents]);
   const onSignal = (document: ProcessedDocument, signal: RunSignal): void => {
     const id = documentIdOf(document);
     const before = runs[id] ?? newRun('everything');
     dispatch({ type: 'signal', id, signal });
     if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
+    if (batch.current.size > 1 || toldTogether.current.has(id)) return;
     const { cards, suggestions = 0 } = signal.event;
     const offer =
       suggestions > 0

@@ -9,6 +9,8 @@ const saved = savedForm({
     reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     pagesAtNight: 'dimmed',
     studyDayStart: 4,
+    cardsOfUploads: true,
+    newCardsFirst: 'reading',
   },
   cardStyle: 'question_answer',
   howMany: 'normal',

@@ -34,9 +34,14 @@ type Ask = {
   begun?: number | undefined;
 };
 
-/** The condition on the marks of cards. */
-const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): { yield?: CardDocument['yield'] } =>
+/** A condition on the marks of cards. */
+type Marked = { yield?: CardDocument['yield'] };
+const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): Marked =>
   highYieldOnly ? { yield: 'high' } : {};
+
+/** New cards as they are dealt: none of the next group before those of the one before are begun. */
+const groupsOf = (ask: Ask, first: PreferencesDocument['newCardsFirst']): Marked[] =>
+  first === 'important' && !ask.highYieldOnly ? [{ yield: 'high' }, { yield: 'normal' }] : [markedAs(ask)];
 
 /**
  * Of so many due cards, those that have waited longest, the ones most at risk are chosen. More than a session has many
@@ -44,25 +49,30 @@ const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): { yield?: Card
  */
 export const mostCandidates = 2_000;
 
-async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> {
+async function newCardsOf(store: ReadStore, ask: Ask, marked: Marked): Promise<NewCards> {
   const documentIds = ask.documents
     .toSorted((a, b) => byText(b.doc.uploadedAt, a.doc.uploadedAt) || byText(a.key, b.key))
     .map(({ key }) => key);
-  const counts = await newBy(store, documentIds, ask.studyDay, markedAs(ask));
+  const counts = await newBy(store, documentIds, ask.studyDay, marked);
   return {
     counts: documentIds.map((id) => counts[id] ?? 0),
     take: (numbers) =>
       Promise.all(
         documentIds.map(async (documentId, n) => {
           const limit = numbers[n] ?? 0;
-          return limit > 0 ? find(store, documentId, ask, limit) : [];
+          return limit > 0 ? find(store, documentId, ask.studyDay, { marked, limit }) : [];
         }),
       ),
   };
 }
 
-async function find(store: ReadStore, documentId: string, ask: Ask, limit: number): Promise<CardDocument[]> {
-  const where = { documentId, dueDate: { lte: ask.studyDay }, limited: 'yes' as const, ...markedAs(ask) };
+async function find(
+  store: ReadStore,
+  documentId: string,
+  studyDay: string,
+  { marked, limit }: { marked: Marked; limit: number },
+): Promise<CardDocument[]> {
+  const where = { documentId, dueDate: { lte: studyDay }, limited: 'yes' as const, ...marked };
   const sort = readingOrder.map((field) => [field, 'asc'] as const);
   return (await readModelOf(store, 'cards').find({ where, sort, limit })).map(({ doc }) => doc);
 }
@@ -74,25 +84,43 @@ async function find(store: ReadStore, documentId: string, ask: Ask, limit: numbe
 export async function dealSession(
   store: ReadStore,
   ask: Ask,
-  { policy, newCardsPerDay }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay'>,
+  {
+    policy,
+    newCardsPerDay,
+    newCardsFirst,
+  }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst'>,
   { risk, now }: { risk: RiskOfForgetting; now: string },
 ): Promise<{ cards: CardDocument[]; inAll: number }> {
   const { userId, studyDay } = ask;
   const [due, fresh, introducedToday] = await Promise.all([
     dueCardsOf(store, ask),
-    newCardsOf(store, ask),
+    Promise.all(groupsOf(ask, newCardsFirst).map((marked) => newCardsOf(store, ask, marked))),
     introducedOn(store, userId, studyDay),
   ]);
-  const available = fresh.counts.reduce((sum, count) => sum + count, 0);
+  const available = sum(fresh.flatMap(({ counts }) => counts));
   const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
   const offered = ask.dueOnly ? 0 : offeredNew(newCardsPerDay, introducedToday, { available, more });
   const taken = compose(due.count, offered, mostSessionCards);
   const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
-  const begun = alternate(await fresh.take(inTurns(taken.fresh, fresh.counts)));
+  const begun = await begunOf(fresh, taken.fresh);
   const cards = parted([...returned.slice(0, taken.due), ...spread(chosen, begun)]);
   return { cards, inAll: due.count + offered };
 }
+
+/** So many new cards: of each group those of all documents in turns, before any of the next. */
+async function begunOf(groups: readonly NewCards[], total: number): Promise<CardDocument[]> {
+  let left = total;
+  const begun: CardDocument[] = [];
+  for (const { counts, take } of groups) {
+    const numbers = inTurns(left, counts);
+    begun.push(...alternate(await take(numbers)));
+    left -= sum(numbers);
+  }
+  return begun;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /**
  * `returned`: those whose delay is over, the first to end first. `others`: those at most risk first, but before them those

@@ -40,6 +40,30 @@ function studying(newCardsPerDay: number | null = 20) {
   return { ...made, put, plan, session };
 }
 
+describe('the most important first', () => {
+  const ids = async ({ session }: ReturnType<typeof studying>, query: Parameters<typeof session>[0] = {}) =>
+    (await session(query)).cards.map(({ id }) => id);
+
+  it('deals new cards of high yield of all documents before any other, and as many as usual', async () => {
+    const made = studying(5);
+    made.put('d1', 4, { yield: 'normal' });
+    made.put('d1', 2, { yield: 'high' });
+    made.put('d2', 9, { yield: 'normal' });
+    made.put('d2', 1, { yield: 'high' });
+    expect((await ids(made)).filter((id) => id.includes('high'))).toHaveLength(2);
+    made.putPreferences('ann', { newCardsPerDay: 5, newCardsFirst: 'important' });
+    expect(await ids(made)).toEqual([
+      'd2-high-000',
+      'd1-high-000',
+      'd1-high-001',
+      'd2-normal-000',
+      'd1-normal-000',
+    ]);
+    expect(await ids(made, { yieldFilter: 'high' })).toHaveLength(3);
+    expect(await ids(made, { moreNew: 11 })).toHaveLength(16);
+  });
+});
+
 describe('the plan of today', () => {
   it('says the folder of documents of one name', async () => {
     const { put, plan, putDocument, putFolder } = studying();

@@ -4,7 +4,7 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/ex
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { createTextLibrary } from '../text/text-library.ts';
-import { getProcessingEstimate } from './get-processing-estimate.ts';
+import { getProcessingEstimate, getProcessingEstimateOfAll } from './get-processing-estimate.ts';
 
 const price = { input: 1, output: 2 };
 const costs = {
@@ -30,9 +30,12 @@ function document(pages: readonly (string | Partial<ExtractedPage>)[] = [lines, 
   };
   const contentEngine = { ...made.deps.contentEngine, costs: hasModel ? costs : null };
   const deps = { ...made.deps, knowledge, contentEngine };
-  const handler = getProcessingEstimate(deps, createTextLibrary(made.deps.blobs));
+  const texts = createTextLibrary(made.deps.blobs);
+  const handler = getProcessingEstimate(deps, texts);
+  const ofAll = getProcessingEstimateOfAll(deps, texts);
   return {
     ...made,
+    ofAll: (...pdfIds: string[]) => ofAll({ params: {}, query: {}, body: { pdfIds } }, as('ann')),
     estimate: async (kind: ProcessingKind = 'summariesAndCards', who = 'ann') =>
       (await handler({ params: { pdfId: 'd1' }, query: { kind }, body: {} }, as(who))).estimate,
   };
@@ -91,4 +94,17 @@ it('is of the text where a PDF was uploaded with it, and of nobody else’s docu
   putDocument({ documentId: 't1', type: 'text', linkedDocumentId: 'd1', textBlob: 'other' });
   expect(await estimate()).toMatchObject({ pages: 1 });
   await expect(estimate('again', 'ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('is told of several documents together, without those that are not read yet', async () => {
+  const { ofAll, estimate, putDocument, putText } = document();
+  const one = await estimate();
+  putText('other', JSON.stringify({ version: 1, type: 'pdf', pages: [{ pageNumber: 1, text: lines }] }));
+  putDocument({ documentId: 'd2', textBlob: 'other', totalPages: 1 });
+  putDocument({ documentId: 'd3', textBlob: null, extraction: { status: 'pending' } });
+  const { estimate: all, notRead } = await ofAll('d1', 'd2', 'd3');
+  expect(notRead).toBe(1);
+  expect(all).toEqual({ ...one, pages: 3, tokens: 13_680, cost: expect.closeTo(0.01641, 6) });
+  expect(await document([lines], false).ofAll('d1')).toEqual({ estimate: null, notRead: 0 });
+  await expect(ofAll('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

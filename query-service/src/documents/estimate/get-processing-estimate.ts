@@ -1,11 +1,15 @@
 import { guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
-import type { estimateApi } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
+import type {
+  estimateApi,
+  ProcessingEstimate,
+} from '@anamnesis/contracts/documents/processing/estimate-api.ts';
 import type {
   ExtractedDocument,
   ExtractedPage,
 } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asksModel } from './asks-model.ts';
@@ -14,7 +18,7 @@ import { readingFiles } from '../files/file-damaged.ts';
 import { studiedDocument } from '../studied-document.ts';
 import type { TextLibrary } from '../text/text-library.ts';
 import { costOf } from './cost.ts';
-import { tokensOf, usageOfPages } from './model-usage.ts';
+import { type ModelUsage, together, tokensOf, usageOfPages } from './model-usage.ts';
 
 /** Characters of a page whose text is in its picture, and is not recognised yet. */
 const usualPage = 1_500;
@@ -31,36 +35,73 @@ function isToDo(
   return (pageNumber) => pages.has(pageNumber);
 }
 
+type EstimateDeps = Pick<Dependencies, 'store' | 'logger' | 'contentEngine' | 'knowledge'>;
+
 /** Of the text as it is kept, which the reader has read most of the time. What is kept of the model's replies is not known here. */
 export const getProcessingEstimate =
-  (
-    deps: Pick<Dependencies, 'store' | 'logger' | 'contentEngine' | 'knowledge'>,
-    texts: TextLibrary,
-  ): QueryHandler<typeof estimateApi.getProcessingEstimate> =>
+  (deps: EstimateDeps, texts: TextLibrary): QueryHandler<typeof estimateApi.getProcessingEstimate> =>
   async ({ params: { pdfId }, query: { kind } }, { userId }) => {
-    const { store, logger, contentEngine, knowledge } = deps;
-    const document = await studiedDocument(store, userId, pdfId);
-    const { costs } = contentEngine;
-    if (costs === null || document.textBlob === null || !(await asksModel(deps, userId)))
-      return { estimate: null };
-    const text = await readingFiles({ store, logger }, document, () =>
-      documentText({ store, texts }, document),
-    );
-    const isWanted = isToDo(document, kind);
-    const pages = (await isOfGuide(knowledge, text))
-      ? []
-      : text.pages.filter(({ pageNumber }) => isWanted(pageNumber)).map(textOf);
-    const usage = usageOfPages(pages.filter((page) => page !== ''));
-    return {
-      estimate: {
-        pages: pages.filter((page) => page !== '').length,
-        tokens: tokensOf(usage),
-        cost: costOf(usage, costs.prices),
-        currency: costs.currency,
-        leftToday: await costs.leftToday(userId),
-      },
-    };
+    const document = await studiedDocument(deps.store, userId, pdfId);
+    if (document.textBlob === null || !(await asksModel(deps, userId))) return { estimate: null };
+    return { estimate: await inAll(deps, [await workOn(deps, texts, document, kind)], userId) };
   };
+
+/** One after the other, as each has a text to read. */
+export const getProcessingEstimateOfAll =
+  (deps: EstimateDeps, texts: TextLibrary): QueryHandler<typeof estimateApi.getProcessingEstimateOfAll> =>
+  async ({ body: { pdfIds } }, { userId }) => {
+    if (!(await asksModel(deps, userId))) return { estimate: null, notRead: 0 };
+    const works: ModelWork[] = [];
+    for (const pdfId of pdfIds) {
+      const document = await studiedDocument(deps.store, userId, pdfId);
+      if (document.textBlob === null) continue;
+      const work = workOn(deps, texts, document, 'summariesAndCards');
+      const known = await work.catch((error: unknown) => {
+        // A damaged file is told where it is opened; the others are known without it.
+        if (error instanceof Rejection) return null;
+        throw error;
+      });
+      if (known) works.push(known);
+    }
+    return { estimate: await inAll(deps, works, userId), notRead: pdfIds.length - works.length };
+  };
+
+type ModelWork = { pages: number; usage: ModelUsage };
+
+async function workOn(
+  { store, logger, knowledge }: EstimateDeps,
+  texts: TextLibrary,
+  document: DocumentDocument,
+  kind: ProcessingKind,
+): Promise<ModelWork> {
+  const text = await readingFiles({ store, logger }, document, () =>
+    documentText({ store, texts }, document),
+  );
+  const isWanted = isToDo(document, kind);
+  const pages = (await isOfGuide(knowledge, text))
+    ? []
+    : text.pages
+        .filter(({ pageNumber }) => isWanted(pageNumber))
+        .map(textOf)
+        .filter((page) => page !== '');
+  return { pages: pages.length, usage: usageOfPages(pages) };
+}
+
+async function inAll(
+  { contentEngine: { costs } }: EstimateDeps,
+  works: readonly ModelWork[],
+  userId: string,
+): Promise<ProcessingEstimate | null> {
+  if (costs === null) return null;
+  const usage = together(works.map((work) => work.usage));
+  return {
+    pages: works.reduce((sum, { pages }) => sum + pages, 0),
+    tokens: tokensOf(usage),
+    cost: costOf(usage, costs.prices),
+    currency: costs.currency,
+    leftToday: await costs.leftToday(userId),
+  };
+}
 
 const textOf = ({ text, toRecognise }: ExtractedPage): string =>
   text.trim() === '' && toRecognise ? 'x'.repeat(usualPage) : text.trim();

@@ -46,8 +46,10 @@ export function usageOfPage(text: string): ModelUsage {
   };
 }
 
-export const usageOfPages = (texts: readonly string[]): ModelUsage =>
-  texts.map(usageOfPage).reduce(
+export const usageOfPages = (texts: readonly string[]): ModelUsage => together(texts.map(usageOfPage));
+
+export const together = (usages: readonly ModelUsage[]): ModelUsage =>
+  usages.reduce(
     (sum, page) => ({
       writer: added(sum.writer, page.writer),
       checker: added(sum.checker, page.checker),

@@ -16,6 +16,8 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
   calls.length = 0;
   const nothing = { due: 0, new: 0, minutes: 0 };
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
+  respond('getUserFolders', () => ({ folders: [] }));
+  respond('getDeckImports', () => ({ imports: [] }));
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: 0, nextCursor: null }));
   respond('connections', () => ({ success: true, data: [], total: 0 }));
   respond('updatesWaiting', () => ({ waiting: false }));

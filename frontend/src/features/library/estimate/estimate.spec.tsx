@@ -20,10 +20,10 @@ const fresh = aPdf('atria', {
 const done = aPdf('valves', { Folder_id: 'folder-Cardiology' });
 
 let user: UserEvent;
-async function openWithModel(asksModel: boolean): Promise<void> {
+async function openWithModel(asksModel: boolean, PDFs = [fresh, done]): Promise<void> {
   kept.asksModel = asksModel;
   onTestFinished(() => void (kept.asksModel = false));
-  user = await openSidebar([aFolder('Cardiology', { PDFs: [fresh, done] })]);
+  user = await openSidebar([aFolder('Cardiology', { PDFs })]);
 }
 const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
 
@@ -90,5 +90,29 @@ describe('what a model will cost', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Process again' }));
     expect(workspaceCalls.start.mock.calls).toEqual([[done, 'again']]);
+  });
+
+  it('is told once for a folder, whose documents are then processed by one press', async () => {
+    respond('getProcessingEstimateOfAll', () => ({
+      estimate: { pages: 40, tokens: 14_000, cost: 0.5, currency: '$', leftToday: null },
+      notRead: 0,
+    }));
+    respond('processDocuments', () => ({ success: true }));
+    const another = aPdf('ventricles', { ...fresh, PDF_id: 'pdf-ventricles', PDF_name: 'ventricles' });
+    await openWithModel(true, [fresh, another, done]);
+    await user.click(screen.getByRole('button', { name: 'Actions for folder Cardiology' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Process all/u }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards of 2 documents?' }));
+    await asked.findByText('40 pages, about $0.50 at your server’s prices.');
+    await user.click(asked.getByRole('button', { name: 'Process all' }));
+    expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria', 'pdf-ventricles'] }]);
+  });
+
+  it('is no question without a model: a folder is processed by the press', async () => {
+    respond('processDocuments', () => ({ success: true }));
+    await openWithModel(false);
+    await user.click(screen.getByRole('button', { name: 'Actions for folder Cardiology' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Process all/u }));
+    expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria'] }]);
   });
 });

@@ -1,5 +1,15 @@
-import { ChevronRight, Download, Layers, ListChecks, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
-import { use } from 'react';
+import {
+  ChevronRight,
+  Download,
+  Layers,
+  ListChecks,
+  PencilLine,
+  Send,
+  Sparkle,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
+import { use, useState } from 'react';
 import { useConversions } from '../../../api/changes/conversions.ts';
 import { cardsOffered, countedOf, folderPlan } from '../../../study/folder-plan.ts';
 import { dealtInWords } from '../../../study/words.ts';
@@ -10,6 +20,9 @@ import { DueButton } from '../due-button.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { moveEntries } from '../actions/move/move-entries.tsx';
 import { toggleFolder } from '../sidebar/sidebar-state.ts';
+import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
+import { offersProcessing } from '../document-state.ts';
+import { idOf } from '../documents.ts';
 import { conversionOf } from '../upload/conversion-of.ts';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { useFolderActions } from '../actions/use-folder-actions.ts';
@@ -17,6 +30,11 @@ import { BrokenName } from './broken-name.tsx';
 import { RowContext } from './row-context.ts';
 import { TreeItem } from './tree-item.tsx';
 import type { FolderRowData } from './tree-rows.ts';
+
+const ProcessAll = fetchedDialog(
+  'Process all',
+  async () => (await import('../process-all/process-all.tsx')).ProcessAll,
+);
 
 /** A folder's row, and under it what there is to tell of its files. */
 export function FolderRow({ row }: { row: FolderRowData }) {
@@ -26,6 +44,10 @@ export function FolderRow({ row }: { row: FolderRowData }) {
   const { move } = use(RowContext);
   const converted = conversionOf(folder, useConversions());
   const offer = plan && folderPlan(plan, folder.Folder_id);
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const unprocessed = documents
+    .filter((document) => offersProcessing(document, work.isRunning(document)))
+    .map(idOf);
   const cards = offer ? cardsOffered(offer) : 0;
   const highYield = offer ? cardsOffered(offer.highYield) : 0;
   // Beside the count of the only document that has any, the sum says nothing.
@@ -50,6 +72,16 @@ export function FolderRow({ row }: { row: FolderRowData }) {
             icon: <Sparkle size={16} />,
             count: highYield,
             onSelect: () => playFolder(folder, 'high'),
+          },
+        ]
+      : []),
+    ...(unprocessed.length > 0
+      ? [
+          {
+            label: 'Process all',
+            icon: <Sparkles size={16} />,
+            count: unprocessed.length,
+            onSelect: () => setAsking(unprocessed),
           },
         ]
       : []),
@@ -113,6 +145,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           </>
         }
       />
+      {asking && <ProcessAll pdfIds={asking} onClose={() => setAsking(null)} />}
       {open && (isEmpty || converted !== null) && (
         <div role="treeitem" aria-level={2} aria-selected={false} tabIndex={-1}>
           {isEmpty && <UploadButton folder={folder} />}

@@ -89,7 +89,15 @@ function begin(
   onProgress: (share: number) => void,
 ): Call {
   const { uploadPDF, uploadText, uploadMultimodal } = libraryEndpoints.endpoints;
-  const common = { folderID, customName, onProgress, ...(commandId !== undefined && { commandId }) };
+  // Unless the person has turned it off, which the server knows.
+  const makeCards = 'true' as const;
+  const common = {
+    folderID,
+    customName,
+    makeCards,
+    onProgress,
+    ...(commandId !== undefined && { commandId }),
+  };
   const opened = password === null ? common : { ...common, password };
   const [first] = pdf;
   if (first && text)

@@ -97,7 +97,7 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
     const { user, left } = session.state();
     const { owner } = uploads.state();
     if (!left && (user === null || user.id === owner)) return void wake();
-    uploads.set({ rows: [], shown: false, lastFolder: null });
+    uploads.set({ rows: [], shown: false, made: [], lastFolder: null });
     sending?.cancel();
     made.length = 0;
     unanswered.clear();

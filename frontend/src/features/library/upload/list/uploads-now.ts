@@ -7,11 +7,13 @@ export interface Uploads {
   rows: readonly UploadRow[];
   /** The list is open. */
   shown: boolean;
+  /** Documents that came together, and about whose cards it is asked what they may cost. */
+  made: readonly string[];
   /** The folder that files were last uploaded to. */
   lastFolder: string | null;
 }
 
-let current: Uploads = { owner: null, rows: [], shown: false, lastFolder: null };
+let current: Uploads = { owner: null, rows: [], shown: false, made: [], lastFolder: null };
 const listeners = new Set<() => void>();
 
 export const uploadsNow = {

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { aPlan } from '../../study/plan.fixture.ts';
+import { callsOf, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { ManyNewCards, moreADay } from './many-new-cards.tsx';
+
+const saved = {
+  settings: defaultSettings,
+  followSystem: true,
+  reminder: { hour: 8, timeZone: null },
+  pagesAtNight: 'dimmed',
+  studyDayStart: 4,
+  cardsOfUploads: true,
+  newCardsFirst: 'reading',
+} as const;
+beforeEach(() => respond('getSettings', () => saved));
+
+const open = (newInAll: number, newCardsPerDay: number | null = 20) =>
+  show(<ManyNewCards plan={aPlan({ newInAll, newCardsPerDay, studyDay: '2026-12-01' })} />);
+
+it('says what many new cards mean at the daily limit, and begins with the most important by one press', async () => {
+  respond('saveSettings', () => ({ success: true, ...saved, newCardsFirst: 'important' }));
+  const user = open(1132);
+  expect(await screen.findByRole('heading', { name: '1,132 new cards' })).toBeDefined();
+  await screen.findByText(
+    /^At 20 a day you begin the last of them in 57 days, on 26 January\. .* within 15 days/u,
+  );
+  await user.click(screen.getByRole('button', { name: 'Most important 300 first' }));
+  const [sent] = callsOf('saveSettings');
+  expect(sent).toEqual({ ...defaultSettings, followSystem: true, newCardsFirst: 'important' });
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
+
+it('raises the limit so far that all are begun within four weeks', async () => {
+  respond('chooseNewCardsPerDay', () => ({ success: true }));
+  const user = open(1132);
+  await user.click(await screen.findByRole('button', { name: '50 new cards a day' }));
+  expect(callsOf('chooseNewCardsPerDay')).toEqual([{ newCardsPerDay: 50 }]);
+  expect([281, 560, 40_000].map((newInAll) => moreADay({ newInAll }))).toEqual([20, 20, 1430]);
+});
+
+it('says nothing of few cards, without a limit, or once it was left, until there are many more', async () => {
+  for (const [cards, limit] of [
+    [280, 20],
+    [5_000, null],
+    [5_000, 0],
+  ] as const) {
+    open(cards, limit);
+    expect(screen.queryByRole('heading')).toBeNull();
+  }
+  const user = open(400);
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  open(500);
+  expect(screen.queryByRole('heading')).toBeNull();
+  open(601);
+  expect(await screen.findByRole('heading', { name: '601 new cards' })).toBeDefined();
+});
