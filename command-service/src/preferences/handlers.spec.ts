@@ -40,6 +40,7 @@ describe('saving settings', () => {
       settings,
       followSystem: false,
       pagesAtNight: 'dimmed',
+      grades: 'two',
       studyDayStart: 4,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });

@@ -1,7 +1,7 @@
 import type { Maker } from '../kernel/events/engine.ts';
 import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { OcclusionOfCard } from './occlusion/of-card.ts';
-import type { CardSchedule, ReviewResponse } from './study/schedule.ts';
+import type { CardSchedule, Rating, ReviewResponse } from './study/schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
 export type CardStatus = 'active' | 'suspended' | 'deleted';
@@ -134,6 +134,8 @@ export type ReviewDocument = {
   documentId: string;
   userId: string;
   response: ReviewResponse;
+  /** Absent where only two answers were offered. */
+  rating?: Rating | undefined;
   /** ISO instant, and the person's local date at that moment. */
   at: string;
   studyDay: string;
@@ -146,7 +148,7 @@ export type ReviewDocument = {
 export const undone = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 6,
+  version: 7,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', at: 'text', standing: 'number' },
   // The last answers of a person, from which the pace is taken; what a deletion deletes; and the last answers of a card.
   indexes: [['userId', 'at'], ['documentId'], ['cardId', 'at', 'standing']],

@@ -41,6 +41,7 @@ describe('settings over HTTP', () => {
       followSystem: false,
       reminder: { hour: 8, timeZone: 'Europe/Berlin' },
       pagesAtNight: 'inverted',
+      grades: 'two',
       studyDayStart: 4,
     });
   });

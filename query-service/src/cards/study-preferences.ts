@@ -9,7 +9,7 @@ import { readModelOf } from '../read-models.ts';
 export const studyPreferencesOf = async (
   store: ReadStore,
   userId: string,
-): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'studyDayStart'>> => ({
+): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'studyDayStart' | 'grades'>> => ({
   ...defaultPreferences(userId),
   // One of an earlier version has not all of it.
   ...(await readModelOf(store, 'preferences').get(userId)),

@@ -17,7 +17,11 @@ export const firstSettings: SavedSettings = {
 };
 
 /** What is saved of somebody who changes nothing. */
-export const usual = { ...defaultSettings, studyDayStart: defaultValues.studyDayStart };
+export const usual = {
+  ...defaultSettings,
+  grades: defaultValues.grades,
+  studyDayStart: defaultValues.studyDayStart,
+};
 
 const nothing = { used: 0, allowed: null };
 export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
@@ -34,7 +38,8 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     reminderHour: hour = 8,
     pagesAtNight = 'dimmed',
     studyDayStart = defaultValues.studyDayStart,
+    grades = defaultValues.grades,
     ...settings
   } = sent;
-  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight, studyDayStart };
+  return { settings, followSystem, reminder: { hour, timeZone }, pagesAtNight, grades, studyDayStart };
 }

@@ -58,6 +58,8 @@ export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>>
 /** What a setting does. */
 export const descriptions: Partial<Record<SettingName, string>> = {
   liteMode: 'Hides the document beside the card and reads cards aloud.',
+  grades:
+    'With four grades the keys are 1 to 4, as in Anki. Hard brings a card back sooner, Easy later. Answers you have given stay as they are.',
   studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
   autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
   studyReminders:

@@ -5,12 +5,13 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/event
 
 type Answered = Pick<
   Extract<CardEvent, { type: 'CardReviewed' }>['data'],
-  'cardId' | 'documentId' | 'response' | 'at' | 'studyDay'
+  'cardId' | 'documentId' | 'response' | 'rating' | 'at' | 'studyDay'
 >;
 
 function kept(data: Answered, userId: string, revision: number): Change<ReviewDocument> {
-  const { cardId, documentId, response, at, studyDay } = data;
-  const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false, standing: revision };
+  const { cardId, documentId, response, rating, at, studyDay } = data;
+  const graded = { response, ...(rating && { rating }) };
+  const doc = { cardId, documentId, userId, ...graded, at, studyDay, reversed: false, standing: revision };
   return { put: `${cardId}:${revision}`, doc };
 }
 

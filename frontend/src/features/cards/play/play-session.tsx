@@ -137,7 +137,12 @@ export function PlaySession(props: PlaySessionProps) {
               <CardPanel card={card} side={play.side} {...{ steps, face, session, view, turn, speech }}>
                 <SessionNotices view={view} session={session} />
               </CardPanel>
-              <AnswerBar nextReview={card.nextReview} side={play.side} {...{ steps, session, turn }} />
+              <AnswerBar
+                nextReview={card.nextReview}
+                nextIf={card.nextIf}
+                side={play.side}
+                {...{ steps, session, turn }}
+              />
             </>
           )}
           {lite && <LitePlaceholder />}
