@@ -16,6 +16,7 @@ import { pagesModel } from '../documents/read-models.ts';
 import { quizQuestionSchema } from '../quizzes/questions/quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel } from '../quizzes/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { statisticsModel } from '../statistics/read-models.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
 import { cardsRefusals } from './refusals.ts';
 
@@ -253,7 +254,7 @@ export const cardsApi = {
       /** Of the card's text as it was answered: an answer that was kept may have been given to an earlier one. */
       textVersion: z.int().min(0).optional(),
     }),
-    changes: [cardsModel, reviewsModel],
+    changes: [cardsModel, reviewsModel, statisticsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   reverseAnkiResponse: defineEndpoint({
@@ -267,7 +268,7 @@ export const cardsApi = {
       originalSpacedRepetitionState: SpacedRepetition,
     }),
     response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
-    changes: [cardsModel, reviewsModel],
+    changes: [cardsModel, reviewsModel, statisticsModel],
     errors: [commonRefusals.NOT_FOUND, cardsRefusals.NOTHING_TO_UNDO, cardsRefusals.STATE_MISMATCH],
   }),
   cleanupRemainingDueCards: defineEndpoint({

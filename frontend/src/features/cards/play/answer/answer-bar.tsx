@@ -131,7 +131,7 @@ function AnswerButton({ ref, look, keys, hint, onPress, children }: AnswerButton
       aria-keyshortcuts={keys}
       onClick={onPress}
       className={cx(
-        'flex min-h-14 flex-col items-center justify-center gap-0! rounded-md px-3 py-1.5 select-none touch-manipulation hover:brightness-95',
+        'flex min-h-14 flex-col items-center justify-center gap-0! rounded-md px-1.5 py-1.5 select-none touch-manipulation hover:brightness-95',
         look,
       )}
     >
