@@ -16,7 +16,6 @@ import { pagesModel } from '../documents/read-models.ts';
 import { quizQuestionSchema } from '../quizzes/questions/quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel } from '../quizzes/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { statisticsModel } from '../statistics/read-models.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
 import { cardsRefusals } from './refusals.ts';
 
@@ -231,15 +230,12 @@ export const cardsApi = {
         cardId: id,
         questionId: id.optional(),
         response: ReviewResponse,
-        rating: Rating.optional().meta({
-          description:
-            'of four grades: 1 again, which is incorrect; 2 hard, 3 good and 4 easy, which are correct',
-        }),
+        rating: Rating.optional().meta({ description: '1 again, 2 hard, 3 good, 4 easy' }),
         timestamp: z.iso.datetime({ offset: true }).optional(),
         useShortDelay: z.boolean().default(true),
       })
       .refine(({ response, rating }) => rating === undefined || responseOf(rating) === response, {
-        message: 'The rating is not one of this response',
+        message: 'The rating is of the other response',
       }),
     response: z.object({
       isCorrect: z.boolean(),
@@ -254,7 +250,7 @@ export const cardsApi = {
       /** Of the card's text as it was answered: an answer that was kept may have been given to an earlier one. */
       textVersion: z.int().min(0).optional(),
     }),
-    changes: [cardsModel, reviewsModel, statisticsModel],
+    changes: [cardsModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   reverseAnkiResponse: defineEndpoint({
@@ -268,7 +264,7 @@ export const cardsApi = {
       originalSpacedRepetitionState: SpacedRepetition,
     }),
     response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
-    changes: [cardsModel, reviewsModel, statisticsModel],
+    changes: [cardsModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND, cardsRefusals.NOTHING_TO_UNDO, cardsRefusals.STATE_MISMATCH],
   }),
   cleanupRemainingDueCards: defineEndpoint({

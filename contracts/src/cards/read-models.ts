@@ -139,6 +139,8 @@ export type ReviewDocument = {
   /** ISO instant, and the person's local date at that moment. */
   at: string;
   studyDay: string;
+  /** The card had not been answered on an earlier day. */
+  isNew?: true | undefined;
   /** The answer was undone. */
   reversed: boolean;
   /** Its revision in the stream of the card, which orders answers of one instant; -1 when it was undone. */
@@ -148,7 +150,7 @@ export type ReviewDocument = {
 export const undone = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 7,
+  version: 8,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', at: 'text', standing: 'number' },
   // The last answers of a person, from which the pace is taken; what a deletion deletes; and the last answers of a card.
   indexes: [['userId', 'at'], ['documentId'], ['cardId', 'at', 'standing']],

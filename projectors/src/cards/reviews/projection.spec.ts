@@ -59,3 +59,14 @@ it('keeps every answer, with those that were taken back, as long as there is the
   ]);
   expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
 });
+
+const known = (reps: number): AnamnesisEvent => {
+  const event = reviewed('d1', 'correct');
+  const memory = { stability: 2, difficulty: 5, lastGradedDay: '2026-03-01', reps, lapses: 0 };
+  return { ...event, data: { ...event.data, schedule: { ...schedule, memory } } } as AnamnesisEvent;
+};
+
+it('tells answers to new cards apart: those of the day on which a card was first asked', async () => {
+  const documents = await project(reviewsProjection, [known(1), known(1), known(2)]);
+  expect(Object.values(documents).map(({ isNew }) => isNew)).toEqual([true, true, undefined]);
+});

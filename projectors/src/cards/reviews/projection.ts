@@ -1,5 +1,6 @@
 import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
@@ -8,17 +9,27 @@ type Answered = Pick<
   'cardId' | 'documentId' | 'response' | 'rating' | 'at' | 'studyDay'
 >;
 
-function kept(data: Answered, userId: string, revision: number): Change<ReviewDocument> {
+/** `schedule`: after the answer. FSRS is told of one answer a day: at the first it is told of the card is new. */
+function kept(
+  data: Answered,
+  userId: string,
+  { revision, schedule }: { revision: number; schedule: CardSchedule },
+): Change<ReviewDocument> {
   const { cardId, documentId, response, rating, at, studyDay } = data;
-  const graded = { response, ...(rating && { rating }) };
+  const isNew = schedule.memory?.reps === 1;
+  const graded = { response, ...(rating && { rating }), ...(isNew && { isNew: true as const }) };
   const doc = { cardId, documentId, userId, ...graded, at, studyDay, reversed: false, standing: revision };
   return { put: `${cardId}:${revision}`, doc };
 }
 
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
-  CardReviewed: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
-  EarlierReviewArrived: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
+  CardReviewed: ({ data, metadata: { userId }, revision }) => [
+    kept(data, userId, { revision, schedule: data.schedule }),
+  ],
+  EarlierReviewArrived: ({ data, metadata: { userId }, revision }) => [
+    kept(data, userId, { revision, schedule: data.place.after }),
+  ],
   ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
     {
       update: `${cardId}:${reviewRevision}`,

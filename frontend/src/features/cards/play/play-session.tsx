@@ -78,7 +78,7 @@ function useAfterPaint<T>(value: T): T {
 }
 
 /** It came from elsewhere with nothing that is said of its place, and was not tied to any. */
-const isWithoutPage = ({ source, span, rich, fields, tags }: AnkiCard): boolean =>
+const isWithoutPlace = ({ source, span, rich, fields, tags }: AnkiCard): boolean =>
   source === undefined && span.trim() === '' && (rich ?? fields ?? tags) !== undefined;
 
 /**
@@ -119,7 +119,7 @@ export function PlaySession(props: PlaySessionProps) {
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = view.editing !== null;
   // What has no place has nothing to open: what its deck says is there when it is asked for.
-  const isLoose = card !== undefined && isWithoutPage(card) && texts.includes(card.pdfId);
+  const isLoose = card !== undefined && isWithoutPlace(card) && texts.includes(card.pdfId);
   const opened = (editing !== null && !isLoose) || peekedAt === turn;
   // A region is the place itself: its page is opened, and drawn, when it is asked for.
   const opensWithAnswer = !face.isLarge && !isLoose;
@@ -153,12 +153,7 @@ export function PlaySession(props: PlaySessionProps) {
             </>
           )}
           {lite && <LitePlaceholder />}
-          {!lite && !open && (
-            <PeekButton
-              label={isLoose ? 'Show the deck and your notes' : 'Show the source now'}
-              onPress={() => setPeekedAt(turn)}
-            />
-          )}
+          {!lite && !open && <PeekButton onPress={() => setPeekedAt(turn)} />}
           {!lite && (open || opensWithAnswer) && (
             <div className="play-source" inert={!open}>
               <SourceLater

@@ -42,15 +42,10 @@ export const AnswerBar = memo(function AnswerBar(props: AnswerBarProps) {
   const goOn = front ? steps.next : grade(good);
   const word = (rating: Rating): string =>
     gradeWord({ response: responseOf(rating), rating: nextIf && rating });
-  useShortcut(
-    'Space',
-    goOn,
-    true,
-    nextIf ? 'Show the answer, then grade it Good' : 'Show the answer, then mark it correct',
-  );
+  useShortcut('Space', goOn, true, 'Show the answer, then mark it correct');
   useShortcut('Enter', steps.all, list, list ? 'Show all items of a list' : undefined);
   useShortcut('1', grade(again), !front, word(again));
-  useShortcut('2', grade(hard), !front, nextIf ? word(hard) : word(good));
+  useShortcut('2', grade(hard), !front, word(nextIf ? hard : good));
   useShortcut('3', grade(good), !front, word(good));
   useShortcut('4', grade(easy), !front && nextIf !== undefined, nextIf && word(easy));
   useFocusWhenLost(likely, turn);

@@ -3,12 +3,12 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
 
 /** Where the source will be: shows it before the answer is there. */
-export function PeekButton({ label, onPress }: { label: string; onPress: () => void }) {
-  useShortcut('s', onPress, true, label);
+export function PeekButton({ onPress }: { onPress: () => void }) {
+  useShortcut('s', onPress, true, 'Show the source now');
   return (
     <div className="play-peek">
       <Button variant="quiet" icon={<Eye aria-hidden size={16} />} shortcut="s" onClick={onPress}>
-        {label}
+        Show the source now
       </Button>
     </div>
   );
