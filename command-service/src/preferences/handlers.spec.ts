@@ -42,6 +42,7 @@ describe('saving settings', () => {
       cardsOfUploads: true,
       newCardsFirst: 'reading',
       pagesAtNight: 'dimmed',
+      grades: 'two',
       studyDayStart: 4,
       reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     });

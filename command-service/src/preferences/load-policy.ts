@@ -23,7 +23,7 @@ export async function recallPolicy(streams: Streams, userId: string): Promise<Ch
 export async function recallChoices(
   streams: Streams,
   userId: string,
-): Promise<Pick<Preferences, 'under' | 'studyDayStart'>> {
+): Promise<Pick<Preferences, 'under' | 'studyDayStart' | 'grades'>> {
   const cached = { holds: () => true, maxAgeMs: longestAgeMs };
   return (await streams.recall(preferences, preferencesStream(userId), cached)).state;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { makerSchema } from '../kernel/events/engine.ts';
 import { defineEndpoint, longBody } from '../kernel/calls/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/calls/paging.ts';
-import { DelayType, ReviewResponse, SpacedRepetition } from './study/schedule.ts';
+import { DelayType, Rating, responseOf, ReviewResponse, SpacedRepetition } from './study/schedule.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardDetailsSchema } from './imports/imported-card.ts';
@@ -26,6 +26,9 @@ const notes = '/api/notesRoutes';
 /** About 700 kB. A person with more due cards studies these first; a client that wants all follows the cursor. */
 export const duePage = { list: 'dueQuestions', most: 1000 };
 export const cardsPage = { list: 'questions', most: 1000 };
+
+/** The same of two more grades, for who chose four of them. */
+const nextIfSchema = z.object({ hard: z.string(), easy: z.string() });
 
 export const ankiCardSchema = z.object({
   id,
@@ -64,6 +67,7 @@ export const ankiCardSchema = z.object({
   delayedUntil: z.string().nullable(),
   /** When it is due again if it is answered correctly today: the label of the Correct button. */
   nextReview: z.string(),
+  nextIf: nextIfSchema.optional(),
   /** Where the same card stands as well. */
   alsoIn: cardPlacesSchema.optional(),
   /** It is not asked, as the same card is studied there. */
@@ -220,14 +224,19 @@ export const cardsApi = {
     path: `${notes}/recordAnkiResponse`,
     side: 'command',
     summary: 'Answer a card',
-    body: z.object({
-      pdfId: id,
-      cardId: id,
-      questionId: id.optional(),
-      response: ReviewResponse,
-      timestamp: z.iso.datetime({ offset: true }).optional(),
-      useShortDelay: z.boolean().default(true),
-    }),
+    body: z
+      .object({
+        pdfId: id,
+        cardId: id,
+        questionId: id.optional(),
+        response: ReviewResponse,
+        rating: Rating.optional().meta({ description: '1 again, 2 hard, 3 good, 4 easy' }),
+        timestamp: z.iso.datetime({ offset: true }).optional(),
+        useShortDelay: z.boolean().default(true),
+      })
+      .refine(({ response, rating }) => rating === undefined || responseOf(rating) === response, {
+        message: 'The rating is of the other response',
+      }),
     response: z.object({
       isCorrect: z.boolean(),
       nextDueDate: date,
@@ -237,6 +246,7 @@ export const cardsApi = {
       delayedUntil: z.string().nullable(),
       /** When it is due again if it is then answered correctly. */
       nextReview: z.string(),
+      nextIf: nextIfSchema.optional(),
       /** Of the card's text as it was answered: an answer that was kept may have been given to an earlier one. */
       textVersion: z.int().min(0).optional(),
     }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 import { around, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
 import { answersImported } from './imports/answers-event.ts';
 import {
   CardSchedule,
   defaultSchedulingPolicy,
   DelayType,
+  Rating,
   ReviewResponse,
   SchedulingAlgorithm,
 } from './study/schedule.ts';
@@ -25,6 +26,8 @@ const reviewed = z.object({
   cardId,
   ...underPolicy,
   response: ReviewResponse,
+  /** Absent where only two answers were offered, and in earlier events. */
+  rating: Rating.optional(),
   /** ISO instant of the answer and the person's study day and zone at that moment. */
   at: z.iso.datetime(),
   studyDay: z.iso.date(),
@@ -47,7 +50,7 @@ const reviewed = z.object({
  * the schedule that it produced.
  */
 export const cardEvents = {
-  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy] }),
+  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded] }),
   /**
    * An answer that was given before others which had arrived. `schedule` is what all of them give in the order of their instants;
    * `delayType` is that of its place.
@@ -57,6 +60,7 @@ export const cardEvents = {
       /** The schedules around it at its place. `isGraded`: as in `regraded`. */
       place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...around }),
     }),
+    { upcasts: [asRecorded] },
   ),
   ReviewReversed: defineEvent(
     z.object({

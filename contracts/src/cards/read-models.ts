@@ -1,7 +1,7 @@
 import type { Maker } from '../kernel/events/engine.ts';
 import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { OcclusionOfCard } from './occlusion/of-card.ts';
-import type { CardSchedule, ReviewResponse } from './study/schedule.ts';
+import type { CardSchedule, Rating, ReviewResponse } from './study/schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
 export type CardStatus = 'active' | 'suspended' | 'deleted';
@@ -134,9 +134,13 @@ export type ReviewDocument = {
   documentId: string;
   userId: string;
   response: ReviewResponse;
+  /** Absent where only two answers were offered. */
+  rating?: Rating | undefined;
   /** ISO instant, and the person's local date at that moment. */
   at: string;
   studyDay: string;
+  /** The card had not been answered on an earlier day. */
+  isNew?: true | undefined;
   /** The answer was undone. */
   reversed: boolean;
   /** Its revision in the stream of the card, which orders answers of one instant; -1 when it was undone. */
@@ -146,7 +150,7 @@ export type ReviewDocument = {
 export const undone = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 6,
+  version: 8,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', at: 'text', standing: 'number' },
   // The last answers of a person, from which the pace is taken; what a deletion deletes; and the last answers of a card.
   indexes: [['userId', 'at'], ['documentId'], ['cardId', 'at', 'standing']],

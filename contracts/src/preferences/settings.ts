@@ -90,6 +90,13 @@ export const settings = {
     label: 'Which new cards come first?',
     choices: { reading: 'In the order of your notes', important: 'The most important' },
   }),
+  /** Of the specification are two; decks come with the habit of four. */
+  grades: defineSetting(z.enum(['two', 'four']), {
+    default: 'two',
+    section: 'Study preferences',
+    label: 'How do you grade your answers?',
+    choices: { two: 'Incorrect or Correct', four: 'Again, Hard, Good or Easy' },
+  }),
   /** The hour of the person's clock: who studies past midnight has not begun the next day. */
   studyDayStart: defineSetting(z.int().min(0).max(6), {
     default: 4,

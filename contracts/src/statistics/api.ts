@@ -37,6 +37,8 @@ export const statisticsSchema = z.object({
   today: z.iso.date(),
   questions: z.object({ all: share, last: share }),
   total: share.extend({ asked: count, remembered: count, minutes: z.number().min(0), days: count }),
+  /** How the answers were graded; absent for who never used *hard* or *easy*. */
+  grades: z.object({ again: count, hard: count, good: count, easy: count }).optional(),
   /** Days with an answer, the earliest first. */
   days: z.array(daySchema).max(mostDays),
   /** Years with an answer, the earliest first. */

@@ -4,8 +4,8 @@ import { defineReadModel } from '../kernel/events/read-model.ts';
  * A study day of a person, in the zone that they were in. Key `day:<user>:<day>`.
  * `remembered` of `asked`: true retention, the first answer of the day to each card that was answered on an earlier day.
  * `questions`: a '1' or '0' for each answer to a question of a quiz or of the practice questions, in the order of time.
- * `reviews`: for each answer to a card ` <start of the card id>.<revision><c|w><g|->`: correct or wrong, whether it counts for
- * retention; so that one can be taken back. One text, as a list of thousands takes long to be read.
+ * `reviews`: for each answer to a card ` <start of the card id>.<revision><c|w|h|e><g|->`: correct or wrong, or *hard* or
+ * *easy*; whether it counts for retention; so that one can be taken back. One text, as a list of thousands takes long to be read.
  */
 export type StudyDayDocument = {
   kind: 'day';
@@ -15,6 +15,9 @@ export type StudyDayDocument = {
   correct: number;
   asked: number;
   remembered: number;
+  /** Of the correct ones, where four grades were offered; absent for none. */
+  hard?: number | undefined;
+  easy?: number | undefined;
   milliseconds: number;
   /** How many of these were taken by answers that were given elsewhere: nothing more is kept of them, as they cannot be taken back. */
   elsewhereMilliseconds?: number | undefined;
@@ -52,7 +55,7 @@ export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | Studi
 /** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
 export const statisticsModel = defineReadModel<StatisticsDocument>()({
   name: 'statistics',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
   indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
   owner: { userId: 'delete' },

@@ -38,17 +38,14 @@ export function cardsNow(
     .filter(({ spacedRepetition }) => spacedRepetition.dueDate <= day);
 }
 
-function answered(
-  card: AnkiCard,
-  { response, at }: Extract<UnsentCall, { kind: 'answer' }>,
-): AnkiCard | null {
-  const delay = delayAfter(card, response);
-  const missed = response === 'incorrect' ? { ...card, misses: card.misses + 1 } : card;
-  return delay ? putOff(missed, delay, Date.parse(at)).card : null;
+function answered(card: AnkiCard, call: Extract<UnsentCall, { kind: 'answer' }>): AnkiCard | null {
+  const delay = delayAfter(card, call);
+  const missed = call.response === 'incorrect' ? { ...card, misses: card.misses + 1 } : card;
+  return delay ? putOff(missed, delay, Date.parse(call.at)).card : null;
 }
 
 /** The card as the server has recorded it. */
-export function learntCard(card: AnkiCard, { spacedRepetition, nextReview }: Recorded): AnkiCard {
+export function learntCard(card: AnkiCard, { spacedRepetition, nextReview, nextIf }: Recorded): AnkiCard {
   const delay = delayIn(spacedRepetition);
   const since = Date.parse(spacedRepetition.lastReviewed ?? '');
   const until =
@@ -57,6 +54,7 @@ export function learntCard(card: AnkiCard, { spacedRepetition, nextReview }: Rec
     ...card,
     spacedRepetition,
     nextReview: nextReview ?? card.nextReview,
+    ...(nextIf && { nextIf }),
     previousDelayType: until === null ? null : delay,
     delayedUntil: until,
   };

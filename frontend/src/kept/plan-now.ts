@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
+import { minutesFor, type StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 
 /** The plan of that day over the cards that are on the device: only what can be studied now is promised. */
 export function planNow(plan: StudyPlan, cards: readonly AnkiCard[], studyDay: string): StudyPlan {
@@ -16,7 +16,7 @@ export function planNow(plan: StudyPlan, cards: readonly AnkiCard[], studyDay: s
     due,
     new: fresh,
     newInAll: fresh,
-    minutes: Math.ceil((cards.length * plan.secondsPerCard) / 60),
+    minutes: minutesFor({ due, new: fresh }, plan),
     introducedToday: studyDay === plan.studyDay ? plan.introducedToday : 0,
     documents: documents.filter((document) => document.due + document.new > 0),
   };

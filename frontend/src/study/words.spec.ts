@@ -53,12 +53,12 @@ describe('a day’s work in words', () => {
   ])('tells %i minutes as %s', (minutes, words) => expect(minutesInWords(minutes)).toBe(words));
 
   it('is what is best done today where there is more than a person can do in a day', () => {
-    const backlog = { ...load(39_365, 20, 9847), secondsPerCard: 15 };
+    const backlog = load(39_365, 20, 9847);
     expect(bestTodayOf(backlog)).toEqual({ cards: 200, minutes: 50 });
     expect(stillInWords(backlog)).toBe(
       'Another 200 cards would be best today, about 50 minutes; 39,365 are due in all.',
     );
-    const day = { ...load(415, 20, 109), secondsPerCard: 15 };
+    const day = load(415, 20, 109);
     expect(bestTodayOf(day)).toBeNull();
     expect(stillInWords(day)).toBe('Still for today: 415 due and 20 new cards, about 2 hours.');
   });

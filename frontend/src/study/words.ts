@@ -52,17 +52,14 @@ export interface BestToday {
 }
 
 /** Of more than a person can do in a day, what is best done today: one session, which has the cards most at risk. */
-export function bestTodayOf({
-  secondsPerCard,
-  ...load
-}: Pick<StudyPlan, 'due' | 'new' | 'minutes' | 'secondsPerCard'>): BestToday | null {
+export function bestTodayOf(load: StudyLoad): BestToday | null {
   if (load.minutes <= mostMinutesADay || load.due + load.new <= mostSessionCards) return null;
   const cards = cardsOffered(load);
-  return { cards, minutes: Math.ceil((cards * secondsPerCard) / 60) };
+  return { cards, minutes: Math.round((load.minutes * cards) / (load.due + load.new)) };
 }
 
 /** What the day still has, as a sentence. */
-export function stillInWords(plan: Pick<StudyPlan, 'due' | 'new' | 'minutes' | 'secondsPerCard'>): string {
+export function stillInWords(plan: StudyLoad): string {
   const best = bestTodayOf(plan);
   return best
     ? `Another ${best.cards} cards would be best today, ${minutesInWords(best.minutes)}; ${figure(plan.due)} are due in all.`

@@ -50,6 +50,18 @@ describe('a kept call', () => {
     expect(changes).toEqual(['7']);
   });
 
+  it('has the grade that was given', async () => {
+    const nextIf = { hard: '1 day', easy: '9 days' };
+    const data = { spacedRepetition: { ...spacedRepetition, delayType: null }, nextReview: '3 days', nextIf };
+    const { send, calls } = sending({ data, meta });
+    expect(await send(made({ ...ofCard, rating: 2 }))).toEqual({
+      spacedRepetition,
+      nextReview: '3 days',
+      nextIf,
+    });
+    expect(calls).toMatchObject([{ input: { response: 'correct', rating: 2 } }]);
+  });
+
   it('tells of a card that has a later text than the one that was answered', async () => {
     const data = { spacedRepetition: { ...spacedRepetition, delayType: null }, nextReview: '3 days' };
     const { send, edited } = sending({ data: { ...data, textVersion: 2 }, meta });

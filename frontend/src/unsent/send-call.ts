@@ -36,13 +36,14 @@ export function sendCall({ callServer, changed, edited, now }: SendDependencies)
   return async (call: UnsentCall): Promise<Recorded | Counted | null> => {
     switch (call.kind) {
       case 'answer': {
-        const { cardId, questionId, documentId: pdfId, response, at: timestamp, textVersion } = call;
-        const input = { pdfId, cardId, questionId, response, timestamp, useShortDelay: true };
+        const { cardId, questionId, documentId: pdfId, at: timestamp, textVersion } = call;
+        const { response, rating } = call;
+        const input = { pdfId, cardId, questionId, response, rating, timestamp, useShortDelay: true };
         const answer = await post(cardsApi.recordAnkiResponse, input, call);
         if (!answer) return null;
         if (textVersion !== undefined && (answer.textVersion ?? 0) > textVersion) edited(cardId);
         const { delayType: _, ...spacedRepetition } = answer.spacedRepetition;
-        return { spacedRepetition, nextReview: answer.nextReview };
+        return { spacedRepetition, nextReview: answer.nextReview, nextIf: answer.nextIf };
       }
       case 'undo': {
         const { cardId, response: originalResponse, original: originalSpacedRepetitionState } = call;

@@ -1,5 +1,6 @@
 import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
-import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { Rating, ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** What a person did with cards and questions: the fields that are sent to the server. */
 export type CallContent =
@@ -9,6 +10,8 @@ export type CallContent =
       questionId: string;
       documentId: string;
       response: ReviewResponse;
+      /** Where four grades were offered. */
+      rating?: Rating | undefined;
       /** Of the text that was answered; earlier versions of the app kept none. */
       textVersion?: number | undefined;
     }
@@ -44,7 +47,11 @@ export type UnsentCall = CallContent & {
 };
 
 /** What the server returns for an answer to a card or its undo. `nextReview` is null for an undo. */
-export type Recorded = { spacedRepetition: SpacedRepetition; nextReview: string | null };
+export type Recorded = {
+  spacedRepetition: SpacedRepetition;
+  nextReview: string | null;
+  nextIf?: AnkiCard['nextIf'];
+};
 
 /** The answer to a question that counts: the first one, which another tab may have given. */
 export type Counted = { selectedAnswer: Letter; isCorrect: boolean };

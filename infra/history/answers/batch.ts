@@ -11,7 +11,7 @@ export type AnswerBatch = {
   readonly at: Float64Array;
   /** The person's study day, in days since 1970-01-01. */
   readonly day: Int32Array;
-  /** 1 again, 2 hard, 3 good, 4 easy. An answer of this app is 1 (incorrect) or 3 (correct). */
+  /** 1 again, 2 hard, 3 good, 4 easy. Who has two grades gives 1 (incorrect) or 3 (correct). */
   readonly rating: Uint8Array;
 };
 

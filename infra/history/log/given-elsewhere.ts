@@ -1,7 +1,7 @@
 import { schedule } from '@anamnesis/command-service/cards/scheduling/scheduler.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { type CardSchedule, newCardSchedule, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export type AnswersImported = RecordedEvent & Extract<CardEvent, { type: 'AnswersImported' }>;
@@ -22,7 +22,8 @@ export function createSchedulesElsewhere(comeLater: (stream: string) => boolean)
     },
     after({ event: { stream, data }, answer }: ImportedReview): CardSchedule {
       const before = schedules.get(stream) ?? newCardSchedule(answer.studyDay);
-      const { next } = schedule(before, { ...answer, useShortDelay: false }, data.policy);
+      const given = { ...answer, rating: answer.rating as Rating, useShortDelay: false };
+      const { next } = schedule(before, given, data.policy);
       schedules.set(stream, next);
       return next;
     },

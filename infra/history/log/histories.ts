@@ -11,7 +11,7 @@ import { createPeople } from './people.ts';
 import type { Review } from './review.ts';
 
 type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'] &
-  Partial<Pick<Review, 'rating' | 'took' | 'isElsewhere'>>;
+  Partial<Pick<Review, 'took' | 'isElsewhere'>>;
 type Give = (review: Review) => void;
 
 /** Of the events that a history is made of; the first ones are answers and what else changes the schedule of a card. */
@@ -155,7 +155,7 @@ export function createHistories(known: Known, filters: Filters) {
   }
 
   function whyNot({ studyDay, algorithm, person }: Review): string | null {
-    if (filters.from !== undefined && studyDay < filters.from) return 'before --from';
+    if (filters.from !== undefined && studyDay < filters.from) return 'before --from ';
     if (filters.to !== undefined && studyDay > filters.to) return 'after --to';
     if (filters.algorithm !== undefined && algorithm !== filters.algorithm) return 'of another algorithm';
     return people.isInCohort(person) ? null : 'of another cohort';

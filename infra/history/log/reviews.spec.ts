@@ -34,6 +34,13 @@ describe('answers of a log', () => {
     expect(await read([])).toEqual({ reviews: [], leftOut: {}, peopleLeftOut: 0 });
   });
 
+  it('have the grade that was given, and of two grades the nearest', async () => {
+    const given = [{ rating: 2 }, { rating: 4 }, {}, { response: 'incorrect', rating: 1 }] as const;
+    const days = given.map((data, n) => answered(`2026-03-0${n + 1}`, data));
+    const { reviews } = await read([agreed(), uploaded(), ...days]);
+    expect(reviews.map(({ rating }) => rating)).toEqual([2, 4, 3, 1]);
+  });
+
   it('have what was known of the card before and after', async () => {
     const { reviews } = await read([
       agreed(),
@@ -226,7 +233,7 @@ describe('filters', () => {
     expect(await days({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['ann 03-01']);
     const { reviews, leftOut } = await read(steps, { from: '2026-03-01' });
     expect(reviews[0]).toMatchObject({ elapsedDays: 2, phase: 2 });
-    expect(leftOut).toEqual({ 'before --from': 1 });
+    expect(leftOut).toEqual({ 'before --from ': 1 });
   });
 
   it('choose by algorithm and by cohort', async () => {

@@ -4,6 +4,7 @@ import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { commandReplySchema, commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { readEvents } from '../support/events.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { good } from '../support/sharing.ts';
 import { process, sampleDocument } from '../support/studying.ts';
@@ -95,4 +96,20 @@ it('an answer here goes on from them, and what is imported later comes between',
     ['correct', undefined],
   ]);
   expect(card).toMatchObject({ misses: 2, spacedRepetition: { totalReviews: 5 } });
+});
+
+it('they are told of to whoever looks at the statistics, and are in them then', async () => {
+  const before = good('the statistics', await ann.call('getStatistics')).total.answers;
+  const ending = new AbortController();
+  const path = `/api/changes?authorization=${ann.token}`;
+  const changes = readEvents<{ readModels: string[]; position: string }>(
+    await ann.raw('GET', path, { signal: ending.signal }),
+  );
+  await changes.next();
+  await imported([{ at: Date.parse('2024-03-01T12:00:00Z'), rating: 2, took: 6_000 }]);
+  for await (const { readModels } of changes) if (readModels.includes('statistics')) break;
+  ending.abort();
+  const { total, grades } = good('the statistics', await ann.call('getStatistics'));
+  expect(total.answers).toBe(before + 1);
+  expect(grades).toMatchObject({ hard: 1, easy: 1 });
 });

@@ -43,6 +43,7 @@ describe('settings over HTTP', () => {
       cardsOfUploads: true,
       newCardsFirst: 'reading',
       pagesAtNight: 'inverted',
+      grades: 'two',
       studyDayStart: 4,
     });
   });

@@ -9,6 +9,8 @@ import { expect } from '../support/expect.ts';
 import { arrive } from './screens/accounts.ts';
 import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';
 import { studentWithCards } from './student.ts';
+import { sample } from './screens/library.ts';
+import { openPlay, playScreen } from './screens/play.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const message = 'Error saving preference. Please check your connection and try again.';
@@ -66,6 +68,32 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
       await expect(settings).toHaveCount(0);
       expect(await shownTheme(page)).toBe(null);
+    }));
+
+  it('offer four grades, with the keys that hands know from Anki', () =>
+    visitApp(async ({ page }) => {
+      const { person, client } = await studentWithCards(opened.app.url);
+      await arrive(page, person);
+      await openPreferences(page);
+      await page.getByLabel('How do you grade your answers?').selectOption('four');
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(page.getByText('✅ Settings saved successfully!')).toBeVisible();
+      await page.goto('/PDFupload');
+      await openPlay(page, sample);
+      const { front, back, goBack } = playScreen(page);
+      for (const key of ['4', '2']) {
+        await expect(front).toBeVisible();
+        await page.keyboard.press('Space');
+        await expect(back).toBeVisible();
+        for (const grade of ['Again', 'Hard', 'Good', 'Easy'])
+          await expect(page.getByRole('button', { name: new RegExp(`^${grade}`, 'u') })).toBeVisible();
+        await page.keyboard.press(key);
+      }
+      await expect(page.getByText('1 in 10 min', { exact: true })).toBeVisible();
+      await expect(goBack).toBeEnabled();
+      await expect
+        .poll(async () => (await client.call('getStatistics')).body.grades)
+        .toEqual({ again: 0, hard: 1, good: 0, easy: 1 });
     }));
 
   it('are announced on a phone before anything has come', () =>

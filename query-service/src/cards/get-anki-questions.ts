@@ -26,7 +26,7 @@ export const getAnkiQuestions =
     if (checkOnly) return { ...known, questions: [], nextCursor: null };
     const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
-    const preview = { moment, policy: choices.policy, previewReview };
+    const preview = { moment, choices, previewReview };
     const page = await pageOfCards(store, { where, order: readingOrder, limit, cursor }, preview);
     return { ...known, questions: page.cards, nextCursor: page.next };
   };

@@ -16,7 +16,7 @@ export const getCards =
       studyPreferencesOf(store, userId),
     ]);
     const moment = momentOf(clock(), timeZone, choices);
-    const preview = { moment, policy: choices.policy, previewReview };
+    const preview = { moment, choices, previewReview };
     const cards = [...new Set(cardIds)].flatMap((cardId) => {
       const card = found.get(cardId);
       const isThere = card?.userId === userId && card.status !== 'deleted';

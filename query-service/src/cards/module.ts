@@ -86,7 +86,8 @@ export const cardsModule = {
     }),
     reviews: exportedList({
       path: 'answers.json',
-      about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
+      about:
+        'every answer that you gave to a card, with the time ("rating": from 1, again, to 4, easy, where you had four grades; "reversed": you took it back)',
       model: reviewsModel,
       of: 'userId',
     }),

@@ -9,7 +9,9 @@ import { readModelOf } from '../read-models.ts';
 export const studyPreferencesOf = async (
   store: ReadStore,
   userId: string,
-): Promise<Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst' | 'studyDayStart'>> => ({
+): Promise<
+  Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst' | 'studyDayStart' | 'grades'>
+> => ({
   ...defaultPreferences(userId),
   // One of an earlier version has not all of it.
   ...(await readModelOf(store, 'preferences').get(userId)),

@@ -11,6 +11,21 @@ const memory = { stability: 5, difficulty: 5, lastGradedDay: '2026-03-10', reps:
 const { spacedRepetition, ...rest } = newCardSchedule('2026-03-10');
 const schedule: CardSchedule = { ...rest, memory, spacedRepetition: { ...spacedRepetition, lastReviewed } };
 
+const asManyDays: PreviewReview = (_schedule, { rating = 3 }) => ({ days: rating });
+
+it('has labels for four grades where they were chosen', async () => {
+  const { deps, putDocument, putCard, putPreferences } = setting();
+  putDocument({ documentId: 'd1' });
+  putCard({ cardId: 'c1', schedule });
+  const request = { params: {}, query: {}, body: { cardIds: ['c1'] } };
+  const card = async () =>
+    (await getCards({ ...deps, previewReview: asManyDays })(request, as('ann'))).cards[0];
+  expect(await card()).toMatchObject({ nextReview: '3 days' });
+  expect(await card()).not.toHaveProperty('nextIf');
+  putPreferences('ann', { grades: 'four' });
+  expect(await card()).toMatchObject({ nextReview: '3 days', nextIf: { hard: '2 days', easy: '4 days' } });
+});
+
 it.each([
   ['minutes later where it is morning', '2026-03-11T04:40:00.000Z', 'Europe/London', true],
   ['minutes later at the same place', '2026-03-11T04:40:00.000Z', 'America/New_York', undefined],

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import { nextReviewLabels } from '@anamnesis/contracts/cards/study/next-review-label.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
@@ -26,12 +26,17 @@ function asRepeat({ spacedRepetition, memory }: CardSchedule, { studyDay, days }
   return studyDayOf(lastReviewed, days) >= studyDay ? { isRepeat: true as const } : {};
 }
 
-/** When and under which policy the next answer is previewed. */
-export type Preview = { moment: Moment; policy: SchedulingPolicy; previewReview: PreviewReview };
+/** When, and how it was chosen, the next answer is previewed. */
+export type Preview = {
+  moment: Moment;
+  choices: Pick<PreferencesDocument, 'policy' | 'grades'>;
+  previewReview: PreviewReview;
+};
 
 /** A card as clients see it, with what pressing Correct at that moment would produce. */
-export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }: Preview): AnkiCard {
+export function toAnkiCard(card: CardDocument, { moment, choices, previewReview }: Preview): AnkiCard {
   const { cardId, documentId, prompt, pageNumber, span, origin, textVersion, isSuspended, schedule } = card;
+  const asked = { ...moment, ...asRepeat(schedule, moment) };
   return {
     id: cardId,
     questionId: cardId,
@@ -51,8 +56,8 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     spacedRepetition: schedule.spacedRepetition,
     previousDelayType: schedule.delay?.type ?? null,
     delayedUntil: schedule.delay?.until ?? null,
-    nextReview: nextReviewLabel(
-      previewReview(schedule, { ...moment, ...asRepeat(schedule, moment) }, policy),
+    ...nextReviewLabels(choices.grades, (rating) =>
+      previewReview(schedule, { ...asked, rating }, choices.policy),
     ),
   };
 }

@@ -23,6 +23,7 @@ describe('preferences and settings', () => {
       settings: defaultSettings,
       followSystem: true,
       pagesAtNight: 'dimmed',
+      grades: 'two',
       studyDayStart: 4,
       reminder: { hour: 8, timeZone: null },
     });

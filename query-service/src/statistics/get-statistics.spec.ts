@@ -51,6 +51,14 @@ describe('statistics', () => {
     });
   });
 
+  it('tell how answers were graded, to who ever used four grades', async () => {
+    const { putDay, statistics } = studied();
+    putDay('2026-02-26', { answers: 10, correct: 8 });
+    expect((await statistics()).grades).toBeUndefined();
+    putDay('2026-02-27', { answers: 5, correct: 4, hard: 2, easy: 1 });
+    expect((await statistics()).grades).toEqual({ again: 3, hard: 2, good: 9, easy: 1 });
+  });
+
   it('are of each year that was studied in, also of answers that were given elsewhere before', async () => {
     const { putDay, statistics, year } = studied();
     for (const day of ['2019-12-31', '2020-01-01', '2020-02-29', '2020-12-31', '2026-02-27'])

@@ -26,6 +26,13 @@ const shareOf = (results: string): { answers: number; correct: number } => ({
 const sum = (days: readonly StudyDayDocument[], of: (day: StudyDayDocument) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
 
+function gradesOf(days: readonly StudyDayDocument[]): Statistics['grades'] {
+  const [answers, correct] = [sum(days, (day) => day.answers), sum(days, (day) => day.correct)];
+  const [hard, easy] = [sum(days, (day) => day.hard ?? 0), sum(days, (day) => day.easy ?? 0)];
+  if (hard + easy === 0) return undefined;
+  return { again: answers - correct, hard, good: correct - hard - easy, easy };
+}
+
 /** Cards that were answered before and are due on each of the next days; new ones come as the daily limit allows. */
 export async function forecastOf(
   store: ReadStore,
@@ -104,6 +111,7 @@ export const getStatistics =
         minutes: minutesOf(sum(days, (day) => day.milliseconds)),
         days: studied.length,
       },
+      grades: gradesOf(days),
       days: studied.slice(-mostDays).map(shown),
       years: [...new Set(studied.map(({ day }) => Number(day.slice(0, 4))))],
       target: policy.scheduler === 'fsrs' ? policy.desiredRetention : null,

@@ -2,7 +2,7 @@ import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
-import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { type CardSchedule, type ChosenPolicy, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Card } from '../study/card.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';
@@ -71,7 +71,7 @@ function onTheirDays(
     const at = new Date(instant).toISOString();
     while (next < reviews.length && Date.parse(reviews[next]!.review.at) <= instant) next += 1;
     const before = reviews[next - 1];
-    const response = rating === 1 ? 'incorrect' : 'correct';
+    const response = responseOf(rating);
     const review: Review = { at, studyDay: studyDayOf(at, days), response, useShortDelay: false };
     const isBehindIt = before !== undefined && Date.parse(before.review.at) >= previous;
     previous = instant;

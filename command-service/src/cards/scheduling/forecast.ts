@@ -1,12 +1,9 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { again, type CardSchedule, good } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ForecastWorkload } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { schedulerFor } from './fsrs-memory.ts';
 
 type Memory = { stability: number; difficulty: number };
-
-const again = 1;
-const good = 3;
 
 /**
  * Simulates `days` days for each card once, under FSRS with a desired retention: a card is answered on the day it is

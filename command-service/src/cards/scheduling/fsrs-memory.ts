@@ -1,14 +1,8 @@
-import type { MemoryState } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { again, good, hard, type MemoryState, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import { FSRS, type FSRSState, FSRSVersion, type Grade, forgetting_curve } from 'ts-fsrs';
-
-export type { Grade } from 'ts-fsrs';
+import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
 export const fsrsAlgorithm = { name: 'fsrs', version: FSRSVersion };
-
-const again: Grade = 1;
-const hard: Grade = 2;
-const good: Grade = 3;
 
 /** The default retention of ts-fsrs; it affects intervals, never the memory state. */
 export const defaultRetention = 0.9;
@@ -21,13 +15,13 @@ export const defaultRetention = 0.9;
  */
 export function fsrsStep(
   memory: MemoryState | null,
-  grade: Grade,
+  grade: Rating,
   day: string,
   desiredRetention = defaultRetention,
 ): { memory: MemoryState; intervalDays: number } {
   const fsrs = schedulerFor(desiredRetention);
   const elapsed = memory ? daysBetween(memory.lastGradedDay, day) : 0;
-  const stateAfter = (each: Grade) => fsrs.next_state(memory, elapsed, each);
+  const stateAfter = (each: Rating) => fsrs.next_state(memory, elapsed, each);
   const daysOf = ({ stability }: FSRSState): number => fsrs.next_interval(stability, elapsed);
   const { stability, difficulty } = stateAfter(grade);
   const lapsed = memory !== null && grade === again;
@@ -44,7 +38,7 @@ export function fsrsStep(
 }
 
 /** Of a card that was graded before, a better grade gives a day more at least. */
-function intervalAfter(grade: Grade, isKnown: boolean, daysAfter: (grade: Grade) => number): number {
+function intervalAfter(grade: Rating, isKnown: boolean, daysAfter: (grade: Rating) => number): number {
   if (!isKnown || grade === again) return daysAfter(grade);
   const [afterHard, afterGood] = [daysAfter(hard), daysAfter(good)];
   const hardDays = Math.min(afterHard, afterGood);

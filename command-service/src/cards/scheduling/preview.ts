@@ -1,21 +1,29 @@
 import { type NextReview, nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
-import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  type CardSchedule,
+  good,
+  responseOf,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
-import { type Review, schedule } from './scheduler.ts';
+import { delayMinutes, type Review, schedule } from './scheduler.ts';
 
 /** `useShortDelay` as in the answer; defaults to true. */
-export type PreviewMoment = Pick<Review, 'studyDay' | 'at' | 'isRepeat'> & {
+export type PreviewMoment = Pick<Review, 'studyDay' | 'at' | 'isRepeat' | 'rating'> & {
   useShortDelay?: boolean | undefined;
 };
 
 export type Preview = { nextReview: NextReview; nextReviewLabel: string };
 
-/** The schedule that a correct answer at that moment will produce. */
+/** The schedule that a correct answer at that moment, or that rating, will produce. */
 export function preview(state: CardSchedule, moment: PreviewMoment, policy: SchedulingPolicy): Preview {
-  const { studyDay, at, useShortDelay = true, isRepeat } = moment;
-  const review = { response: 'correct', studyDay, at, useShortDelay, isRepeat } as const;
+  const { studyDay, at, useShortDelay = true, isRepeat, rating } = moment;
+  const response = responseOf(rating ?? good);
+  const review = { response, rating, studyDay, at, useShortDelay, isRepeat };
   const { next } = schedule(state, review, policy);
-  const nextReview = next.delay ? { minutes: 10 } : { days: next.spacedRepetition.intervalDays };
+  const nextReview = next.delay
+    ? { minutes: delayMinutes[next.delay.type] }
+    : { days: next.spacedRepetition.intervalDays };
   return { nextReview, nextReviewLabel: nextReviewLabel(nextReview) };
 }
 

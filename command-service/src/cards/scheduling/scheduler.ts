@@ -1,22 +1,26 @@
-import type {
-  CardSchedule,
-  DelayType,
-  MemoryState,
-  ReviewResponse,
-  SchedulingAlgorithm,
-  SchedulingPolicy,
-  ShortDelay,
+import {
+  again,
+  type CardSchedule,
+  delayAfter,
+  type DelayType,
+  easy,
+  type Given,
+  good,
+  hard,
+  type MemoryState,
+  type SchedulingAlgorithm,
+  type SchedulingPolicy,
+  type ShortDelay,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import { type Grade, defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
+import { defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
 import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
 
 /**
  * `at`: ISO instant. `studyDay`: that of the person at that instant. `isRepeat`: it is not the first answer of its day, though the
  * one before has an earlier day on record.
  */
-export type Review = {
-  response: ReviewResponse;
+export type Review = Given & {
   at: string;
   studyDay: string;
   useShortDelay: boolean;
@@ -27,17 +31,15 @@ export type Scheduled = { next: CardSchedule; delayType: DelayType | null; algor
 
 type Outcome = { delayType: DelayType | null; delay: ShortDelay['type'] | null; intervalDays: number };
 
-const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
-const again: Grade = 1;
-const good: Grade = 3;
+export const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
 
 /** The schedule after one answer: short delays as the specification has them, whole days by the policy. */
 export function schedule(state: CardSchedule, review: Review, policy: SchedulingPolicy): Scheduled {
-  const graded = grade(state.memory, review, policy);
+  const graded = gradedBy(state.memory, review, policy);
   const outcome =
     review.response === 'incorrect'
       ? missed(state, review)
-      : recalled(state, review, () => regularInterval(state, graded.intervalDays, policy));
+      : recalled(state, review, () => regularInterval(state, review, graded.intervalDays, policy));
   return {
     next: apply(state, review, outcome, graded.memory),
     delayType: outcome.delayType,
@@ -71,7 +73,7 @@ export function bringForward(state: CardSchedule, today: string): CardSchedule {
 }
 
 /** Only the first answer of a study day reaches FSRS: the repeats of that day are relearning steps. */
-function grade(
+function gradedBy(
   memory: MemoryState | null,
   review: Review,
   policy: SchedulingPolicy,
@@ -80,7 +82,8 @@ function grade(
   if (memory && (review.isRepeat || review.studyDay <= memory.lastGradedDay))
     return { memory, intervalDays: null };
   const retention = policy.scheduler === 'fsrs' ? policy.desiredRetention : defaultRetention;
-  return fsrsStep(memory, review.response === 'correct' ? good : again, review.studyDay, retention);
+  const grade = review.rating ?? (review.response === 'correct' ? good : again);
+  return fsrsStep(memory, grade, review.studyDay, retention);
 }
 
 function missed(state: CardSchedule, review: Review): Outcome {
@@ -89,16 +92,26 @@ function missed(state: CardSchedule, review: Review): Outcome {
 }
 
 function recalled(state: CardSchedule, review: Review, regular: () => number): Outcome {
-  if (state.delay?.type === 'oneMinute' && review.useShortDelay) {
-    return { delayType: 'tenMinutes', delay: 'tenMinutes', intervalDays: -1 };
-  }
+  const now = { delay: state.delay?.type ?? null, intervalDays: state.spacedRepetition.intervalDays };
+  const delay = review.useShortDelay ? delayAfter(now, review) : null;
+  if (delay) return { delayType: delay, delay, intervalDays: delay === 'oneMinute' ? 0 : -1 };
   if (state.delay) return { delayType: 'mastered', delay: null, intervalDays: 1 };
-  return { delayType: null, delay: null, intervalDays: state.correctReviews === 0 ? 1 : regular() };
+  const isFirst = state.correctReviews === 0 && review.rating !== easy;
+  return { delayType: null, delay: null, intervalDays: isFirst ? 1 : regular() };
 }
 
-function regularInterval(state: CardSchedule, fsrsDays: number | null, policy: SchedulingPolicy): number {
+function regularInterval(
+  state: CardSchedule,
+  { rating }: Review,
+  fsrsDays: number | null,
+  policy: SchedulingPolicy,
+): number {
   const current = state.spacedRepetition.intervalDays;
-  if (policy.scheduler === 'ladder') return nextLadderInterval(current);
+  if (policy.scheduler === 'ladder') {
+    if (rating === hard) return Math.max(1, current);
+    const next = state.correctReviews === 0 ? 1 : nextLadderInterval(current);
+    return rating === easy ? nextLadderInterval(next) : next;
+  }
   // Further answers on the same study day are not passed to FSRS, so the interval of the first one is kept.
   return fsrsDays ?? Math.max(1, current);
 }

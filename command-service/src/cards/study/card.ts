@@ -83,10 +83,17 @@ function reviewed(card: Card, data: Reviewed, revision: number): Card {
 }
 
 function standingOf(card: Card, data: Reviewed, revision: number): StandingReview {
-  const { response, at, studyDay, useShortDelay, isRepeat, delayType } = data;
+  const { response, rating, at, studyDay, useShortDelay, isRepeat, delayType } = data;
   return {
     revision,
-    review: { response, at, studyDay, useShortDelay, ...(isRepeat ? { isRepeat } : {}) },
+    review: {
+      response,
+      at,
+      studyDay,
+      useShortDelay,
+      ...(rating && { rating }),
+      ...(isRepeat ? { isRepeat } : {}),
+    },
     recordedOn: studyDay,
     delayType,
     before: card.schedule,

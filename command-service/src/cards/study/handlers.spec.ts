@@ -1,4 +1,4 @@
-import type { SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { Rating, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
@@ -25,7 +25,13 @@ beforeEach(async () => {
   cardIds = await addDeck(service);
 });
 
-type Answer = { response: 'correct' | 'incorrect'; cardId?: string; timestamp?: string; pdfId?: string };
+type Answer = {
+  response: 'correct' | 'incorrect';
+  rating?: Rating;
+  cardId?: string;
+  timestamp?: string;
+  pdfId?: string;
+};
 
 const answer = (given: Answer, { context = ada, commandId = undefined as string | undefined } = {}) => {
   const [cardId = ''] = cardIds;
@@ -79,6 +85,20 @@ describe('answering a card', () => {
       spacedRepetition: { delayType: 'oneMinute', totalReviews: 1 },
     });
     expect(position).toBe(await service.log.head());
+  });
+
+  it('records which of four grades it was given, and tells when each would bring it back', async () => {
+    const four = { ...defaultSettings, grades: 'four' } as const;
+    expect((await answer({ response: 'correct', rating: 2 })).body.nextIf).toBeUndefined();
+    await service.handlers.saveSettings(requestOf(four), ada);
+    const { body } = await answer({ response: 'correct', rating: 3, cardId: cardIds[1]! });
+    expect(body).toMatchObject({
+      nextReview: '1 day',
+      nextIf: { hard: expect.any(String), easy: expect.any(String) },
+    });
+    await answer({ response: 'correct', cardId: cardIds[1]! });
+    const ratings = service.log.all().flatMap(({ type, data }) => (type === 'CardReviewed' ? [data] : []));
+    expect(ratings.map((data) => (data as { rating?: Rating }).rating)).toEqual([2, 3, undefined]);
   });
 
   it('leads through both short delays to tomorrow', async () => {

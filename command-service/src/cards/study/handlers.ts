@@ -1,14 +1,15 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
-import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { nextReviewLabels } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { recallChoices, recallPolicy } from '../../preferences/load-policy.ts';
+import type { Preferences } from '../../preferences/state.ts';
 import { studyClock } from '../../preferences/study-clock.ts';
 import type { Card } from './card.ts';
 import { type CardToAnswer, cardsToAnswer } from './cards-to-answer.ts';
@@ -41,7 +42,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
 
   return {
     async recordAnkiResponse({ body, commandId }, context) {
-      const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
+      const { pdfId: documentId, cardId, response, rating, timestamp, useShortDelay } = body;
       const { userId } = context;
       const [found, choices] = await Promise.all([
         recallCard(userId, documentId, cardId),
@@ -56,7 +57,13 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const received = clock();
       const at = answerTime(timestamp, received, earliestOf(initial, received));
       const days = studyClock(choices, context);
-      const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
+      const review = {
+        response,
+        at,
+        studyDay: studyDayOf(at, days),
+        useShortDelay,
+        ...(rating && { rating }),
+      };
       const now = received.toISOString();
       const { under } = choices;
       const target = { documentId, cardId, initial, studied: card && studiedAs(card) };
@@ -66,7 +73,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         followPolicy(deps, { documentId, cardId, initial }, handled, who),
         keepFirstAnswered(deps, card, { documentId, cardId, card: handled.state }, who),
       ]);
-      const answer = answered(state, initial, review, state.under.policy);
+      const answer = answered(state, initial, review, choices.grades);
       return { body: { ...answer, textVersion: card?.textVersion }, position };
     },
 
@@ -98,7 +105,7 @@ const studiedAs = ({ pageNumber, isHighYield, origin }: CardToAnswer): StudiedCa
   origin,
 });
 
-function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {
+function answered(card: Card, initial: CardSchedule, review: Review, grades: Preferences['grades']) {
   const schedule = card.schedule ?? initial;
   const { spacedRepetition, delay } = schedule;
   const last = card.reviews.at(-1);
@@ -111,6 +118,8 @@ function answered(card: Card, initial: CardSchedule, review: Review, policy: Sch
     consecutiveCorrect: spacedRepetition.consecutiveCorrect,
     spacedRepetition: { ...spacedRepetition, delayType },
     delayedUntil: delay?.until ?? null,
-    nextReview: nextReviewLabel(previewReview(schedule, last?.review ?? review, policy)),
+    ...nextReviewLabels(grades, (rating) =>
+      previewReview(schedule, { ...(last?.review ?? review), rating }, card.under.policy),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import { nextReviewLabels } from '@anamnesis/contracts/cards/study/next-review-label.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
@@ -59,7 +59,9 @@ export const createAnki =
           spacedRepetition: schedule.spacedRepetition,
           previousDelayType: null,
           delayedUntil: null,
-          nextReview: nextReviewLabel(previewReview(schedule, { at, studyDay: today }, choices.under.policy)),
+          ...nextReviewLabels(choices.grades, (rating) =>
+            previewReview(schedule, { at, studyDay: today, rating }, choices.under.policy),
+          ),
         },
       },
       position,

@@ -5,7 +5,7 @@ import { commonRefusals } from '../../kernel/events/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { answersElsewhereModel } from '../imports/read-models.ts';
 import { cardsModel, reviewsModel } from '../read-models.ts';
-import { ReviewResponse } from '../study/schedule.ts';
+import { Rating, ReviewResponse } from '../study/schedule.ts';
 
 const id = z.string().min(1).max(100);
 
@@ -18,6 +18,9 @@ const answersOfCard = z
   .array(
     z.object({
       response: ReviewResponse,
+      rating: Rating.optional().meta({
+        description: '1 again, 2 hard, 3 good, 4 easy; absent where only two answers were offered',
+      }),
       timestamp: z.iso.datetime(),
       elsewhere: z.literal(true).optional().meta({ description: 'it was given in another program' }),
     }),

@@ -1,3 +1,5 @@
+import { easy, hard, type Rating } from './schedule.ts';
+
 /** When a card is due again: within the session, or after a whole number of days. */
 export type NextReview = { minutes: number } | { days: number };
 
@@ -10,6 +12,15 @@ export function nextReviewLabel(next: NextReview): string {
   if (next.days < daysPerMonth) return count(next.days, 'day');
   if (next.days < daysPerYear) return `${(next.days / daysPerMonth).toFixed(1)} months`;
   return `${(next.days / daysPerYear).toFixed(1)} years`;
+}
+
+/** The labels of the buttons, where four grades are offered those of *hard* and *easy* too. `preview`: without a rating of *correct*. */
+export function nextReviewLabels(grades: 'two' | 'four', preview: (rating?: Rating) => NextReview) {
+  const label = (rating?: Rating): string => nextReviewLabel(preview(rating));
+  return {
+    nextReview: label(),
+    ...(grades === 'four' && { nextIf: { hard: label(hard), easy: label(easy) } }),
+  };
 }
 
 function count(n: number, unit: string): string {

@@ -26,6 +26,19 @@ export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;
 export const ReviewResponse = z.enum(['correct', 'incorrect']);
 export type ReviewResponse = z.infer<typeof ReviewResponse>;
 
+/** What is pressed where four grades are offered: again, hard, good, easy. */
+export const Rating = z.literal([1, 2, 3, 4]);
+export type Rating = z.infer<typeof Rating>;
+export const again = 1;
+export const hard = 2;
+export const good = 3;
+export const easy = 4;
+
+export const responseOf = (rating: number): ReviewResponse => (rating === again ? 'incorrect' : 'correct');
+
+/** `rating`: absent where only two answers were offered. */
+export type Given = { response: ReviewResponse; rating?: Rating | undefined };
+
 /** The effect of an answer on the short delays: it entered one of them, or left them. */
 export const DelayType = z.enum(['oneMinute', 'tenMinutes', 'mastered']);
 export type DelayType = z.infer<typeof DelayType>;
@@ -54,6 +67,20 @@ export type SpacedRepetition = z.infer<typeof SpacedRepetition>;
 
 export const ShortDelay = z.object({ type: z.enum(['oneMinute', 'tenMinutes']), until: z.iso.datetime() });
 export type ShortDelay = z.infer<typeof ShortDelay>;
+
+/**
+ * The short delay that an answer puts a card into; null: it is due after whole days. Missed: a minute, and after that ten. Hard: the
+ * one that it was in again, and ten minutes where it was never known. Easy: none.
+ */
+export function delayAfter(
+  { delay, intervalDays }: { delay: ShortDelay['type'] | null; intervalDays: number },
+  { response, rating }: Given,
+): ShortDelay['type'] | null {
+  if (response === 'incorrect') return 'oneMinute';
+  if (rating === easy) return null;
+  if (rating === hard) return delay ?? (intervalDays < 1 ? 'tenMinutes' : null);
+  return delay === 'oneMinute' ? 'tenMinutes' : null;
+}
 
 /**
  * The FSRS memory state of a card, from the first answer of each study day. It is kept under both policies, so that a

@@ -41,8 +41,10 @@ export const studyPlanSchema = studyLoadSchema.extend({
   newCardsPerDay: count.nullable(),
   /** New cards that were answered for the first time on this study day. */
   introducedToday: count,
-  /** Seconds that a card takes in a day, its repeats included. */
+  /** Seconds that a card takes in a day, its repeats included: one that is due. */
   secondsPerCard: z.number().positive(),
+  /** And a new one; absent where it takes as long. */
+  secondsPerNewCard: z.number().positive().optional(),
   /** A card was ever answered: somebody who knows the way. */
   studied: z.boolean(),
   /** Documents with due or new cards, those with most due cards first. */
@@ -51,6 +53,15 @@ export const studyPlanSchema = studyLoadSchema.extend({
   tomorrow: studyLoadSchema,
 });
 export type StudyPlan = z.infer<typeof studyPlanSchema>;
+
+/** Whole minutes for such cards, rounded up. */
+export const minutesFor = (
+  load: Pick<StudyLoad, 'due' | 'new'>,
+  {
+    secondsPerCard,
+    secondsPerNewCard = secondsPerCard,
+  }: Pick<StudyPlan, 'secondsPerCard' | 'secondsPerNewCard'>,
+): number => Math.ceil((load.due * secondsPerCard + load.new * secondsPerNewCard) / 60);
 
 /** Maximum number of cards in a session: an hour. What is left begins the next one. */
 export const mostSessionCards = 200;

@@ -1,13 +1,13 @@
 import type { NextReview } from '../../cards/study/next-review-label.ts';
-import type { CardSchedule, SchedulingPolicy } from '../../cards/study/schedule.ts';
+import type { CardSchedule, Rating, SchedulingPolicy } from '../../cards/study/schedule.ts';
 
 /**
- * Computes when a card would be due again if it were answered correctly now; pure. `at` is an ISO instant; `isRepeat`: the card was
- * answered on that study day, though an earlier one is on record.
+ * Computes when a card would be due again if it were answered correctly now, or with that rating; pure. `at` is an ISO instant;
+ * `isRepeat`: the card was answered on that study day, though an earlier one is on record.
  */
 export type PreviewReview = (
   schedule: CardSchedule,
-  moment: { studyDay: string; at: string; isRepeat?: true | undefined },
+  moment: { studyDay: string; at: string; isRepeat?: true | undefined; rating?: Rating | undefined },
   policy: SchedulingPolicy,
 ) => NextReview;
 

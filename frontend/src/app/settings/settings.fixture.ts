@@ -22,6 +22,7 @@ export const usual = {
   studyDayStart: defaultValues.studyDayStart,
   cardsOfUploads: defaultValues.cardsOfUploads,
   newCardsFirst: defaultValues.newCardsFirst,
+  grades: defaultValues.grades,
 };
 
 const nothing = { used: 0, allowed: null };
@@ -41,8 +42,18 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     studyDayStart = defaultValues.studyDayStart,
     cardsOfUploads = defaultValues.cardsOfUploads,
     newCardsFirst = defaultValues.newCardsFirst,
+    grades = defaultValues.grades,
     ...settings
   } = sent;
   const reminder = { hour, timeZone };
-  return { settings, followSystem, reminder, pagesAtNight, studyDayStart, cardsOfUploads, newCardsFirst };
+  return {
+    settings,
+    followSystem,
+    reminder,
+    pagesAtNight,
+    studyDayStart,
+    cardsOfUploads,
+    newCardsFirst,
+    grades,
+  };
 }

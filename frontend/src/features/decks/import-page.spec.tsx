@@ -1,4 +1,5 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { tellOfChange } from '../../api/changes/change-listeners.ts';
@@ -10,6 +11,11 @@ import { anImport, aPreview, aResult } from './decks.fixture.ts';
 import { ImportPage } from './import-page.tsx';
 
 let differing = 0;
+const saved = {
+  settings: defaultSettings,
+  followSystem: true,
+  reminder: { hour: 8, timeZone: null },
+};
 
 /** The page, with what the server says of imports. */
 function open(...imports: DeckImport[]) {
@@ -23,7 +29,7 @@ function open(...imports: DeckImport[]) {
       <ImportPage />
       <DecksHost />
     </>,
-    '/import',
+    '/import ',
   );
 }
 const choose = (...files: File[]) =>
@@ -33,6 +39,7 @@ const item = async (name = 'Medicine.apkg') => within(await screen.findByRole('a
 
 beforeEach(() => {
   differing = 0;
+  respond('getSettings', () => saved);
   importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
 });
 
@@ -130,7 +137,7 @@ it('follows how far an import is, and stops it when that is sure', async () => {
   await user.click(shown.getByRole('button', { name: 'Cancel the import of Medicine.apkg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Stop this import?' }));
   expect(question.getByText(/written already stay in your library/)).toBeDefined();
-  await user.click(question.getByRole('button', { name: 'Stop the import' }));
+  await user.click(question.getByRole('button', { name: 'Stop the import ' }));
   await waitFor(() => expect(callsOf('cancelDeckImport')).toEqual([{ importId: 'import-1' }]));
 });
 
@@ -189,7 +196,7 @@ it('offers to ask again where the imports could not be loaded', async () => {
     throw refused(503, 'The server is not ready.');
   });
   respond('getCardDifferences', () => ({ differences: [], inAll: 0, nextCursor: null }));
-  const user = show(<ImportPage />, '/import');
+  const user = show(<ImportPage />, '/import ');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   respond('getDeckImports', () => ({ imports: [anImport()] }));
   await user.click(retry);

@@ -62,6 +62,8 @@ export const descriptions: Partial<Record<SettingName, string>> = {
     'Each file is read and processed as soon as it is here, by the built-in engine. Where a language model makes your cards, what it costs is said first, and one press starts all.',
   newCardsFirst:
     'The most important are those marked as high-yield: what a page stresses, and what you marked. They come before the others, over all your documents.',
+  grades:
+    'With four grades the keys are 1 to 4, as in Anki. Hard brings a card back sooner, Easy later. Answers you have given stay as they are.',
   studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
   autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
   studyReminders:

@@ -56,7 +56,7 @@ function Content({ statistics }: { statistics: Statistics }) {
 }
 
 /** What all days amount to, and the streak in a quiet sentence. */
-function Totals({ statistics: { total, streak } }: { statistics: Statistics }) {
+function Totals({ statistics: { total, grades, streak } }: { statistics: Statistics }) {
   const facts = [
     ['Answers', total.answers.toLocaleString('en-GB')],
     ['Remembered', total.asked > 0 ? inPercent((100 * total.remembered) / total.asked) : '–'],
@@ -74,6 +74,12 @@ function Totals({ statistics: { total, streak } }: { statistics: Statistics }) {
         ))}
       </dl>
       <p className="text-sm text-muted">{streakInWords(streak)}</p>
+      {grades && (
+        <p className="figures text-sm text-muted">
+          Graded: {grades.again.toLocaleString('en-GB')} again, {grades.hard.toLocaleString('en-GB')} hard,{' '}
+          {grades.good.toLocaleString('en-GB')} good, {grades.easy.toLocaleString('en-GB')} easy.
+        </p>
+      )}
       {total.asked > 0 && (
         <p className="text-sm text-muted">
           Remembered: of {count(total.asked, 'card', 'cards')} met again on a later day, those known at the

@@ -8,6 +8,7 @@ const saved = savedForm({
     followSystem: false,
     reminder: { hour: 19, timeZone: 'Europe/Berlin' },
     pagesAtNight: 'dimmed',
+    grades: 'two',
     studyDayStart: 4,
     cardsOfUploads: true,
     newCardsFirst: 'reading',

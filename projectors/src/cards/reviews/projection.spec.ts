@@ -2,6 +2,7 @@ import { undone } from '@anamnesis/contracts/cards/read-models.ts';
 import {
   defaultSchedulingPolicy as policy,
   newCardSchedule,
+  type Rating,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
@@ -10,7 +11,11 @@ import { reviewsProjection } from './projection.ts';
 
 const under = { policy, policyRevision: -1 };
 const schedule = newCardSchedule('2026-03-02');
-const reviewed = (documentId: string, response: 'correct' | 'incorrect'): AnamnesisEvent => ({
+const reviewed = (
+  documentId: string,
+  response: 'correct' | 'incorrect',
+  more: { rating?: Rating } = {},
+): AnamnesisEvent => ({
   type: 'CardReviewed',
   data: {
     documentId,
@@ -24,13 +29,14 @@ const reviewed = (documentId: string, response: 'correct' | 'incorrect'): Anamne
     delayType: null,
     schedule,
     algorithm: { name: 'fsrs', version: '6' },
+    ...more,
   },
 });
 
 it('keeps every answer, with those that were taken back, as long as there is the document', async () => {
   const documents = await project(reviewsProjection, [
     reviewed('d1', 'correct'),
-    reviewed('d1', 'incorrect'),
+    reviewed('d1', 'incorrect', { rating: 1 }),
     {
       type: 'ReviewReversed',
       data: { documentId: 'd1', cardId: 'card of d1', ...under, reviewRevision: 1, schedule },
@@ -41,10 +47,26 @@ it('keeps every answer, with those that were taken back, as long as there is the
     { type: 'DeckDiscarded', data: { documentId: 'd2' } },
   ]);
   expect(
-    Object.values(documents).map(({ response, reversed, standing }) => [response, reversed, standing]),
+    Object.values(documents).map(({ response, rating, reversed, standing }) => [
+      response,
+      rating,
+      reversed,
+      standing,
+    ]),
   ).toEqual([
-    ['correct', false, 0],
-    ['incorrect', true, undone],
+    ['correct', undefined, false, 0],
+    ['incorrect', 1, true, undone],
   ]);
   expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
+});
+
+const known = (reps: number): AnamnesisEvent => {
+  const event = reviewed('d1', 'correct');
+  const memory = { stability: 2, difficulty: 5, lastGradedDay: '2026-03-01', reps, lapses: 0 };
+  return { ...event, data: { ...event.data, schedule: { ...schedule, memory } } } as AnamnesisEvent;
+};
+
+it('tells answers to new cards apart: those of the day on which a card was first asked', async () => {
+  const documents = await project(reviewsProjection, [known(1), known(1), known(2)]);
+  expect(Object.values(documents).map(({ isNew }) => isNew)).toEqual([true, true, undefined]);
 });

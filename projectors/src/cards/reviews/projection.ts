@@ -1,23 +1,35 @@
 import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 type Answered = Pick<
   Extract<CardEvent, { type: 'CardReviewed' }>['data'],
-  'cardId' | 'documentId' | 'response' | 'at' | 'studyDay'
+  'cardId' | 'documentId' | 'response' | 'rating' | 'at' | 'studyDay'
 >;
 
-function kept(data: Answered, userId: string, revision: number): Change<ReviewDocument> {
-  const { cardId, documentId, response, at, studyDay } = data;
-  const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false, standing: revision };
+/** `schedule`: after the answer. FSRS is told of one answer a day: at the first it is told of the card is new. */
+function kept(
+  data: Answered,
+  userId: string,
+  { revision, schedule }: { revision: number; schedule: CardSchedule },
+): Change<ReviewDocument> {
+  const { cardId, documentId, response, rating, at, studyDay } = data;
+  const isNew = schedule.memory?.reps === 1;
+  const graded = { response, ...(rating && { rating }), ...(isNew && { isNew: true as const }) };
+  const doc = { cardId, documentId, userId, ...graded, at, studyDay, reversed: false, standing: revision };
   return { put: `${cardId}:${revision}`, doc };
 }
 
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
-  CardReviewed: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
-  EarlierReviewArrived: ({ data, metadata: { userId }, revision }) => [kept(data, userId, revision)],
+  CardReviewed: ({ data, metadata: { userId }, revision }) => [
+    kept(data, userId, { revision, schedule: data.schedule }),
+  ],
+  EarlierReviewArrived: ({ data, metadata: { userId }, revision }) => [
+    kept(data, userId, { revision, schedule: data.place.after }),
+  ],
   ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
     {
       update: `${cardId}:${reviewRevision}`,

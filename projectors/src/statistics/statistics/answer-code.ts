@@ -1,5 +1,7 @@
+import { easy, hard, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
+
 /**
- * What is kept of an answer to a card, so that it can be taken back: ` <start of the card id>.<revision><c|w><g|->`. The codes of a
+ * What is kept of an answer to a card, so that it can be taken back: ` <start of the card id>.<revision><c|w|h|e><g|->`. The codes of a
  * day or of a document are one text: thousands of short texts take long to be read.
  */
 export type KeptAnswer = {
@@ -7,6 +9,7 @@ export type KeptAnswer = {
   /** In the stream of the card. */
   revision: number;
   isCorrect: boolean;
+  rating?: Rating | undefined;
   /** It counts for retention: the first answer of its day to a card that was answered on an earlier day. */
   isGraded: boolean;
 };
@@ -18,14 +21,18 @@ export const shortId = (cardId: string): string => cardId.slice(0, idLength);
 /** Every code is of this form; the space before it is a part of it. */
 const startOf = (cardId: string): string => ` ${shortId(cardId)}.`;
 const marksLength = 2;
+/** Whoever graded an answer *good* or *again* might as well have called it correct or wrong. */
+const marks = ['c', 'w', 'h', 'e'];
+const markOf = ({ isCorrect: right, rating }: Pick<KeptAnswer, 'isCorrect' | 'rating'>): string =>
+  rating === hard ? 'h' : rating === easy ? 'e' : right ? 'c' : 'w';
 
-export const withCode = (codes: string, { cardId, revision, isCorrect, isGraded }: KeptAnswer): string =>
-  `${codes}${startOf(cardId)}${revision}${isCorrect ? 'c' : 'w'}${isGraded ? 'g' : '-'}`;
+export const withCode = (codes: string, answer: KeptAnswer): string =>
+  `${codes}${startOf(answer.cardId)}${answer.revision}${markOf(answer)}${answer.isGraded ? 'g' : '-'}`;
 
 /** The code of the answer of this card and revision; undefined where it is not among them. */
 export function codeFor(codes: string, cardId: string, revision: number): string | undefined {
   const beginning = `${startOf(cardId)}${revision}`;
-  const found = ['c', 'w'].map((mark) => codes.indexOf(`${beginning}${mark}`)).find((at) => at >= 0);
+  const found = marks.map((mark) => codes.indexOf(`${beginning}${mark}`)).find((at) => at >= 0);
   return found === undefined ? undefined : codes.slice(found, found + beginning.length + marksLength);
 }
 
@@ -51,5 +58,7 @@ export const cardsIn = (codes: string): Set<string> =>
       .map((code) => code.slice(0, code.lastIndexOf('.'))),
   );
 
-export const isCorrect = (code: string): boolean => code.at(-marksLength) === 'c';
+export const isCorrect = (code: string): boolean => code.at(-marksLength) !== 'w';
+export const isHard = (code: string): boolean => code.at(-marksLength) === 'h';
+export const isEasy = (code: string): boolean => code.at(-marksLength) === 'e';
 export const isGraded = (code: string): boolean => code.at(-1) === 'g';

@@ -1,3 +1,4 @@
+import { easy, hard, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { longestGapMs } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import {
@@ -5,7 +6,9 @@ import {
   codeFor,
   gradedAs,
   isCorrect,
+  isEasy,
   isGraded,
+  isHard,
   shortId,
   withCode,
   withoutCode,
@@ -62,6 +65,7 @@ export type CardAnswer = {
   cardId: string;
   revision: number;
   isCorrect: boolean;
+  rating?: Rating | undefined;
   at: string;
   /** Whether it counts for retention; of the last answer of a card, whether the card was answered on an earlier day too. */
   grading: { isGraded: boolean } | { isKnown: boolean };
@@ -80,6 +84,12 @@ function takeCards(day: StudyDayDocument): Set<string> {
   return cards;
 }
 
+/** So many more answers were *hard* and *easy*. */
+function withGrades(day: StudyDayDocument, by: { hard: number; easy: number }) {
+  if (by.hard === 0 && by.easy === 0) return {};
+  return { hard: (day.hard ?? 0) + by.hard, easy: (day.easy ?? 0) + by.easy };
+}
+
 export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayDocument {
   const cards = takeCards(day);
   const { grading } = answer;
@@ -92,6 +102,7 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
     correct: day.correct + one,
     asked: day.asked + (graded ? 1 : 0),
     remembered: day.remembered + (graded ? one : 0),
+    ...withGrades(day, { hard: answer.rating === hard ? 1 : 0, easy: answer.rating === easy ? 1 : 0 }),
     reviews: withCode(day.reviews, { ...answer, isGraded: graded }),
   };
   cardsOf.set(next, cards.add(shortId(answer.cardId)));
@@ -102,7 +113,7 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
 export type AnswersElsewhere = Pick<
   StudyDayDocument,
   'answers' | 'correct' | 'asked' | 'remembered' | 'milliseconds'
->;
+> & { hard: number; easy: number };
 
 export function withElsewhere(day: StudyDayDocument, counted: AnswersElsewhere): StudyDayDocument {
   const next = {
@@ -111,6 +122,7 @@ export function withElsewhere(day: StudyDayDocument, counted: AnswersElsewhere):
     correct: day.correct + counted.correct,
     asked: day.asked + counted.asked,
     remembered: day.remembered + counted.remembered,
+    ...withGrades(day, counted),
     milliseconds: day.milliseconds + counted.milliseconds,
     elsewhereMilliseconds: (day.elsewhereMilliseconds ?? 0) + counted.milliseconds,
   };
@@ -133,6 +145,7 @@ export function withoutReview(day: StudyDayDocument, cardId: string, revision: n
     correct: day.correct - one,
     asked: day.asked - (isGraded(code) ? 1 : 0),
     remembered: day.remembered - (isGraded(code) ? one : 0),
+    ...withGrades(day, { hard: isHard(code) ? -1 : 0, easy: isEasy(code) ? -1 : 0 }),
     reviews: withoutCode(day.reviews, code),
   };
 }

@@ -1,4 +1,5 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
+import { easy, hard } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnswersElsewhere } from './day.ts';
 
 type Imported = Extract<CardEvent, { type: 'AnswersImported' }>['data'];
@@ -7,7 +8,7 @@ type OnDay = { studyDay: string; counted: AnswersElsewhere };
 /** The answers of an import to a card, counted by study day: a day keeps sums of them only, however many an import has. */
 export function tallyByDay(answers: Imported['answers']): OnDay[] {
   const days = new Map<string, AnswersElsewhere>();
-  for (const { studyDay, response, took, isGraded, wasCounted } of answers) {
+  for (const { studyDay, response, rating, took, isGraded, wasCounted } of answers) {
     if (wasCounted) continue;
     const before = days.get(studyDay) ?? nothing;
     const right = response === 'correct' ? 1 : 0;
@@ -16,6 +17,8 @@ export function tallyByDay(answers: Imported['answers']): OnDay[] {
       correct: before.correct + right,
       asked: before.asked + (isGraded ? 1 : 0),
       remembered: before.remembered + (isGraded ? right : 0),
+      hard: before.hard + (rating === hard ? 1 : 0),
+      easy: before.easy + (rating === easy ? 1 : 0),
       milliseconds: before.milliseconds + took,
     });
   }
@@ -32,4 +35,12 @@ export const regradedElsewhere = (regraded: NonNullable<Imported['regradedElsewh
     };
   });
 
-const nothing: AnswersElsewhere = { answers: 0, correct: 0, asked: 0, remembered: 0, milliseconds: 0 };
+const nothing: AnswersElsewhere = {
+  answers: 0,
+  correct: 0,
+  asked: 0,
+  remembered: 0,
+  hard: 0,
+  easy: 0,
+  milliseconds: 0,
+};

@@ -1,4 +1,4 @@
-import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { newCardSchedule, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { StatisticsDocument, StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,15 +9,17 @@ const policy = { scheduler: 'fsrs', desiredRetention: 0.9 } as const;
 const card = '11111111-0000-4000-8000-000000000001';
 const under = { documentId: 'd1', cardId: card, policy, policyRevision: -1 };
 
-type Answer = { right?: boolean; day?: string; time?: string; reps?: number };
+type Answer = { right?: boolean; rating?: Rating; day?: string; time?: string; reps?: number };
 /** The revision of each event is its place in the list. */
-const reviewed = ({ right = true, day = '2026-03-02', time = '08:00:00', reps = 1 }: Answer = {}) => {
+const reviewed = (answer: Answer = {}) => {
+  const { right = true, rating, day = '2026-03-02', time = '08:00:00', reps = 1 } = answer;
   const memory = { stability: 2, difficulty: 5, lastGradedDay: day, reps, lapses: 0 };
   return {
     type: 'CardReviewed',
     data: {
       ...under,
       response: right ? 'correct' : 'incorrect',
+      ...(rating && { rating }),
       at: `${day}T${time}.000Z`,
       studyDay: day,
       timeZone: 'UTC',
@@ -72,6 +74,20 @@ describe('a study day', () => {
     });
     expect(documents[`card:${card}`]).toMatchObject({ answers: 3, misses: 1 });
     expect(documents['document:d1']).toMatchObject({ answers: 3, misses: 1 });
+  });
+
+  it('counts which of four grades were given, until they are taken back', async () => {
+    const given = ([2, 4, 4, 3] as const).map((rating) => reviewed({ rating }));
+    expect(dayOf(await built(...given, reviewed()))).toMatchObject({
+      answers: 5,
+      correct: 5,
+      hard: 1,
+      easy: 2,
+    });
+    const back = await built(...given, undone(1, '2026-03-02'), undone(0, '2026-03-02'));
+    expect(dayOf(back)).toMatchObject({ answers: 2, correct: 2, hard: 0, easy: 1 });
+    expect(back[`card:${card}`]).toMatchObject({ answers: 2, misses: 0 });
+    expect(back['document:d1']).toMatchObject({ answers: 2, misses: 0 });
   });
 
   it('counts the time of an answer that arrives late, and no pause', async () => {

@@ -63,11 +63,11 @@ type Answered = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
 type Around = Pick<Extract<CardEvent, { type: 'AnswersImported' }>['data'], 'regraded' | 'regradedElsewhere'>;
 
 function answered(
-  { cardId, documentId, response, at, studyDay }: Answered,
+  { cardId, documentId, response, rating, at, studyDay }: Answered,
   { metadata: { userId }, revision }: Pick<RecordedEvent, 'metadata' | 'revision'>,
   grading: CardAnswer['grading'],
 ): Change<StatisticsDocument>[] {
-  const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', at };
+  const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', rating, at };
   return [
     onDay(userId, studyDay, (day) => withReview(day, { ...answer, grading })),
     {

@@ -40,19 +40,23 @@ it('tells what each answer was for, and how long it was until the next', () => {
   expect(reviews[0]).toMatchObject({ guid: 'n1', number: 3, at: Date.parse('2026-03-01T08:00:00.000Z') });
 });
 
-it('has answers that were given elsewhere among them, with what was pressed', () => {
+it('has answers that were given elsewhere among them, with what was pressed of four grades', () => {
   const elsewhere = [
     [Date.parse('2026-03-01T08:00:00.000Z'), 2, 7_000, '2026-03-01'],
     [Date.parse('2026-03-08T08:00:00.000Z'), 4, 1_000, '2026-03-08'],
   ] as const;
   const reviews = reviewsOfCard(
-    [review('2026-03-04T08:00:00.000Z', 'incorrect')],
+    [
+      review('2026-03-04T08:00:00.000Z', 'incorrect'),
+      { ...review('2026-03-05T08:00:00.000Z', 'correct'), rating: 4 },
+    ],
     { guid: 'n1', planned: 9 },
     [...elsewhere],
   );
   expect(reviews.map(({ rating, took, kind, interval }) => [rating, took, kind, interval])).toEqual([
     [2, 7_000, 'learning', 3],
-    [undefined, undefined, 'review', 4],
+    [undefined, undefined, 'review', 1],
+    [4, undefined, 'review', 3],
     [4, 1_000, 'review', 9],
   ]);
 });

@@ -3,6 +3,7 @@ import {
   answersElsewhereModel,
 } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { type ReviewDocument, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DeckReview } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
@@ -91,15 +92,16 @@ export function reviewsOfCard(
     ...(number !== undefined && { number }),
     at,
     isCorrect: response === 'correct',
-    ...(rating !== undefined && { rating, took }),
+    ...(rating !== undefined && { rating }),
+    ...(took !== undefined && { took }),
     kind: kinds[n] ?? 'review',
     interval: interval(n),
     lastInterval: n === 0 ? 0 : interval(n - 1),
   }));
 }
 
-const givenHere = ({ at, response, studyDay, standing, reversed }: ReviewDocument): Answer[] =>
-  reversed ? [] : [{ at: Date.parse(at), response, studyDay, standing }];
+const givenHere = ({ at, response, rating, studyDay, standing, reversed }: ReviewDocument): Answer[] =>
+  reversed ? [] : [{ at: Date.parse(at), response, rating, studyDay, standing }];
 
 const givenElsewhere = ([
   at,
@@ -108,7 +110,7 @@ const givenElsewhere = ([
   studyDay,
 ]: AnswersElsewhereDocument['answers'][number]): Answer => ({
   at,
-  response: rating === 1 ? 'incorrect' : 'correct',
+  response: responseOf(rating),
   studyDay,
   standing: 0,
   rating,

@@ -38,12 +38,13 @@ describe('the answer history', () => {
   it('has the last 20 answers of each card, oldest first, and when it is due', async () => {
     const { answer, history } = studied();
     for (let revision = 0; revision < 25; revision += 1) answer('c1', revision);
-    answer('c1', 25, { response: 'incorrect' });
+    answer('c1', 25, { response: 'incorrect', rating: 1 });
     const { answerHistory, dueDates, nextCursor } = await history();
     const days = answerHistory['c1']?.map(({ timestamp }) => timestamp.slice(0, 10));
     expect([days?.length, days?.[0], days?.at(-1)]).toEqual([20, '2026-02-07', '2026-02-26']);
     expect(answerHistory['c1']?.at(-1)).toEqual({
       response: 'incorrect',
+      rating: 1,
       timestamp: '2026-02-26T08:00:00.000Z',
     });
     expect(answerHistory['c2']).toEqual([]);
@@ -62,11 +63,11 @@ describe('the answer history', () => {
     expect(answerHistory['c1']).toHaveLength(20);
     expect(answerHistory['c1']?.slice(2, 5)).toEqual([
       { response: 'correct', timestamp: '2026-02-03T08:00:00.000Z' },
-      { response: 'incorrect', timestamp: '2026-02-03T20:00:00.000Z', elsewhere: true },
+      { response: 'incorrect', rating: 1, timestamp: '2026-02-03T20:00:00.000Z', elsewhere: true },
       { response: 'correct', timestamp: '2026-02-04T08:00:00.000Z' },
     ]);
     expect(answerHistory['c2']).toEqual([
-      { response: 'incorrect', timestamp: '2025-01-01T08:00:00.000Z', elsewhere: true },
+      { response: 'incorrect', rating: 1, timestamp: '2025-01-01T08:00:00.000Z', elsewhere: true },
     ]);
   });
 

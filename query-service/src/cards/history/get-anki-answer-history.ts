@@ -11,6 +11,7 @@ import {
   thereStatus,
   undone,
 } from '@anamnesis/contracts/cards/read-models.ts';
+import { type Rating, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
@@ -84,13 +85,16 @@ async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersO
     ],
     limit: mostAnswersShown,
   });
-  return found.toReversed().map(({ doc: { response, at } }) => ({ response, timestamp: at }));
+  return found
+    .toReversed()
+    .map(({ doc: { response, rating, at } }) => ({ response, ...(rating && { rating }), timestamp: at }));
 }
 
 function lastOf(here: AnswersOfCard, elsewhere: AnswersElsewhereDocument | undefined): AnswersOfCard {
   if (!elsewhere) return here;
   const there = elsewhere.answers.slice(-mostAnswersShown).map(([at, rating]) => ({
-    response: rating === 1 ? ('incorrect' as const) : ('correct' as const),
+    response: responseOf(rating),
+    rating: rating as Rating,
     timestamp: new Date(at).toISOString(),
     elsewhere: true as const,
   }));

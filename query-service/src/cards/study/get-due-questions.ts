@@ -38,7 +38,7 @@ export const getDueQuestions =
       dueDate: { lte: day },
       ...marked,
     } as const;
-    const preview = { moment, policy: choices.policy, previewReview };
+    const preview = { moment, choices, previewReview };
     const due = await pageOfCards(store, { where, order: readingOrderOfAll, limit, cursor }, preview);
     return { dueQuestions: due.cards, nextCursor: due.next };
   };

@@ -38,7 +38,7 @@ export const getStudySession =
     const ask = { userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
     const dealt = await dealSession(store, ask, choices, { risk: riskOfForgetting, now: moment.at });
     const { cards, details } = await fittingSession(store, dealt.cards);
-    const preview = { moment, policy: choices.policy, previewReview };
+    const preview = { moment, choices, previewReview };
     const dealtFrom = new Set(cards.map(({ documentId }) => documentId));
     return {
       cards: await toAnkiCards(store, cards, preview, details),

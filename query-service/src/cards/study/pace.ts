@@ -8,43 +8,43 @@ import { byText } from './by-text.ts';
 export const defaultSecondsPerCard = 15;
 /** Nobody reads a card in less: answers that were pressed through, or imported, promise no such day. */
 const fewestSeconds = 2;
-const fewestGaps = 20;
-/** The share that is left out at either end, so that single slow answers do not count. */
-const trimmed = 0.1;
+/** With so many answers to cards of a kind the person's own pace counts alone; before, for its share of them. */
+const enoughGaps = 40;
 /** This many answers show how fast somebody is now. */
 const answersOfPace = 200;
 
-type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed'>;
+type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed' | 'isNew'>;
+
+/** Seconds that a card takes in a day, its repeats included: one that was known before, and a new one. */
+export type Pace = { secondsPerCard: number; secondsPerNewCard: number };
 
 /**
- * Seconds that a card takes in a day: the trimmed mean of the times between consecutive answers of a study day, times
- * how often a card is answered in a day. `answers` in any order; those that were taken back do not count.
+ * For each kind of card the median of the times between consecutive answers of a study day, times how often such a card is answered in
+ * a day. `answers` in any order; those that were taken back do not count.
  */
-export function secondsPerCard(answers: readonly Answer[]): number {
+export function paceIn(answers: readonly Answer[]): Pace {
   const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => byText(a.at, b.at));
-  const gaps = kept.flatMap((answer, n) => {
+  const timed = kept.map((answer, n) => {
     const before = kept[n - 1];
-    if (before?.studyDay !== answer.studyDay) return [];
-    const gap = Date.parse(answer.at) - Date.parse(before.at);
-    return gap > 0 && gap <= longestGapMs ? [gap] : [];
+    const gap = before?.studyDay === answer.studyDay ? Date.parse(answer.at) - Date.parse(before.at) : 0;
+    return { answer, gap: gap <= longestGapMs ? gap : 0 };
   });
-  if (gaps.length < fewestGaps) return defaultSecondsPerCard;
-  const cut = Math.floor(gaps.length * trimmed);
-  const middle = gaps.toSorted((a, b) => a - b).slice(cut, gaps.length - cut);
-  const seconds = middle.reduce((sum, gap) => sum + gap, 0) / middle.length / 1000;
-  const cards = new Set(kept.map(({ cardId, studyDay }) => `${studyDay} ${cardId}`)).size;
-  return (Math.max(fewestSeconds, seconds) * kept.length) / cards;
+  const secondsOf = (isNew: boolean): number => {
+    const own = timed.filter(({ answer }) => (answer.isNew ?? false) === isNew);
+    const gaps = own.flatMap(({ gap }) => (gap > 0 ? gap : [])).toSorted((a, b) => a - b);
+    const median = gaps[Math.floor(gaps.length / 2)];
+    if (median === undefined) return defaultSecondsPerCard;
+    const cards = new Set(own.map(({ answer }) => `${answer.studyDay} ${answer.cardId}`)).size;
+    const seconds = (Math.max(fewestSeconds, median / 1000) * own.length) / cards;
+    const share = Math.min(1, gaps.length / enoughGaps);
+    return Math.round(10 * (share * seconds + (1 - share) * defaultSecondsPerCard)) / 10;
+  };
+  return { secondsPerCard: secondsOf(false), secondsPerNewCard: secondsOf(true) };
 }
 
 /** The pace of a person's last answers, and whether there was any. */
-export async function paceOf(
-  store: ReadStore,
-  userId: string,
-): Promise<{ secondsPerCard: number; studied: boolean }> {
+export async function paceOf(store: ReadStore, userId: string): Promise<Pace & { studied: boolean }> {
   const last = { where: { userId }, sort: [['at', 'desc']], limit: answersOfPace } as const;
   const answers = (await readModelOf(store, 'reviews').find(last)).map(({ doc }) => doc);
-  return { secondsPerCard: secondsPerCard(answers), studied: answers.length > 0 };
+  return { ...paceIn(answers), studied: answers.length > 0 };
 }
-
-/** Whole minutes for so many cards, rounded up. */
-export const minutesFor = (cards: number, seconds: number): number => Math.ceil((cards * seconds) / 60);

@@ -1,11 +1,11 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
+import { minutesFor, type StudyLoad, type StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
-import { minutesFor, paceOf } from './pace.ts';
+import { paceOf } from './pace.ts';
 import { offeredNew } from './ration.ts';
 
 /** What there is to study for a person on a local date, and on the day after. */
@@ -27,13 +27,12 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
       paceOf(store, userId),
     ]);
   const { newCardsPerDay } = choices;
-  const { secondsPerCard, studied } = pace;
 
   const offered = (available: number): number => offeredNew(newCardsPerDay, introducedToday, { available });
   const load = (due: number, newCards: number): StudyLoad => ({
     due,
     new: newCards,
-    minutes: minutesFor(due + newCards, secondsPerCard),
+    minutes: minutesFor({ due, new: newCards }, pace),
   });
   const documents = found.flatMap(({ key: documentId, doc: { folderId, name, type } }) => {
     const newInAll = fresh[documentId] ?? 0;
@@ -54,8 +53,7 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     newInAll,
     newCardsPerDay,
     introducedToday,
-    secondsPerCard,
-    studied,
+    ...pace,
     documents: await withFolderNames(store, documents),
     tomorrow: load(dueTomorrow, newTomorrow),
   };

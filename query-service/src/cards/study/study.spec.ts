@@ -95,6 +95,7 @@ describe('the plan of today', () => {
       newCardsPerDay: 20,
       introducedToday: 0,
       secondsPerCard: 15,
+      secondsPerNewCard: 15,
       studied: false,
       documents: [
         { ...inFolder, documentId: 'd2', name: 'Kidney', due: 12, new: 0, newInAll: 0 },
@@ -160,9 +161,10 @@ describe('the plan of today', () => {
     for (let n = 0; n < 60; n += 1) {
       const at = new Date(Date.parse('2026-02-20T08:00:00Z') + n * 30_000).toISOString();
       const review = { cardId: `c${n}`, documentId: 'd1', response: 'correct', studyDay: answered };
-      store.put('reviews', `c${n}:0`, { ...review, userId: 'ann', at, reversed: false });
+      store.put('reviews', `c${n}:0`, { ...review, userId: 'ann', at, reversed: false, isNew: true });
     }
-    expect(await plan()).toMatchObject({ secondsPerCard: 30, minutes: 10, studied: true });
+    const pace = { secondsPerCard: 15, secondsPerNewCard: 30 };
+    expect(await plan()).toMatchObject({ ...pace, minutes: 10, studied: true });
   });
 });
 

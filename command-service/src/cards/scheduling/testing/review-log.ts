@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Grade } from '../fsrs-memory.ts';
+import type { Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** One line of a review log; `utcDate` is the calendar date that ts-fsrs counts elapsed days between. */
-export type LoggedReview = { atMs: number; utcDate: string; grade: Grade };
+export type LoggedReview = { atMs: number; utcDate: string; grade: Rating };
 export type FinalState = { s: number; d: number; reps: number; due: string };
 export type ReviewLog = { reviews: Map<string, LoggedReview[]>; finalStates: Record<string, FinalState> };
 
@@ -31,5 +31,10 @@ export function readReviewLog(files: { csv: string; states: string }): ReviewLog
 function parse(line: string): LoggedReview & { cardId: string } {
   const [cardId = '', time, rating] = line.split(',');
   const atMs = Number(time);
-  return { cardId, atMs, utcDate: new Date(atMs).toISOString().slice(0, 10), grade: Number(rating) as Grade };
+  return {
+    cardId,
+    atMs,
+    utcDate: new Date(atMs).toISOString().slice(0, 10),
+    grade: Number(rating) as Rating,
+  };
 }

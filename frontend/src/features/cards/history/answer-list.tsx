@@ -4,17 +4,16 @@ import { useId, useState } from 'react';
 import { today } from '../../../api/time/study-day.ts';
 import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { cx } from '../../../ui/cx.ts';
+import { gradeWord } from '../grade-word.ts';
 import { dateAndTime, shortDate } from './dates.ts';
 
 const kinds = {
   correct: {
-    word: 'Correct',
     Icon: Check,
     look: 'bg-correct-soft text-correct',
     outline: 'border border-correct text-correct',
   },
   incorrect: {
-    word: 'Incorrect',
     Icon: X,
     look: 'bg-wrong-soft text-wrong',
     outline: 'border border-wrong text-wrong',
@@ -48,9 +47,15 @@ export function AnswerList({ answers }: { answers: AnswersOfCard }) {
         aria-label="Answers, oldest first"
         className={cx('flex gap-1', dated ? 'max-h-80 flex-col overflow-y-auto' : 'flex-wrap')}
       >
-        {answers.map(({ response, timestamp, elsewhere: isElsewhere = false }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- several answers may be of one instant
-          <Answer key={at} kind={kinds[response]} at={new Date(timestamp)} {...{ dated, isElsewhere }} />
+        {answers.map(({ response, rating, timestamp, elsewhere: isElsewhere = false }, at) => (
+          <Answer
+            // oxlint-disable-next-line react/no-array-index-key -- several answers may be of one instant
+            key={at}
+            kind={kinds[response]}
+            word={gradeWord({ response, rating })}
+            at={new Date(timestamp)}
+            {...{ dated, isElsewhere }}
+          />
         ))}
       </ol>
       <button
@@ -68,14 +73,15 @@ export function AnswerList({ answers }: { answers: AnswersOfCard }) {
 
 interface AnswerProps {
   kind: (typeof kinds)[keyof typeof kinds];
+  word: string;
   at: Date;
   dated: boolean;
   /** Given in another program: outlined. */
   isElsewhere: boolean;
 }
 
-function Answer({ kind, at, dated, isElsewhere }: AnswerProps) {
-  const { word, Icon, look, outline } = kind;
+function Answer({ kind, word, at, dated, isElsewhere }: AnswerProps) {
+  const { Icon, look, outline } = kind;
   const when = `${dateAndTime(at)}${isElsewhere ? ', in another program' : ''}`;
   return (
     <li className="flex items-center gap-2 text-sm" title={dated ? undefined : `${word}, ${when}`}>

@@ -10,6 +10,7 @@ const cards = ['femur', 'tibia', 'fibula'].map((name) => aCard(name));
 const space = () => fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
 const source = () => screen.getByRole('region', { name: 'Source', hidden: true }).parentElement;
 const peek = () => screen.queryByRole('button', { name: /^Show the source now/ });
+const table = () => document.querySelector<HTMLElement>('.play-table')?.dataset;
 const marks = () => document.querySelectorAll('mark.highlight');
 
 beforeEach(() => {
@@ -55,6 +56,25 @@ describe('the screen of a session', () => {
     expect(source()?.inert).toBe(false);
   });
 
+  it('gives a card without a place the whole width, and shows what its deck says when it is asked for', async () => {
+    respond('getUserFolders', () => ({ folders: [] }));
+    respond('getPDFPageByAnkiCard', () => aTextSource(1, 'Imported deck.'));
+    const [femur, tibia] = [aCard('femur', { span: '', tags: ['Bones'] }), aCard('tibia')];
+    const props = { name: 'Bones', cards: [femur, tibia], texts: [femur.pdfId] };
+    const user = show(<PlaySession {...props} onLeave={vi.fn<() => void>()} />);
+    space();
+    expect(await screen.findByRole('article', { name: 'Card, answer' })).toBeDefined();
+    expect(table()).toMatchObject({ wide: 'true', source: 'closed' });
+    expect(screen.queryByRole('region', { name: 'Source', hidden: true })).toBeNull();
+    await user.keyboard('s');
+    expect(table()).toMatchObject({ source: 'open' });
+    expect(await screen.findByRole('region', { name: 'The deck of this card' })).toBeDefined();
+    space();
+    await waitFor(() => expect(table()).toMatchObject({ wide: 'false' }));
+    space();
+    expect(table()).toMatchObject({ source: 'open' });
+  });
+
   it('says nothing of a source that cannot be loaded before it is looked at', async () => {
     respond('getPDFPageByAnkiCard', () => {
       throw refused(500, 'The disk of the server is full.');
@@ -94,7 +114,8 @@ describe('the screen of a session', () => {
     await user.keyboard('e');
     const text = await screen.findByRole('textbox', { name: 'Text of the card' });
     expect(document.activeElement).toBe(text);
-    expect(screen.getByText('EDIT MODE - PDF FROZEN')).toBeDefined();
+    // The source is a text: no page of a PDF is frozen.
+    expect(screen.queryByText('EDIT MODE - PDF FROZEN')).toBeNull();
     expect(marks()).toHaveLength(0);
     await user.keyboard(' 1 2');
     screen.getByRole('button', { name: 'Cancel' }).focus();
@@ -104,7 +125,6 @@ describe('the screen of a session', () => {
     await screen.findByRole('article', { name: 'Card, front' });
     expect(screen.getByRole('article').textContent).toContain(' 1 2');
     expect(callsOf('updateAnki')).toMatchObject([{ ankiId: 'femur', textVersion: 0 }]);
-    expect(screen.queryByText('EDIT MODE - PDF FROZEN')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show Answer/ }));
 
     await user.keyboard('e');

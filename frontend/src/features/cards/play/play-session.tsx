@@ -77,6 +77,10 @@ function useAfterPaint<T>(value: T): T {
   return painted;
 }
 
+/** It came from elsewhere with nothing that is said of its place, and was not tied to any. */
+const isWithoutPlace = ({ source, span, rich, fields, tags }: AnkiCard): boolean =>
+  source === undefined && span.trim() === '' && (rich ?? fields ?? tags) !== undefined;
+
 /**
  * The card, and beside it, on narrow screens under it, the place of its source, which is empty until the answer is shown. Nothing moves
  * then.
@@ -114,9 +118,11 @@ export function PlaySession(props: PlaySessionProps) {
   });
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = view.editing !== null;
-  const opened = editing !== null || peekedAt === turn;
+  // What has no place has nothing to open: what its deck says is there when it is asked for.
+  const isLoose = card !== undefined && isWithoutPlace(card) && texts.includes(card.pdfId);
+  const opened = (editing !== null && !isLoose) || peekedAt === turn;
   // A region is the place itself: its page is opened, and drawn, when it is asked for.
-  const opensWithAnswer = !face.isLarge;
+  const opensWithAnswer = !face.isLarge && !isLoose;
   const open = !lite && (opened || (opensWithAnswer && play.side === 'back'));
   return (
     <div className="play-screen">
@@ -129,6 +135,7 @@ export function PlaySession(props: PlaySessionProps) {
           className="play-table"
           data-source={lite ? 'none' : open ? 'open' : 'closed'}
           data-face={card.occlusion ? 'picture' : face.isLarge ? 'page' : undefined}
+          data-wide={face.isLarge || isLoose}
         >
           {editing ? (
             <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
@@ -137,7 +144,12 @@ export function PlaySession(props: PlaySessionProps) {
               <CardPanel card={card} side={play.side} {...{ steps, face, session, view, turn, speech }}>
                 <SessionNotices view={view} session={session} />
               </CardPanel>
-              <AnswerBar nextReview={card.nextReview} side={play.side} {...{ steps, session, turn }} />
+              <AnswerBar
+                nextReview={card.nextReview}
+                nextIf={card.nextIf}
+                side={play.side}
+                {...{ steps, session, turn }}
+              />
             </>
           )}
           {lite && <LitePlaceholder />}

@@ -12,6 +12,7 @@ import {
   useChooseDeckReadingMutation,
   useConfirmDeckImportMutation,
 } from '../deck-endpoints.ts';
+import { GradesSwitch } from './grades-switch.tsx';
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
 import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
@@ -125,6 +126,7 @@ export function Preview({ of: { id, fileName, status }, preview }: PreviewProps)
           onChange={setWithAnswers}
         />
       )}
+      {preview.format === 'anki' && cards > 0 && <GradesSwitch />}
       {failure && <Notice tone="error">{errorMessage(failure)}</Notice>}
       <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
         <Button

@@ -1,3 +1,4 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../testing/show.tsx';
@@ -9,9 +10,10 @@ import type { ListSteps } from './use-list-steps.ts';
 const session = { answer: vi.fn<Session['answer']>() };
 const steps = { next: vi.fn<ListSteps['next']>(), all: vi.fn<ListSteps['all']>() };
 
-const bar = (side: 'front' | 'back', { of, shown } = { of: 1, shown: 0 }) => (
+const bar = (side: 'front' | 'back', { of, shown } = { of: 1, shown: 0 }, nextIf?: AnkiCard['nextIf']) => (
   <AnswerBar
     nextReview="3 days"
+    nextIf={nextIf}
     turn="0 0"
     session={session as unknown as Session}
     steps={{ ...steps, of, shown }}
@@ -53,6 +55,17 @@ describe('the keys of a card', () => {
     const user = show(bar('back'));
     await user.keyboard('123');
     expect(session.answer.mock.calls).toEqual([['incorrect'], ['correct'], ['correct']]);
+  });
+
+  it('are 1 to 4 where four grades are offered, each with when the card comes back', async () => {
+    const user = show(bar('back', undefined, { hard: '2 days', easy: '8 days' }));
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Again11 minute', 'Hard22 days', 'Good33 days', 'Easy48 days']);
+    await user.keyboard('1234 ');
+    await user.click(screen.getByRole('button', { name: /^Easy/ }));
+    const again = ['incorrect', 1];
+    const [hard, good, easy] = [2, 3, 4].map((rating) => ['correct', rating]);
+    expect(session.answer.mock.calls).toEqual([again, hard, good, easy, good, easy]);
   });
 
   it('show the next item of a list with Space, and all with Enter or a button', async () => {

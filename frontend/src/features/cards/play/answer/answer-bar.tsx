@@ -1,3 +1,5 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { again, easy, good, hard, type Rating, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { Check, X } from 'lucide-react';
 import {
   memo,
@@ -13,12 +15,15 @@ import { buttonClass } from '../../../../ui/buttons/button-class.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Kbd } from '../../../../ui/keys/kbd.tsx';
 import { useShortcut } from '../../../../ui/keys/use-shortcut.ts';
+import { gradeWord } from '../../grade-word.ts';
 import type { Session } from '../session/session-shape.ts';
 import type { ListSteps } from './use-list-steps.ts';
 
 export interface AnswerBarProps {
   /** When the card comes back after it was known. */
   nextReview: string;
+  /** The same after *hard* and *easy*: four grades are offered. */
+  nextIf?: AnkiCard['nextIf'];
   side: 'front' | 'back';
   steps: ListSteps;
   session: Session;
@@ -26,25 +31,33 @@ export interface AnswerBarProps {
   turn: string;
 }
 
-/** Show Answer, then Incorrect and Correct: always at the same place, at the thumb on narrow screens. */
-export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, session, turn }: AnswerBarProps) {
+/** Show Answer, then the grades: always at the same place, at the thumb on narrow screens. */
+export const AnswerBar = memo(function AnswerBar(props: AnswerBarProps) {
+  const { nextReview, nextIf, side, steps, session, turn } = props;
   const front = side === 'front';
   const list = front && steps.of > 1;
   const likely = useRef<HTMLButtonElement>(null);
-  const goOn = (): void => (front ? steps.next() : session.answer('correct'));
-  const wrong = (): void => session.answer('incorrect');
-  const right = (): void => session.answer('correct');
+  const grade = (rating: Rating) => (): void =>
+    nextIf ? session.answer(responseOf(rating), rating) : session.answer(responseOf(rating));
+  const goOn = front ? steps.next : grade(good);
+  const word = (rating: Rating): string =>
+    gradeWord({ response: responseOf(rating), rating: nextIf && rating });
   useShortcut('Space', goOn, true, 'Show the answer, then mark it correct');
   useShortcut('Enter', steps.all, list, list ? 'Show all items of a list' : undefined);
-  useShortcut('1', wrong, !front, 'Incorrect');
-  useShortcut('2', right, !front, 'Correct');
-  useShortcut('3', right, !front, 'Correct');
+  useShortcut('1', grade(again), !front, word(again));
+  useShortcut('2', grade(hard), !front, word(nextIf ? hard : good));
+  useShortcut('3', grade(good), !front, word(good));
+  useShortcut('4', grade(easy), !front && nextIf !== undefined, nextIf && word(easy));
   useFocusWhenLost(likely, turn);
   const press = (event: KeyboardEvent): void =>
     pressOnKeyDown(event, list && event.target === likely.current ? steps.all : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- makes its buttons act when a key goes down
-    <div onKeyDown={press} onKeyUp={notAgainOnKeyUp} className="play-keys grid grid-cols-2 gap-3">
+    <div
+      onKeyDown={press}
+      onKeyUp={notAgainOnKeyUp}
+      className={cx('play-keys grid', nextIf && !front ? 'grid-cols-4 gap-2' : 'grid-cols-2 gap-3')}
+    >
       {list && (
         <AnswerButton look={buttonClass('secondary')} keys="Enter" hint={undefined} onPress={steps.all}>
           Show All
@@ -54,11 +67,16 @@ export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, sess
         <AnswerButton
           look="bg-wrong-soft text-wrong"
           keys="1"
-          hint="Again in 1 minute"
-          onPress={() => session.answer('incorrect')}
+          hint={nextIf ? '1 minute' : 'Again in 1 minute'}
+          onPress={grade(again)}
         >
-          <X aria-hidden size={18} />
-          Incorrect
+          {!nextIf && <X aria-hidden size={18} />}
+          {word(again)}
+        </AnswerButton>
+      )}
+      {!front && nextIf && (
+        <AnswerButton look="bg-soso-soft text-soso" keys="2" hint={nextIf.hard} onPress={grade(hard)}>
+          {word(hard)}
         </AnswerButton>
       )}
       {/* One button for the likely next step, so that focus stays on it from card to card. */}
@@ -66,13 +84,18 @@ export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, sess
         key="likely"
         ref={likely}
         look={lookOfLikely(front, list)}
-        keys="Space"
-        hint={front ? progressOf(steps) : `Next: ${nextReview}`}
+        keys={nextIf && !front ? '3' : 'Space'}
+        hint={front ? progressOf(steps) : nextIf ? nextReview : `Next: ${nextReview}`}
         onPress={goOn}
       >
-        {!front && <Check aria-hidden size={18} />}
-        {list ? 'Show Next' : front ? 'Show Answer' : 'Correct'}
+        {!front && !nextIf && <Check aria-hidden size={18} />}
+        {list ? 'Show Next' : front ? 'Show Answer' : word(good)}
       </AnswerButton>
+      {!front && nextIf && (
+        <AnswerButton look="bg-accent-soft text-accent" keys="4" hint={nextIf.easy} onPress={grade(easy)}>
+          {word(easy)}
+        </AnswerButton>
+      )}
     </div>
   );
 });
@@ -103,7 +126,7 @@ function AnswerButton({ ref, look, keys, hint, onPress, children }: AnswerButton
       aria-keyshortcuts={keys}
       onClick={onPress}
       className={cx(
-        'flex min-h-14 flex-col items-center justify-center gap-0! rounded-md px-3 py-1.5 select-none touch-manipulation hover:brightness-95',
+        'flex min-h-14 flex-col items-center justify-center gap-0! rounded-md px-1.5 py-1.5 select-none touch-manipulation hover:brightness-95',
         look,
       )}
     >

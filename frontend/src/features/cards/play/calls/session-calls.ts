@@ -76,9 +76,17 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
   const ids = cards.map(({ id }) => id);
   return {
     ...cardCalls,
-    record: ({ card, response }) => {
+    record: ({ card, response, rating }) => {
       const { id: cardId, questionId, pdfId: documentId, textVersion } = card;
-      return outbox.send({ kind: 'answer', cardId, questionId, documentId, response, textVersion });
+      return outbox.send({
+        kind: 'answer',
+        cardId,
+        questionId,
+        documentId,
+        response,
+        rating,
+        textVersion,
+      });
     },
     reverse: ({ card, response }, of) =>
       outbox.send({ kind: 'undo', cardId: card.id, of, response, original: card.spacedRepetition }),

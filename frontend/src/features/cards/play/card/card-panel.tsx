@@ -1,4 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { again, good, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import {
   useEffect,
@@ -77,7 +78,9 @@ export function CardPanel({
     if (side === 'front') return steps.next();
     const { left, width } = paper.current.getBoundingClientRect();
     hint.tapped();
-    session.answer(clientX >= left + width / 2 ? 'correct' : 'incorrect');
+    const rating = clientX >= left + width / 2 ? good : again;
+    if (card.nextIf) session.answer(responseOf(rating), rating);
+    else session.answer(responseOf(rating));
   };
   const last = view.play.history.at(-1);
   const answers = useAnswersDialog(card);
@@ -116,7 +119,9 @@ export function CardPanel({
             onTap={tapAt}
           />
         </div>
-        {hint.shown && <TapHint side={side} isPicture={card.occlusion !== undefined} />}
+        {hint.shown && (
+          <TapHint side={side} isPicture={card.occlusion !== undefined} four={card.nextIf !== undefined} />
+        )}
       </article>
       <div className="play-foot flex min-h-11 shrink-0 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">

@@ -4,7 +4,16 @@ import { useEffect, useState } from 'react';
 const key = 'anamnesis.taps';
 
 /** What a tap on the card, or on its picture, does, in the half where it does it. Only narrow screens show it. */
-export function TapHint({ side, isPicture }: { side: 'front' | 'back'; isPicture: boolean }) {
+export function TapHint({
+  side,
+  isPicture,
+  four,
+}: {
+  side: 'front' | 'back';
+  isPicture: boolean;
+  /** Four grades are offered: the two others have their buttons. */
+  four: boolean;
+}) {
   const look = 'flex items-center gap-1';
   return (
     <p className="play-hint justify-between gap-1 pt-3 text-xs font-medium text-muted">
@@ -16,10 +25,10 @@ export function TapHint({ side, isPicture }: { side: 'front' | 'back'; isPicture
         <>
           <span className={look}>
             <X aria-hidden size={12} />
-            Tap this half: Incorrect
+            Tap this half: {four ? 'Again' : 'Incorrect'}
           </span>
           <span className={look}>
-            Tap this half: Correct
+            Tap this half: {four ? 'Good' : 'Correct'}
             <Check aria-hidden size={12} />
           </span>
         </>

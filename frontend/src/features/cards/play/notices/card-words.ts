@@ -1,12 +1,13 @@
 import { type ApiError, errorMessage, isApiError } from '../../../../api/api-error.ts';
 import { cardInOneLine } from '@anamnesis/contracts/cards/text/parse-card.ts';
+import { gradeWord } from '../../grade-word.ts';
 import type { Removal, Step } from '../queue/play-state.ts';
 
 /** What the last step was, beside the button that undoes it. */
 export function undoLabel(step: Step): string {
   switch (step.kind) {
     case 'answered':
-      return `takes back “${step.response === 'correct' ? 'Correct' : 'Incorrect'}”`;
+      return `takes back “${gradeWord(step)}”`;
     case 'deleted':
       return 'brings the deleted card back';
     case 'suspended':

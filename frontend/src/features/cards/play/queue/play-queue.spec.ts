@@ -14,6 +14,10 @@ const answer = (response: 'correct' | 'incorrect', now = 0): PlayAction[] => [
   { type: 'revealed' },
   { type: 'answered', response, now },
 ];
+const given = (rating: 2 | 4): PlayAction[] => [
+  { type: 'revealed' },
+  { type: 'answered', response: 'correct', rating, now: 0 },
+];
 const delayed = (id: string, until: number) =>
   aCard(id, { previousDelayType: 'oneMinute', delayedUntil: new Date(until).toISOString() });
 const schedule = { ...aCard('x').spacedRepetition, totalReviews: 7 };
@@ -42,6 +46,16 @@ describe('answers', () => {
     state = after(state, { type: 'checked', now: 11 * minute }, ...answer('correct'), ...answer('correct'));
     expect(ids(state)).toEqual(['d']);
     expect(state.delayed).toEqual([]);
+  });
+
+  it('of four grades put a hard new card off for ten minutes, and an easy one never', () => {
+    const nextIf = { hard: '10 minutes', easy: '8 days' };
+    const [a, b] = [aCard('a', { nextIf }), aCard('b', { nextIf, previousDelayType: 'oneMinute' })];
+    const start = startSession([a, b, aCard('c')], 0);
+    const [hard, easy] = [after(start, ...given(2)), after(start, ...given(4), ...given(4))];
+    expect(hard.delayed[0]).toMatchObject({ delay: 'tenMinutes', card: { nextIf: { hard: '10 minutes' } } });
+    expect(hard.history[0]).toMatchObject({ kind: 'answered', response: 'correct', rating: 2 });
+    expect([easy.delayed, ids(easy)]).toEqual([[], ['c']]);
   });
 
   it('send a card that is missed in its ten minutes back to one minute', () => {

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
-import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { delayAfter, putOff } from '../../../../study/short-delay.ts';
 import {
   answeredElsewhere,
@@ -44,7 +44,7 @@ export function play(state: PlayState, action: PlayAction): PlayState {
     case 'revealed':
       return state.queue.length > 0 ? { ...state, side: 'back' } : state;
     case 'answered':
-      return answer(state, action.response, action.now);
+      return answer(state, action);
     case 'checked':
       return insertDue(state, action.now);
     case 'recorded':
@@ -82,13 +82,14 @@ export function play(state: PlayState, action: PlayAction): PlayState {
   }
 }
 
-function answer(state: PlayState, response: ReviewResponse, now: number): PlayState {
+function answer(state: PlayState, given: Extract<PlayAction, { type: 'answered' }>): PlayState {
   const [card, ...queue] = state.queue;
   if (!card || state.side !== 'back') return state;
-  const delay = delayAfter(card, response);
+  const { response, rating } = given;
+  const delay = delayAfter(card, given);
   const answered = response === 'incorrect' ? { ...card, misses: card.misses + 1 } : card;
-  const delayed = delay ? [...state.delayed, putOff(answered, delay, now)] : state.delayed;
-  const stepped = withStep(state, { kind: 'answered', card, response });
+  const delayed = delay ? [...state.delayed, putOff(answered, delay, given.now)] : state.delayed;
+  const stepped = withStep(state, { kind: 'answered', card, response, ...(rating && { rating }) });
   return settle({ ...stepped, queue, delayed, side: 'front', continuing: false });
 }
 

@@ -1,11 +1,11 @@
-import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { Given } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Sending } from '../../../../unsent/outbox.ts';
 import { answerOf } from '../queue/play-parts.ts';
 import type { Answered } from '../queue/play-state.ts';
 import type { SessionCore } from './session-shape.ts';
 
 export interface SessionAnswers {
-  answer: (response: ReviewResponse) => void;
+  answer: (given: Given) => void;
   undo: (answered: Answered) => Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export function makeAnswers({
   };
 
   return {
-    answer: (response) => {
+    answer: (given) => {
       const { steps } = view().play;
-      act({ type: 'answered', response, now: clock.now() });
+      act({ type: 'answered', ...given, now: clock.now() });
       const { play } = view();
       const answered = answerOf(play, play.steps);
       if (play.steps > steps && answered) record(answered);

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { Rating, ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { OutboxState } from '../../../../unsent/outbox.ts';
 import type { Drawn } from '../../../../occlusion/drawing-screen.ts';
 import type { Clock } from './clock.ts';
@@ -45,7 +45,8 @@ export type Session = {
    */
   start: () => () => void;
   reveal: () => void;
-  answer: (response: ReviewResponse) => void;
+  /** `rating`: where four grades are offered. */
+  answer: (response: ReviewResponse, rating?: Rating) => void;
   /** The current card, or that one of those that are still to be played. */
   remove: (how: Removal, cardId?: string) => Promise<void>;
   /** The current card, at once. */

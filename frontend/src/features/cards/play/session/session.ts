@@ -114,8 +114,8 @@ export function makeSession(
     reveal: () => {
       if (isFree()) act({ type: 'revealed' });
     },
-    answer: (response) => {
-      if (isFree()) answers.answer(response);
+    answer: (response, rating) => {
+      if (isFree()) answers.answer({ response, ...(rating && { rating }) });
     },
     remove: async (how, cardId) => {
       if (isFree()) await alone('removing', () => changes.remove(how, cardId));

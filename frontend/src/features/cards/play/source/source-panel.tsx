@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { errorMessage, isApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import { Waiting } from '../../../../ui/feedback/spinner.tsx';
 import { useCardSourceQuery, type CardSource } from '../play-endpoints.ts';
 import { SourceLayer } from './source-layer.tsx';
@@ -44,14 +43,8 @@ export const SourcePanel = memo(function SourcePanel({
       {open && failure === null && source.currentData === undefined && (
         <Waiting label="Preparing content..." />
       )}
-      {frozen && (
-        <p
-          className={cx(
-            'pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse',
-            // At the top of what a card is tied to are buttons.
-            card.source ? 'bottom-2' : 'top-2',
-          )}
-        >
+      {frozen && card.source === undefined && source.currentData?.type === 'pdf' && (
+        <p className="pointer-events-none absolute top-2 left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse">
           EDIT MODE - PDF FROZEN
         </p>
       )}
