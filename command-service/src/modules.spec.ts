@@ -1,8 +1,8 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { contexts, type Contexts } from '@anamnesis/contracts/contexts.ts';
-import type { EventDefinitions } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventDefinitions } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
-import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { cardsModule } from './cards/module.ts';
 import { documentsModule } from './documents/module.ts';

@@ -1,15 +1,15 @@
 import { type Api, api } from '@anamnesis/contracts/api.ts';
 import { contexts } from '@anamnesis/contracts/contexts.ts';
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { type BusCommand, busCommandsOf } from './kernel/bus-commands.ts';
 import { copyContentsOf } from './kernel/copying.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { closeStreamsOf } from './kernel/erasure.ts';
 import type { CommandModule } from './kernel/module.ts';
-import { withRates } from '@anamnesis/contracts/kernel/counted-calls.ts';
+import { withRates } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
 import { modules } from './modules.ts';
 
 export type CommandService = {

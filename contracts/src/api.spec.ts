@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { refusalsOf } from './kernel/endpoint-refusals.ts';
-import { type Endpoint, hasTokenInQuery } from './kernel/endpoint.ts';
-import { commonRefusals } from './kernel/refusals.ts';
+import { refusalsOf } from './kernel/calls/endpoint-refusals.ts';
+import { type Endpoint, hasTokenInQuery } from './kernel/calls/endpoint.ts';
+import { commonRefusals } from './kernel/events/refusals.ts';
 
 type Schema = {
   type?: string;

@@ -1,5 +1,5 @@
 import { contexts, type Contexts } from './contexts.ts';
-import { type EntriesOf, type Merged, mergeDistinct } from './kernel/context.ts';
+import { type EntriesOf, type Merged, mergeDistinct } from './kernel/calls/context.ts';
 
 export type Api = Merged<EntriesOf<Contexts, 'api'>>;
 /** Every endpoint of the product, by name. */

@@ -5,7 +5,12 @@ import type { DeckEvent } from './cards/events.ts';
 import type { CardEvent } from './cards/card-events.ts';
 import { contexts } from './contexts.ts';
 import { type AnamnesisEvent, eventDefinitions } from './events.ts';
-import { type ContextContract, type DeclaredTwice, defineContext, mergeDistinct } from './kernel/context.ts';
+import {
+  type ContextContract,
+  type DeclaredTwice,
+  defineContext,
+  mergeDistinct,
+} from './kernel/calls/context.ts';
 import { progressKinds } from './progress.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

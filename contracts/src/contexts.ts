@@ -12,7 +12,7 @@ import { preferencesContext } from './preferences/context.ts';
 import { quizzesContext } from './quizzes/context.ts';
 import { socialContext } from './social/context.ts';
 import type { Complete } from './kernel/complete.ts';
-import type { ContextContract, DeclaredTwice } from './kernel/context.ts';
+import type { ContextContract, DeclaredTwice } from './kernel/calls/context.ts';
 import { statisticsContext } from './statistics/context.ts';
 import { systemContext } from './system/context.ts';
 

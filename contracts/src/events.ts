@@ -1,12 +1,12 @@
 import { contexts, type Contexts } from './contexts.ts';
-import { type EntriesOf, mergeDistinct } from './kernel/context.ts';
+import { type EntriesOf, mergeDistinct } from './kernel/calls/context.ts';
 import {
   type EventDefinition,
   type EventDefinitions,
   type EventOf,
   type RecordedEvent,
   upcast,
-} from './kernel/event.ts';
+} from './kernel/events/event.ts';
 
 type EventsOfStreams<Streams> =
   Streams extends Record<string, EventDefinitions>

@@ -1,6 +1,6 @@
 import { contexts } from './contexts.ts';
-import { mergeDistinct } from './kernel/context.ts';
-import type { ProgressKind } from './kernel/progress.ts';
+import { mergeDistinct } from './kernel/calls/context.ts';
+import type { ProgressKind } from './kernel/work/progress.ts';
 
 /** Every kind of progress of the product, by name. */
 export const progressKinds: Readonly<Record<string, ProgressKind>> = mergeDistinct<

@@ -1,7 +1,7 @@
 import { contexts, type Contexts } from './contexts.ts';
-import { mergeDistinct } from './kernel/context.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
-import type { ReadModel } from './kernel/read-model.ts';
+import { mergeDistinct } from './kernel/calls/context.ts';
+import type { Endpoint } from './kernel/calls/endpoint.ts';
+import type { ReadModel } from './kernel/events/read-model.ts';
 
 type ReadModelsOf<C extends keyof Contexts> = Contexts[C]['readModels'];
 type Declared = { [C in keyof Contexts]: ReadModelsOf<C>[keyof ReadModelsOf<C>] }[keyof Contexts];

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { api } from './api.ts';
 import { contexts } from './contexts.ts';
-import { mergeDistinct } from './kernel/context.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
-import { refusalsOf } from './kernel/endpoint-refusals.ts';
-import { commonRefusals } from './kernel/refusals.ts';
+import { mergeDistinct } from './kernel/calls/context.ts';
+import type { Endpoint } from './kernel/calls/endpoint.ts';
+import { refusalsOf } from './kernel/calls/endpoint-refusals.ts';
+import { commonRefusals } from './kernel/events/refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 
 describe('refusals', () => {

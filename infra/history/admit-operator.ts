@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { OperatorTrace } from '@anamnesis/contracts/ports/operator-trace.ts';
+import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import { pino } from 'pino';
 import type { Config } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openOperatorTrace } from '@anamnesis/infra/src/server/runtimes/operator-trace.ts';

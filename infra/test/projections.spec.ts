@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { wantedTypes } from '@anamnesis/processors/groups.ts';
 import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';

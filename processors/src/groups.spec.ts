@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
-import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
+import { eventTypeIn } from '@anamnesis/contracts/kernel/events/message.ts';
 import { expect, it } from 'vitest';
 import { groupNames, wantedTypes } from './groups.ts';
 import type { ProcessorGroup } from './platform/kernel/processor.ts';

@@ -1,4 +1,4 @@
-import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
+import { eventTypeIn } from '@anamnesis/contracts/kernel/events/message.ts';
 import { modules } from './modules.ts';
 import type { ProcessModule } from './platform/process.ts';
 

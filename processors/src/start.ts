@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { importsGone } from '@anamnesis/contracts/decks/progress.ts';
-import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
+import { documentsGone } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { OpenEvents } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { createDerivedResults } from './platform/derived/derived-results.ts';
 import { createFreeFiles } from './platform/files/free-files.ts';
 import type { DocumentActivities } from './documents/activities.ts';

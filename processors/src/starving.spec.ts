@@ -1,6 +1,6 @@
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import { toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';

@@ -1,6 +1,6 @@
 import type { MissingFrom } from '@anamnesis/contracts/kernel/complete.ts';
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
-import type { Document, ReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
+import type { Document, ReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
 
 /** What builds a read model: made by `defineProjection`. */
 type ProjectionOf<M> = M extends { types?: { document: infer D extends Document } }

@@ -1,4 +1,4 @@
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
 import { buildExport, exportTask } from './accounts/export-task.ts';
 import { buildDeck, deckTask } from './cards/deck/deck-task.ts';
 import { findPagesToDraw, pagesToDrawTask } from './cards/deck/pictures/pages-to-draw.ts';

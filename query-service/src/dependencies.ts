@@ -1,22 +1,22 @@
-import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { RatesInForce } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type {
   ForecastWorkload,
   PreviewReview,
   RiskOfForgetting,
-} from '@anamnesis/contracts/ports/card-scheduler.ts';
+} from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
-import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/log/position-tokens.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import type { StreamTickets } from '@anamnesis/contracts/ports/people/security.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 import type { ModelPrices } from './documents/estimate/cost.ts';

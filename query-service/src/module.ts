@@ -1,7 +1,7 @@
 import type { MissingFrom } from '@anamnesis/contracts/kernel/complete.ts';
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ArchivePlaces } from './export/archive-places.ts';
 import type { ReadModelExport } from './export/export-file.ts';

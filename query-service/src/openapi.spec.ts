@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

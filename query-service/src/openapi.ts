@@ -1,4 +1,8 @@
-import { type Endpoint, errorBodySchema, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import {
+  type Endpoint,
+  errorBodySchema,
+  hasTokenInQuery,
+} from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';

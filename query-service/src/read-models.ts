@@ -1,6 +1,6 @@
-import type { Document, Searchable } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Document, Searchable } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { ReadModelName, ReadModelNamed } from '@anamnesis/contracts/read-models.ts';
-import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 /** The stored documents of a read model, with queries typed by its declaration. */
 export type StoredReadModel<N extends ReadModelName> =

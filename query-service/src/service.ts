@@ -1,9 +1,9 @@
 import { type Api, api } from '@anamnesis/contracts/api.ts';
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
-import { withRates } from '@anamnesis/contracts/kernel/counted-calls.ts';
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
+import { withRates } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createArchivePlaces } from './export/archive-places.ts';
 import type { QueryModule } from './module.ts';

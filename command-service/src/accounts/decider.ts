@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 
 export type Account = { status: 'unknown' | 'registered' | 'erased' };

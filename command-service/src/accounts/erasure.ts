@@ -1,6 +1,6 @@
 import type * as messages from '@anamnesis/contracts/accounts/commands.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';

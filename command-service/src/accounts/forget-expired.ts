@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { startRegularly } from '../kernel/regularly.ts';
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
 import { accountErased } from './decider.ts';

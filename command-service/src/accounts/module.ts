@@ -1,7 +1,7 @@
 import type { accountsContext } from '@anamnesis/contracts/accounts/context.ts';
 import { AccountFacts } from '@anamnesis/contracts/accounts/requests.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { accounts } from './category.ts';

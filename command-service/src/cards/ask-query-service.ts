@@ -1,7 +1,7 @@
-import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../kernel/dependencies.ts';
 

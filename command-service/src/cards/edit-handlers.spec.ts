@@ -1,4 +1,4 @@
-import { mostCardsAtOnce } from '@anamnesis/contracts/cards/editing.ts';
+import { mostCardsAtOnce } from '@anamnesis/contracts/cards/text/editing.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';

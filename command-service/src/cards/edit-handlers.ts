@@ -1,8 +1,8 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

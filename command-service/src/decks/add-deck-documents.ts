@@ -1,5 +1,5 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { isVisible, firstCharacters, tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { isVisible, firstCharacters, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

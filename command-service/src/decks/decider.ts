@@ -3,9 +3,9 @@ import type { ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import { decksRefusals } from '@anamnesis/contracts/decks/refusals.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { type DeckImports, type DeckImportState, evolveImports, isOpen, noImports } from './imports.ts';
 
 /** Of a person, that have not ended: each holds a file. */

@@ -1,8 +1,8 @@
 import type { decksApi } from '@anamnesis/contracts/decks/api.ts';
 import { importStream } from '@anamnesis/contracts/decks/events.ts';
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { tidyFileName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';

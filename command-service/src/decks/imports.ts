@@ -1,7 +1,7 @@
 import type { ImportEvent } from '@anamnesis/contracts/decks/events.ts';
 import type { ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { Map as PersistentMap } from 'immutable';
 
 /** Of an import that has ended only that is known. */

@@ -1,8 +1,8 @@
 import type * as messages from '@anamnesis/contracts/decks/commands.ts';
 import type { decksContext } from '@anamnesis/contracts/decks/context.ts';
 import { importStream } from '@anamnesis/contracts/decks/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { closedBy } from '../kernel/erasure.ts';

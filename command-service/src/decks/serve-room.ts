@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { NamesOfDocuments, type NeededForDecks, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { idOfDeck } from '../library/own/own-documents.ts';

@@ -1,6 +1,6 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { nameKey, tidyName } from '@anamnesis/contracts/kernel/names.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { nameKey, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';

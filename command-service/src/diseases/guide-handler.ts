@@ -1,9 +1,9 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { collectionsStream } from '@anamnesis/contracts/diseases/events.ts';
-import { type DiseaseGuide, guideMark } from '@anamnesis/contracts/diseases/guide.ts';
+import { type DiseaseGuide, guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

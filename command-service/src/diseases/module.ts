@@ -1,7 +1,7 @@
 import type * as messages from '@anamnesis/contracts/diseases/commands.ts';
 import type { diseasesContext } from '@anamnesis/contracts/diseases/context.ts';
 import { collectionsStream } from '@anamnesis/contracts/diseases/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { leftOpen } from '../kernel/erasure.ts';

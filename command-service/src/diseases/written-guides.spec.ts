@@ -4,7 +4,7 @@ import {
   mostGuidesPerDay,
   mostWrittenGuides,
 } from '@anamnesis/contracts/diseases/limits.ts';
-import type { GuideRefusal } from '@anamnesis/contracts/diseases/writing.ts';
+import type { GuideRefusal } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { aDiseaseGuide } from '@anamnesis/contracts/testing/a-disease-guide.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';

@@ -1,13 +1,13 @@
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { mostGuidesPerDay, mostWrittenGuides } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
-import { type GuideRefusal, isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { type GuideRefusal, isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Map as PersistentMap } from 'immutable';
 
 /** What a model was asked for. `at`: the ISO instant of the question. */

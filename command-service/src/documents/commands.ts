@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
 

@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import { expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import type { DocumentCommand } from './commands.ts';

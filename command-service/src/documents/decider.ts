@@ -1,8 +1,8 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decided, Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
 import { chooseHowMany, withHowMany } from './how-many.ts';
 import { followedByPages } from './pages/next-pages.ts';

@@ -1,4 +1,4 @@
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../cards/testing/a-deck.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';

@@ -1,7 +1,7 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { documentsContext } from '@anamnesis/contracts/documents/context.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { changeDeck } from '../cards/deck/change-deck.ts';
 import { fromRequest } from '../kernel/context.ts';

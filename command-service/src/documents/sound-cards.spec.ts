@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decks } from '../cards/category.ts';
 import { deckContent } from '../cards/deck/deck-content.ts';

@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import type { Folding } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/settings.ts';

@@ -1,8 +1,8 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
 import { idOfCardThere } from '../cards/generated/id-of-card-there.ts';

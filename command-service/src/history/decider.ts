@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contracts/history/events.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';

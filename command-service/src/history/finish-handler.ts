@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { fromRequest } from '../kernel/context.ts';

@@ -1,7 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryEvent, HistoryLine, HistoryMode } from '@anamnesis/contracts/history/events.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 
 /** A round with what was answered, so that a call that is repeated has the same answer. */
 export type Round = HistoryRound & {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import { systemOf } from '@anamnesis/contracts/practice/wish.ts';
+import { systemOf } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';

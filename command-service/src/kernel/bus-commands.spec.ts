@@ -1,5 +1,5 @@
-import { defineCommand } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { defineCommand } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

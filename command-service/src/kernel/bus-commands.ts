@@ -1,8 +1,12 @@
-import type { CommandContext, CommandDefinition, CommandReply } from '@anamnesis/contracts/kernel/message.ts';
-import { commandContextSchema, commandSubject } from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type {
+  CommandContext,
+  CommandDefinition,
+  CommandReply,
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import { commandContextSchema, commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { z } from 'zod';
 import type { Handled } from './streams/streams.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 
 /** The context of a command that a person sent: it is its own cause. */
 export const fromRequest = (commandId: string, context: RequestContext): CommandContext => ({

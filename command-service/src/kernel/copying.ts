@@ -1,5 +1,5 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A document of one person that becomes a document of another. */

@@ -1,30 +1,30 @@
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
-import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/people/identity-provider.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import type {
   KnownDevices,
   PasswordHasher,
   ResetCodes,
   Tokens,
-} from '@anamnesis/contracts/ports/security.ts';
-import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+} from '@anamnesis/contracts/ports/people/security.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/people/unsubscribe-tokens.ts';
 import type { Guesses } from './guesses/guesses.ts';
 import type { GuessLimits } from './guesses/limits.ts';
-import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
+import type { RatesInForce } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
 import type { Streams } from './streams/streams.ts';
 
 /** The dependencies of the command service, passed in by the composition root. */

@@ -1,6 +1,6 @@
-import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
-import type { EventBody, EventDefinitions, Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { EventBody, EventDefinitions, Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Category } from './streams/folding.ts';
 import { deriveId } from './ids.ts';
 import type { Handled, Streams } from './streams/streams.ts';

@@ -1,8 +1,8 @@
 import type { MissingFrom } from '@anamnesis/contracts/kernel/complete.ts';
-import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
-import type { EventOf } from '@anamnesis/contracts/kernel/event.ts';
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/calls/context.ts';
+import type { EventOf } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { BusCommandHandlers } from './bus-commands.ts';
 import type { CopyContents, CopyPart } from './copying.ts';
 import type { Dependencies } from './dependencies.ts';

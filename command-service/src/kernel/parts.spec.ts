@@ -1,4 +1,4 @@
-import { maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
+import { maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { expect, it } from 'vitest';
 import { eachPart, partsOf } from './parts.ts';
 

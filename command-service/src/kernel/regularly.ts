@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 type Regular = {
   task: () => Promise<void>;

@@ -1,6 +1,6 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

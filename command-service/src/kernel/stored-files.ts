@@ -1,6 +1,6 @@
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 
 const atOnce = 50;
 

@@ -1,7 +1,7 @@
 import type { Copied, DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import type { Reservation } from './state.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 
 /** A file that was inspected and accepted. */
 export type AcceptedFile = {

@@ -1,6 +1,6 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';

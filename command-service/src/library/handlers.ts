@@ -1,6 +1,10 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type {
+  CommandHandler,
+  CommandRequest,
+  RequestContext,
+} from '@anamnesis/contracts/kernel/events/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

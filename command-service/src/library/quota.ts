@@ -1,4 +1,4 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   type LibraryAmounts,
   mostDocuments,
@@ -6,7 +6,7 @@ import {
   sizeText,
   type Storage,
 } from '@anamnesis/contracts/library/quota.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Library, Reservation } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { positionOfCommand } from '../kernel/streams/folding.ts';
 import { library } from './category.ts';

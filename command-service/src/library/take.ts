@@ -1,4 +1,4 @@
-import { firstCharacters, nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters, nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryCommand, TakenFile } from './commands.ts';

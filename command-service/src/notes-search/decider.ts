@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { QuestionEvent } from '@anamnesis/contracts/notes-search/events.ts';
 import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 

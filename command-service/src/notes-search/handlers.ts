@@ -1,4 +1,4 @@
-import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { questionsStream } from '@anamnesis/contracts/notes-search/events.ts';
 import { fromRequest } from '../kernel/context.ts';

@@ -1,7 +1,7 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { withSeparators } from '@anamnesis/contracts/kernel/text/separated-list.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';

@@ -2,11 +2,11 @@ import {
   type CardSchedule,
   newCardSchedule,
   type SchedulingPolicy,
-} from '@anamnesis/contracts/cards/schedule.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
 import { askedIn } from './asked.ts';

@@ -1,7 +1,7 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import { quizOrderOf } from '@anamnesis/contracts/practice/quiz-order.ts';
-import { type Letter, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { quizOrderOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
+import { type Letter, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Moment } from './answer.ts';

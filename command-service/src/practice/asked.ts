@@ -1,4 +1,4 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Asked, Practice } from './practice.ts';
 
 /** Throws NOT_FOUND where this person was never given it. */

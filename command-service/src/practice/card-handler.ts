@@ -1,8 +1,8 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
-import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
+import { questionInWords } from '@anamnesis/contracts/practice/questions/in-words.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { idOfCardThere } from '../cards/generated/id-of-card-there.ts';

@@ -1,10 +1,10 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { GivenQuestion } from '@anamnesis/contracts/practice/events.ts';
 import { apart } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
-import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { randomSciences, type Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { uncalibrated } from './calibration/decider.ts';
 import { measuredBank } from './calibration/measured-bank.ts';

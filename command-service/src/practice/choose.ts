@@ -1,10 +1,14 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import type { PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { difficulties, type Science } from '@anamnesis/contracts/practice/item.ts';
-import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeCell } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import { difficulties, type Science } from '@anamnesis/contracts/practice/questions/item.ts';
+import {
+  optionCount,
+  type PracticeQuestion,
+  subjectOf,
+} from '@anamnesis/contracts/practice/questions/question.ts';
 import { apartMissed } from '@anamnesis/contracts/practice/limits.ts';
-import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
-import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
+import { randomSciences, type Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { MeasuredBank } from './calibration/measured-bank.ts';
 import { type Practice, subjectsOfExam } from './practice.ts';
 

@@ -1,8 +1,8 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { FlagReason, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { apartMissed, mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answer, type AnswerCommand, answerElsewhere, type AnswerElsewhereCommand } from './answer.ts';
 import { askedIn } from './asked.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { type GivenQuestion, practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';

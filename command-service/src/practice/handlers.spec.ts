@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { type CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { type CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { GivenQuestion, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
 import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
-import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
+import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { Map as PersistentMap } from 'immutable';
 import { started, withPause, withResumption, type Block } from './blocks/block.ts';
 import { withStatus, withWish, withWritten, type WrittenQuestions } from './writing/written-questions.ts';

@@ -1,6 +1,6 @@
-import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   choiceEvent,
   type PreferencesEvent,

@@ -1,7 +1,7 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import { savedSettings, type preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { choiceFrom, type ChoiceName, type ChoiceSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';

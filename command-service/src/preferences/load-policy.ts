@@ -1,4 +1,4 @@
-import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ChosenPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { Streams } from '../kernel/streams/streams.ts';
 import { preferences } from './category.ts';

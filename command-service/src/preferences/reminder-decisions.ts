@@ -1,4 +1,4 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { PreferencesEvent, ReminderSkipReason } from '@anamnesis/contracts/preferences/events.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';

@@ -1,5 +1,5 @@
 import type { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
 import {
   besideNames,

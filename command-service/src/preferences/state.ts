@@ -1,4 +1,4 @@
-import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import {
   choiceIn,
   isChoiceEvent,

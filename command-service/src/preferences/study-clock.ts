@@ -1,5 +1,5 @@
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from './load-policy.ts';
 import type { Preferences } from './state.ts';

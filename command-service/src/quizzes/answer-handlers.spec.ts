@@ -1,10 +1,10 @@
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import { quizOrderOf } from '@anamnesis/contracts/practice/quiz-order.ts';
+import { quizOrderOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import { bankCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { bankCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
+import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { questionIdOf } from './bank/record-in-bank.ts';

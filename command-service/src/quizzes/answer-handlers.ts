@@ -1,11 +1,11 @@
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi, PracticeStats } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { hasDocument } from '../cards/own-document.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

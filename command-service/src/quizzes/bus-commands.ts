@@ -1,9 +1,9 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type * as messages from '@anamnesis/contracts/quizzes/commands.ts';
-import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';

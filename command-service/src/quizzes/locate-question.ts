@@ -1,4 +1,4 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { LocateQuestion } from '@anamnesis/contracts/quizzes/requests.ts';
 import type { z } from 'zod';
 import { askQueryService } from '../cards/ask-query-service.ts';

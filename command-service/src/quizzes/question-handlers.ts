@@ -1,5 +1,5 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { hasDocument } from '../cards/own-document.ts';

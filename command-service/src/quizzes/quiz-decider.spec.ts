@@ -1,5 +1,5 @@
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
-import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Folding } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { type QuizCommand, quizDecider } from './quiz-decider.ts';

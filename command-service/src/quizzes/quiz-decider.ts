@@ -1,6 +1,6 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { AskedQuestion, Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { candidateKey, evolveQuiz, newQuiz, type Quiz } from './quiz.ts';
 

@@ -1,4 +1,4 @@
-import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Folding } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { OrderedMap } from 'immutable';
 

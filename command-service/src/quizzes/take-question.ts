@@ -1,9 +1,9 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { CommandAnswer } from '@anamnesis/contracts/kernel/handler.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CommandAnswer } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { cards, decks } from '../cards/category.ts';

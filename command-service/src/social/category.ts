@@ -1,7 +1,7 @@
 import { connectionEvents, shareEvents, shareCopyEvents } from '@anamnesis/contracts/social/events.ts';
 import { connectionDecider } from './connections/decider.ts';
 import { shareDecider } from './shares/decider.ts';
-import { groupEvents } from '@anamnesis/contracts/social/group-events.ts';
+import { groupEvents } from '@anamnesis/contracts/social/groups/group-events.ts';
 import { invitationEvents } from '@anamnesis/contracts/social/invitation-events.ts';
 import { groupsDecider } from './groups/decider.ts';
 import { invitationDecider } from './invitations/decider.ts';

@@ -1,7 +1,7 @@
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type * as messages from '@anamnesis/contracts/social/commands.ts';
 import type { socialContext } from '@anamnesis/contracts/social/context.ts';
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { leftOpen } from '../kernel/erasure.ts';

@@ -1,5 +1,5 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { systemContext } from '@anamnesis/contracts/system/context.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import type { CommandModule } from '../kernel/module.ts';

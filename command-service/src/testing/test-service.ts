@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@anamnesis/contracts/api.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import {
   type CommandDefinition,
   type CommandReply,
   commandSubject,
-} from '@anamnesis/contracts/kernel/message.ts';
-import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
-import type { TokenOwner } from '@anamnesis/contracts/ports/security.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/people/identity-provider.ts';
+import type { TokenOwner } from '@anamnesis/contracts/ports/people/security.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { createGuesses } from '../kernel/guesses/guesses.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
-import { tidyName } from '../kernel/names.ts';
+import { defineEndpoint, noBody } from '../kernel/calls/endpoint.ts';
+import { tidyName } from '../kernel/text/names.ts';
 import { userTypeSchema } from './events.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { accountsRefusals } from './refusals.ts';
 
 /** Response of every successful sign-in; the browser stores it. */

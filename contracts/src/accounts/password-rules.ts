@@ -1,4 +1,4 @@
-import { isVisible } from '../kernel/names.ts';
+import { isVisible } from '../kernel/text/names.ts';
 
 /** One rule of the sign-up checklist, with the specification's text. */
 export type SignupRule = { text: string; holds: (form: SignupFields) => boolean };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { userTypeSchema } from './events.ts';
 
 /** Asks the command service for a person's account data, for the person's own export; null after the erasure. */

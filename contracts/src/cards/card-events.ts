@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { around, studiedCardSchema, underPolicy } from './answer-facts.ts';
+import { defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { around, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
 import { answersImported } from './imports/answers-event.ts';
 import {
   CardSchedule,
@@ -8,7 +8,7 @@ import {
   DelayType,
   ReviewResponse,
   SchedulingAlgorithm,
-} from './schedule.ts';
+} from './study/schedule.ts';
 
 const documentId = z.string();
 const cardId = z.string();

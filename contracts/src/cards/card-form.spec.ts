@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formOf, questionOf, sidesOf, writeQuestion } from './card-form.ts';
-import { readPrompt } from './card-prompt.ts';
-import { cardAsText } from './parse-card.ts';
+import { readPrompt } from './text/card-prompt.ts';
+import { cardAsText } from './text/parse-card.ts';
 
 it.each([
   ['What does renin do?\n{{c1::It cleaves angiotensinogen}}', 'question'],

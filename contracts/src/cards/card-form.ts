@@ -1,8 +1,8 @@
 import type { CardForm } from './read-models.ts';
-import { isVisible } from '../kernel/names.ts';
-import { longestPrompt, readPrompt, tidyPrompt, tooLong } from './card-prompt.ts';
-import { clozesOf } from './cloze.ts';
-import { parseCard, type Block } from './parse-card.ts';
+import { isVisible } from '../kernel/text/names.ts';
+import { longestPrompt, readPrompt, tidyPrompt, tooLong } from './text/card-prompt.ts';
+import { clozesOf } from './text/cloze.ts';
+import { parseCard, type Block } from './text/parse-card.ts';
 
 /** A question with its answer: the lines of the question, and the only blank, which is the whole last line and no item of a list. */
 export type Question = { question: Block[]; answer: Block };

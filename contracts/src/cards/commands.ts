@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 
-export { HoldDuplicates, ReleaseDuplicates } from './duplicates.ts';
+export { HoldDuplicates, ReleaseDuplicates } from './study/duplicates.ts';
 export { ImportAnswers } from './imports/commands.ts';
 export { ImportCards } from './imports/commands.ts';
 

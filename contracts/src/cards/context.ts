@@ -1,10 +1,10 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
-import { cardEditApi } from './edit-api.ts';
+import { cardEditApi } from './apis/edit-api.ts';
 import { deckEvents } from './events.ts';
 import { cardEvents } from './card-events.ts';
-import { cardExportApi } from './export-api.ts';
+import { cardExportApi } from './apis/export-api.ts';
 import { importedCardsApi } from './imports/api.ts';
 import {
   answersElsewhereModel,
@@ -15,11 +15,11 @@ import {
 } from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
-import { cardHistoryApi } from './history-api.ts';
-import { cardImportApi } from './import-api.ts';
+import { cardHistoryApi } from './apis/history-api.ts';
+import { cardImportApi } from './apis/import-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
-import { suggestionsApi } from './suggestions-api.ts';
+import { suggestionsApi } from './apis/suggestions-api.ts';
 
 // They need to know the pages of the document, whose context has them.
 const { changeAnkiCards: _, ...ofCards } = cardEditApi;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { engineSchema, makerSchema } from '../kernel/engine.ts';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
-import { duplicateEvents } from './duplicates.ts';
+import { engineSchema, makerSchema } from '../kernel/events/engine.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { duplicateEvents } from './study/duplicates.ts';
 import { importEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
 import { cardDetailsSchema } from './imports/imported-card.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event.ts';
+import { defineEvent } from '../kernel/events/event.ts';
 
 /** In the streams of decks into which other programs wrote before they were imported like decks. */
 export const importEvents = {

@@ -1,7 +1,7 @@
-import type { Maker } from '../kernel/engine.ts';
-import { defineReadModel } from '../kernel/read-model.ts';
+import type { Maker } from '../kernel/events/engine.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { OcclusionOfCard } from './occlusion/of-card.ts';
-import type { CardSchedule, ReviewResponse } from './schedule.ts';
+import type { CardSchedule, ReviewResponse } from './study/schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
 export type CardStatus = 'active' | 'suspended' | 'deleted';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
-import { studiedCardSchema } from './answer-facts.ts';
+import { defineRequest } from '../kernel/events/message.ts';
+import { studiedCardSchema } from './study/answer-facts.ts';
 
 /**
  * Asks the query service for the cards of a document that are in a short delay, or that a command has released from

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardsModel, reviewsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { dayMs, hourMs } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { dayMs, hourMs } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { mediumApi } from './medium-api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 import { deckToAddSchema, mostDecksAdded } from './deck-to-add.ts';
 import { importPreviewSchema } from './preview.ts';
 import { importResultSchema } from './result.ts';

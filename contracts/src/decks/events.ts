@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 import { importPreviewSchema } from './preview.ts';
 import { importResultSchema } from './result.ts';
 import { textReadingSchema } from './text-reading.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mediaFileSchema } from '../cards/imports/media.ts';
 import { documentFilesModel } from '../documents/read-models.ts';
-import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint, noBody } from '../kernel/calls/endpoint.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 
 /** What every screen that shows a card asks for: by itself, as it is loaded with the first of them. */
 export const mediumApi = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineProgress, type ProgressOf } from '../kernel/progress.ts';
+import { defineProgress, type ProgressOf } from '../kernel/work/progress.ts';
 
 /** `space`: it waits for the disk of the server, and goes on by itself. */
 export const importStages = ['reading', 'media', 'cards', 'answers', 'space'] as const;

@@ -1,4 +1,4 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ImportPreview } from './preview.ts';
 import type { ImportResult } from './result.ts';
 

@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const decksRefusals = defineRefusals({
   /** It is not read yet, or was cancelled, or is written already. */

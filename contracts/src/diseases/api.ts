@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pagesModel } from '../documents/read-models.ts';
-import { excerptShape } from '../documents/excerpt.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { excerptShape } from '../documents/blocks/excerpt.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
@@ -10,7 +10,7 @@ import { preferencesModel } from '../preferences/read-models.ts';
 import { scoreNameSchema } from '../scores/score.ts';
 import { foundFactSchema, foundNameSchema } from './found.ts';
 import { genericNameSchema } from './generic-name.ts';
-import { diseaseGuideSchema, diseaseNameSchema, nameScopes, shownScoreSchema } from './guide.ts';
+import { diseaseGuideSchema, diseaseNameSchema, nameScopes, shownScoreSchema } from './guides/guide.ts';
 import {
   longestDiseaseName,
   mostCollections,
@@ -22,7 +22,7 @@ import {
   mostSuggestions,
 } from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
-import { shownPictureSchema } from './picture.ts';
+import { shownPictureSchema } from './guides/picture.ts';
 import { diseasesRefusals } from './refusals.ts';
 import { specialtyIds } from './specialties.ts';
 

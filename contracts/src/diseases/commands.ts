@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
-import { defineCommand } from '../kernel/message.ts';
-import { diseaseGuideSchema } from './guide.ts';
-import { guideRefusalSchema } from './writing.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { defineCommand } from '../kernel/events/message.ts';
+import { diseaseGuideSchema } from './guides/guide.ts';
+import { guideRefusalSchema } from './guides/writing.ts';
 
 const guideId = z.string();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
-import { diseaseGuideSchema } from './guide.ts';
-import { guideRefusalSchema } from './writing.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { diseaseGuideSchema } from './guides/guide.ts';
+import { guideRefusalSchema } from './guides/writing.ts';
 
 const collectionId = z.string();
 const guideId = z.string();

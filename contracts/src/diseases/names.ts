@@ -1,5 +1,5 @@
-import { isVisible, tidyName } from '../kernel/names.ts';
-import { Rejection } from '../kernel/rejection.ts';
+import { isVisible, tidyName } from '../kernel/text/names.ts';
+import { Rejection } from '../kernel/events/rejection.ts';
 import { longestDiseaseName, longestTitle } from './limits.ts';
 import { diseasesRefusals } from './refusals.ts';
 

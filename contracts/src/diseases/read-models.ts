@@ -1,6 +1,6 @@
-import { defineReadModel } from '../kernel/read-model.ts';
-import type { DiseaseGuide } from './guide.ts';
-import type { GuideRefusal } from './writing.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
+import type { DiseaseGuide } from './guides/guide.ts';
+import type { GuideRefusal } from './guides/writing.ts';
 
 /** Read model `collections`, keyed by collection id. */
 export type CollectionDocument = {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const diseasesRefusals = defineRefusals({
   /** A title or name is empty, too long, or nothing of it can be seen. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { makerSchema } from '../kernel/engine.ts';
-import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/endpoint.ts';
-import { commandIdPattern } from '../kernel/headers.ts';
-import { pageInput, pageOutput } from '../kernel/paging.ts';
+import { makerSchema } from '../kernel/events/engine.ts';
+import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/calls/endpoint.ts';
+import { commandIdPattern } from '../kernel/calls/headers.ts';
+import { pageInput, pageOutput } from '../kernel/calls/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
@@ -17,10 +17,10 @@ import {
 } from './page.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
-import { longestPrompt } from '../cards/card-prompt.ts';
+import { longestPrompt } from '../cards/text/card-prompt.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { documentsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);

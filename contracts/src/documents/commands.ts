@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { generatedTextSchema, suggestedTextSchema } from '../cards/events.ts';
-import { engineSchema } from '../kernel/engine.ts';
-import { defineCommand } from '../kernel/message.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 import { blobRefSchema } from '../library/events.ts';
 import { preparedPageSchema, summarySchema } from './events.ts';
-import { processingKindSchema } from './processing-kind.ts';
-import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
+import { processingKindSchema } from './processing/processing-kind.ts';
+import { noCardsReasonSchema } from '../library/files/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 
 const documentId = z.string();

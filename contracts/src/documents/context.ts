@@ -1,13 +1,13 @@
-import { cardEditApi } from '../cards/edit-api.ts';
+import { cardEditApi } from '../cards/apis/edit-api.ts';
 import { importedCardsApi } from '../cards/imports/api.ts';
 import { occlusionApi } from '../cards/occlusion/api.ts';
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { documentsApi } from './api.ts';
-import { estimateApi } from './estimate-api.ts';
-import { readingApi } from './reading-api.ts';
+import { estimateApi } from './processing/estimate-api.ts';
+import { readingApi } from './processing/reading-api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
-import { conversionProgress, pageProgress } from './progress.ts';
+import { conversionProgress, pageProgress } from './processing/progress.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { engineSchema, makerSchema } from '../kernel/engine.ts';
-import { asRecorded, defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
+import { engineSchema, makerSchema } from '../kernel/events/engine.ts';
+import { asRecorded, defineEvent, type EventOf, unreadableText } from '../kernel/events/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/settings.ts';
 import { howManySchema } from '../kernel/how-many.ts';
-import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
+import { noCardsReasonSchema } from '../library/files/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
-import { processingKindSchema } from './processing-kind.ts';
+import { processingKindSchema } from './processing/processing-kind.ts';
 
 const documentId = z.string();
 const requestId = z.string();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recognisedWord, turnSchema } from './extracted.ts';
-import { blockRunSchema, deepestHeading } from './page-block.ts';
-import { mostBlocks, textBlockSchema } from './text-block.ts';
+import { recognisedWord, turnSchema } from './processing/extracted.ts';
+import { blockRunSchema, deepestHeading } from './blocks/page-block.ts';
+import { mostBlocks, textBlockSchema } from './blocks/text-block.ts';
 
 /** Pages, or chunks, in one batch. */
 export const mostInBatch = 5;

@@ -1,5 +1,5 @@
-import type { Maker } from '../kernel/engine.ts';
-import { defineReadModel } from '../kernel/read-model.ts';
+import type { Maker } from '../kernel/events/engine.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ModelFailure } from '../library/model-failure.ts';
 import type { PageSummary } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageRegionSchema } from '../cards/occlusion/page-region.ts';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
-import { mostPictures, pictureMimes } from '../library/pictures.ts';
+import { mostPictures, pictureMimes } from '../library/files/pictures.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
 
 const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
 import { diseasesRefusals } from '../diseases/refusals.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { isVisible } from '../kernel/names.ts';
-import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { isVisible } from '../kernel/text/names.ts';
+import { dayMs, minuteMs, type Rate } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { longestPassage } from '../notes-search/limits.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
@@ -14,7 +14,7 @@ import {
   writtenQuestionsModel,
 } from '../practice/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { letterSchema } from '../quizzes/question.ts';
+import { letterSchema } from '../quizzes/questions/question.ts';
 import { quizQuestionsModel } from '../quizzes/read-models.ts';
 import { explainerApi } from './explainer-api.ts';
 import { explanationSchema } from './explanation.ts';

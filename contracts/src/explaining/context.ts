@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { explainingApi } from './api.ts';
 import { explanationProgress } from './progress.ts';
 import { explainingRefusals } from './refusals.ts';

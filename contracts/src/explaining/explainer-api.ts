@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 
 /** By itself, as every screen with something to explain loads it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineProgress } from '../kernel/progress.ts';
+import { defineProgress } from '../kernel/work/progress.ts';
 
 /** What a processor reports before it asks the model: how many passages of the notes and facts of the guides go with the request. */
 export const explanationProgress = defineProgress(

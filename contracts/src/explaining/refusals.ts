@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const explainingRefusals = defineRefusals({
   /** `because` in the answer: see `explanationFailureSchema`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { foundPassageSchema } from '../notes-search/requests.ts';
 import { longestPassage } from '../notes-search/limits.ts';
 import { explanationSchema } from './explanation.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { dayMs, minuteMs } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';

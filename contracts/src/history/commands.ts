@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
-import { defineCommand } from '../kernel/message.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 import { commentItemSchema, commentRefusalSchema, mostSheetLines } from './comment.ts';
 
 const which = { sessionId: z.string(), commentId: z.string() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
-import { engineSchema } from '../kernel/engine.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
 import { patientCaseSchema } from './case.ts';
 import { commentItemSchema, commentRefusalSchema, sheetLineSchema } from './comment.ts';
 import { historyFeedbackSchema, lineNumberSchema } from './feedback.ts';

@@ -1,4 +1,4 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { Person } from './case.ts';
 import type { HistoryComment } from './comment.ts';
 import type { HistoryChoice, HistoryLine, HistoryMode } from './events.ts';

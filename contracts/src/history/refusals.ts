@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const historyRefusals = defineRefusals({
   /** No disease of the pack has this name; `nearest` in the answer: names that are near. */

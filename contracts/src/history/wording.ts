@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { personSchema } from './case.ts';
 import { longestLine } from './limits.ts';

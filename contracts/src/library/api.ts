@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
+import { defineEndpoint, longBody } from '../kernel/calls/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
 import { id, name } from './fields.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { libraryRefusals } from './refusals.ts';
-import { uploadApi } from './upload-api.ts';
+import { uploadApi } from './files/upload-api.ts';
 
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 
 /** Adds the sample document to a new person's library; sent when an account was registered. */
 export const AddSampleDocument = defineCommand(

@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { libraryApi } from './api.ts';
 import * as commands from './commands.ts';
 import { libraryEvents } from './events.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { defineEvent, type EventOf } from '../kernel/events/event.ts';
 
 export const blobRefSchema = z.object({ hash: z.string(), size: z.number().int().nonnegative() });
 export type BlobRef = z.infer<typeof blobRefSchema>;

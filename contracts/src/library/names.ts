@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible, tidyName } from '../kernel/names.ts';
+import { isVisible, tidyName } from '../kernel/text/names.ts';
 /** Of a folder or a document, in UTF-16 units. */
 export const longestName = 300;
 

@@ -1,5 +1,5 @@
-import { defineReadModel } from '../kernel/read-model.ts';
-import type { NoCardsReason } from './no-cards-reason.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
+import type { NoCardsReason } from './files/no-cards-reason.ts';
 import type { ModelFailure } from './model-failure.ts';
 import type { HowMany } from '../kernel/how-many.ts';
 import type { DocumentType } from './events.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { storageSchema } from './quota.ts';
 
 /** Asks the command service, which enforces the quota, how much of it a person has used. */

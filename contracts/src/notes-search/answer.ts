@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
-import { deepestHeading } from '../documents/page-block.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { deepestHeading } from '../documents/blocks/page-block.ts';
 import { pairOf } from '../kernel/pair.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
-import { excerptShape } from '../documents/excerpt.ts';
+import { excerptShape } from '../documents/blocks/excerpt.ts';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { isVisible } from '../kernel/names.ts';
-import { minuteMs, type Rate } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { isVisible } from '../kernel/text/names.ts';
+import { minuteMs, type Rate } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { answerSchema, foundLineSchema, placesByNameSchema } from './answer.ts';
 import {

@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { notesSearchApi } from './api.ts';
 import { questionEvents } from './events.ts';
 import { answerProgress } from './progress.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineProgress, type ProgressOf } from '../kernel/progress.ts';
+import { defineProgress, type ProgressOf } from '../kernel/work/progress.ts';
 import { answerSchema } from './answer.ts';
 import { SearchNotes } from './requests.ts';
 

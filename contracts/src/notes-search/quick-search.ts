@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excerptShape } from '../documents/excerpt.ts';
+import { excerptShape } from '../documents/blocks/excerpt.ts';
 import { excerptLength, longestTyped, mostListed } from './limits.ts';
 import { marksSchema } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 
 /** Read model `questions`, keyed by question id: what a person asked of their notes, and may ask again. */
 export type QuestionDocument = {

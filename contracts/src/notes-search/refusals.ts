@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const notesSearchRefusals = defineRefusals({
   /** Nothing that searches answered in time. */

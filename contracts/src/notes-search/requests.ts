@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { excerptShape } from '../documents/excerpt.ts';
-import { defineRequest } from '../kernel/message.ts';
+import { excerptShape } from '../documents/blocks/excerpt.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { answerSchema, foundLineSchema, placesByNameSchema } from './answer.ts';
 import {
   excerptLength,

@@ -1,8 +1,8 @@
-import { foldWords } from '../kernel/name-search.ts';
-import { foldSpelling } from '../kernel/spelling.ts';
+import { foldWords } from '../kernel/text/name-search.ts';
+import { foldSpelling } from '../kernel/text/spelling.ts';
 import { mostMarks } from './limits.ts';
 import type { Marks } from './marks.ts';
-import { normalForm } from '../kernel/normal-form.ts';
+import { normalForm } from '../kernel/text/normal-form.ts';
 
 /** A word that was typed, as it is and as it is spelled in America; `unspaced`: of a script that puts no space between words. */
 type TypedWord = { text: string; spelled: string; unspaced: boolean };

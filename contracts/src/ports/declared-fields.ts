@@ -1,5 +1,5 @@
-import type { Condition, Document, ReadModelShape, Where } from '../kernel/read-model.ts';
-import type { FindQuery } from './read-store.ts';
+import type { Condition, Document, ReadModelShape, Where } from '../kernel/events/read-model.ts';
+import type { FindQuery } from './stores/read-store.ts';
 
 type Scalar = string | number;
 

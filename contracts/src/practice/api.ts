@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
+import { dayMs, minuteMs } from '../kernel/work/rate.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
 import { flagReasons } from './events.ts';
-import { referenceValueSchema } from './item.ts';
-import { givenQuestionSchema, shownQuestionSchema } from './shown-question.ts';
+import { referenceValueSchema } from './questions/item.ts';
+import { givenQuestionSchema, shownQuestionSchema } from './questions/shown-question.ts';
 import { mostBookmarks, mostMended, mostReferenceValues } from './limits.ts';
 import {
   practiceBlocksModel,
@@ -19,7 +19,7 @@ import {
 } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
 import { diseasesRefusals } from '../diseases/refusals.ts';
-import { questionWritingSchema } from './writing.ts';
+import { questionWritingSchema } from './writing/writing.ts';
 
 export const id = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bodySystems } from '../diseases/systems.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { dayMs, minuteMs } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
 import { base, id, sentWish, success } from './api.ts';
 import { blockModes } from './events.ts';
-import { difficulties, sciences } from './item.ts';
+import { difficulties, sciences } from './questions/item.ts';
 import { blockSizes, mostBlocks } from './limits.ts';
 import {
   practiceBlocksModel,
@@ -15,7 +15,7 @@ import {
   writtenQuestionsModel,
 } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
-import { givenQuestionSchema } from './shown-question.ts';
+import { givenQuestionSchema } from './questions/shown-question.ts';
 
 export const blockSchema = z.object({
   blockId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { difficulties } from './item.ts';
-import { practicePlaceSchema } from './question.ts';
+import { defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { difficulties } from './questions/item.ts';
+import { practicePlaceSchema } from './questions/question.ts';
 
 /** What is known of a question by the first answers of people to its subject (`subjectOf`). */
 export const measuredQuestionSchema = practicePlaceSchema

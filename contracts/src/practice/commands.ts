@@ -1,4 +1,4 @@
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 import { measuredQuestionSchema } from './calibration.ts';
 
 /** Records under which difficulty a question is asked from now on; nothing where that stays as it is. */

@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { practiceApi } from './api.ts';
 import { practiceBlockApi } from './block-api.ts';
 import { calibrationEvents } from './calibration.ts';
@@ -14,7 +14,7 @@ import {
   writtenQuestionsModel,
 } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
-import * as writingCommands from './writing-commands.ts';
+import * as writingCommands from './writing/writing-commands.ts';
 
 /**
  * Practice questions: what a person is asked, the answers, timed blocks and the plan of them, bookmarks, notes, reports of mistakes, how

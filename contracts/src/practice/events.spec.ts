@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upcast } from '../kernel/event.ts';
+import { upcast } from '../kernel/events/event.ts';
 import { practiceEvents } from './events.ts';
 
 it('a block that was started before there were plans is of none', () => {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { CardSchedule } from '../cards/schedule.ts';
+import { CardSchedule } from '../cards/study/schedule.ts';
 import { bodySystems } from '../diseases/systems.ts';
-import { engineSchema } from '../kernel/engine.ts';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
-import { difficulties, sciences } from './item.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
+import { difficulties, sciences } from './questions/item.ts';
 import { longestAnswerMs } from './limits.ts';
-import { chosenSchema, orderSchema, practicePlaceSchema, practiceQuestionSchema } from './question.ts';
-import { questionRefusalSchema } from './writing.ts';
+import {
+  chosenSchema,
+  orderSchema,
+  practicePlaceSchema,
+  practiceQuestionSchema,
+} from './questions/question.ts';
+import { questionRefusalSchema } from './writing/writing.ts';
 
 const questionId = z.string();
 const blockId = z.string();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bodySystems } from '../diseases/systems.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { base, id, sentWish, success } from './api.ts';
 import { blockSize } from './block-api.ts';
 import { blockModes } from './events.ts';
-import { difficulties, sciences } from './item.ts';
+import { difficulties, sciences } from './questions/item.ts';
 import { practiceBlocksModel, practicePlansModel } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
 

@@ -1,10 +1,10 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { MeasuredQuestion } from './calibration.ts';
 import type { BlockMode, FlagReason, GivenQuestion, PracticePlan } from './events.ts';
 import type { Population, Rating } from './rating/elo.ts';
-import type { PracticeQuestion } from './question.ts';
-import type { Wish } from './wish.ts';
-import type { QuestionRefusal } from './writing.ts';
+import type { PracticeQuestion } from './questions/question.ts';
+import type { Wish } from './writing/wish.ts';
+import type { QuestionRefusal } from './writing/writing.ts';
 
 /** Read model `practiceQuestions`, keyed by question id: each question that was given to a person. */
 export type PracticeQuestionDocument = GivenQuestion & {

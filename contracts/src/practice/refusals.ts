@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const practiceRefusals = defineRefusals({
   /** The system, the science or the difficulty names nothing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SchedulingPolicy } from '../cards/schedule.ts';
+import { SchedulingPolicy } from '../cards/study/schedule.ts';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
 import { type PreferencesDocument, preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SchedulingPolicy } from '../cards/schedule.ts';
-import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/event.ts';
+import { SchedulingPolicy } from '../cards/study/schedule.ts';
+import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/events/event.ts';
 import {
   besideMayBeAbsent,
   choiceData,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { modelFaultSchema } from './model-fault.ts';
 
 /** What came of asking a model. Nothing in it holds a key. */

@@ -1,5 +1,5 @@
-import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/study/schedule.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ReplayProgress } from './events.ts';
 import {
   type Choices,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { studyPlanSchema } from '../cards/study-plan.ts';
-import { defineRequest } from '../kernel/message.ts';
+import { studyPlanSchema } from '../cards/study/study-plan.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { besideWithDefaults, reminderTimeSchema } from './settings.ts';
 
 const reminderWishSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint, streamAccess } from '../kernel/calls/endpoint.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
@@ -10,18 +10,18 @@ import { contentTypeSchema, yieldFilterSchema } from './events.ts';
 import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
 import { presetsApi } from './preset-api.ts';
-import { letterSchema } from './question.ts';
-import { quizQuestionSchema } from './quiz-question.ts';
+import { letterSchema } from './questions/question.ts';
+import { quizQuestionSchema } from './questions/quiz-question.ts';
 import { practiceStatsModel, quizQuestionsModel, quizSessionsModel } from './read-models.ts';
 import { quizzesRefusals } from './refusals.ts';
-import { quizMessageSchema } from './quiz-message.ts';
+import { quizMessageSchema } from './questions/quiz-message.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 
-export type { QuizMessage } from './quiz-message.ts';
+export type { QuizMessage } from './questions/quiz-message.ts';
 export type { QuizPreset } from './preset-api.ts';
-export { type QuizQuestion, quizQuestionSchema } from './quiz-question.ts';
+export { type QuizQuestion, quizQuestionSchema } from './questions/quiz-question.ts';
 
 const success = z.object({ success: z.literal(true) });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 import { candidateSchema, contentTypeSchema, quizPlaceSchema, yieldFilterSchema } from './events.ts';
 import { mostCandidates, mostQuestions } from './limits.ts';
-import { draftQuestionSchema } from './question.ts';
+import { draftQuestionSchema } from './questions/question.ts';
 
 const sessionId = z.string();
 const ofCard = { cardId: z.string(), textVersion: z.int().min(0), pageNumber: z.int().min(1) };

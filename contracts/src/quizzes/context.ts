@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { quizzesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { bankEvents, presetEvents, quizEvents } from './events.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { engineSchema } from '../kernel/engine.ts';
+import { engineSchema } from '../kernel/events/engine.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
-import { asRecorded, defineEvent, type EventOf } from '../kernel/event.ts';
+import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 import { longestAnswerMs } from './limits.ts';
-import { draftQuestionSchema, letterSchema } from './question.ts';
+import { draftQuestionSchema, letterSchema } from './questions/question.ts';
 
 const documentId = z.string();
 const cardId = z.string();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quizzesApi } from './api.ts';
 import { longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
-import { draftQuestionSchema, leastOptions, letters, mostOptions } from './question.ts';
+import { draftQuestionSchema, leastOptions, letters, mostOptions } from './questions/question.ts';
 
 const option = (text: string) => ({ text, because: null });
 const draft = (options: number) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { longestTopic, mostPresets } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
 import { quizPresetsModel } from './read-models.ts';

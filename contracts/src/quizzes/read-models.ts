@@ -1,8 +1,8 @@
-import type { Maker } from '../kernel/engine.ts';
-import { defineReadModel } from '../kernel/read-model.ts';
+import type { Maker } from '../kernel/events/engine.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ModelFailure } from '../library/model-failure.ts';
 import type { AskedQuestion, QuizContent, QuizPlace } from './events.ts';
-import type { Letter, QuestionForm, QuestionOption } from './question.ts';
+import type { Letter, QuestionForm, QuestionOption } from './questions/question.ts';
 
 /**
  * `outdated`: its card has another text since, and gets another question; it stays in the quizzes that have it. `deleted`: it or its card

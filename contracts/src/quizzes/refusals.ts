@@ -1,4 +1,4 @@
-import { defineRefusals } from '../kernel/refusals.ts';
+import { defineRefusals } from '../kernel/events/refusals.ts';
 
 export const quizzesRefusals = defineRefusals({
   /** The topic is too short or too long, or nothing of it can be seen. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
-import { longestPrompt } from '../cards/card-prompt.ts';
-import { longestOption, longestSpan, longestStem } from './question.ts';
+import { defineRequest } from '../kernel/events/message.ts';
+import { longestPrompt } from '../cards/text/card-prompt.ts';
+import { longestOption, longestSpan, longestStem } from './questions/question.ts';
 
 /** Cards in one reply: a message between services has a largest size. */
 export const mostSourceCards = 400;

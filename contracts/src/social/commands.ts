@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/message.ts';
+import { defineCommand } from '../kernel/events/message.ts';
 
 const share = { shareId: z.string() };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { isVisible, tidyName } from '../kernel/names.ts';
-import { dayMs, minuteMs, type Rate } from '../kernel/rate.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { isVisible, tidyName } from '../kernel/text/names.ts';
+import { dayMs, minuteMs, type Rate } from '../kernel/work/rate.ts';
 import { longestSearch, mostAcceptedAtOnce, mostContacts, mostFound, mostSharedShown } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';

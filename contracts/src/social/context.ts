@@ -1,12 +1,12 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import * as commands from './commands.ts';
 import { connectionsApi } from './connections-api.ts';
 import { connectionEvents, shareEvents, shareCopyEvents } from './events.ts';
-import { groupEvents } from './group-events.ts';
-import { groupsApi } from './groups-api.ts';
+import { groupEvents } from './groups/group-events.ts';
+import { groupsApi } from './groups/groups-api.ts';
 import { invitationEvents } from './invitation-events.ts';
 import { invitationsApi } from './invitations-api.ts';
-import { followingApi } from './following-api.ts';
+import { followingApi } from './shares/following-api.ts';
 import {
   blocksModel,
   connectionsModel,
@@ -17,7 +17,7 @@ import {
   sentSharesModel,
 } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
-import { sharesApi } from './shares-api.ts';
+import { sharesApi } from './shares/shares-api.ts';
 
 /** Contacts, what people send to one another, and the copies that are made of it. */
 export const socialContext = defineContext({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { defineEvent, type EventOf } from '../kernel/events/event.ts';
 
 const ids = { invitationId: z.string(), ownerId: z.string() };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { dayMs, minuteMs } from '../kernel/rate.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { dayMs, minuteMs } from '../kernel/work/rate.ts';
 import { connectionsApi, contactSchema, foundPersonSchema, requesting } from './connections-api.ts';
 import { longestInvitationDays, mostInvitations } from './limits.ts';
 import { connectionsModel, invitationsModel } from './read-models.ts';

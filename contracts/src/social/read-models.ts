@@ -1,6 +1,6 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { SharedItem } from './events.ts';
-import type { GroupMember } from './group-events.ts';
+import type { GroupMember } from './groups/group-events.ts';
 
 /** As the person sees it: `requested` was asked by the person, `pending` waits for the person's answer. */
 export type ConnectionStatus = 'connected' | 'requested' | 'pending';

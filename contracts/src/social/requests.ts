@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../kernel/message.ts';
+import { defineRequest } from '../kernel/events/message.ts';
 import { mostFound } from './limits.ts';
 
 /** What waits for the answer of a person: a share, or a request of somebody to become a contact. */

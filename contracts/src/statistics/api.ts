@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { forecastDays, mostDays, mostHardest } from './limits.ts';

@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { statisticsApi } from './api.ts';
 import { statisticsModel } from './read-models.ts';
 

@@ -1,4 +1,4 @@
-import { defineReadModel } from '../kernel/read-model.ts';
+import { defineReadModel } from '../kernel/events/read-model.ts';
 
 /**
  * A study day of a person, in the zone that they were in. Key `day:<user>:<day>`.

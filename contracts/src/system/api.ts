@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importStages } from '../decks/progress.ts';
-import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
+import { defineEndpoint, streamAccess } from '../kernel/calls/endpoint.ts';
 
 /** How far the conversion of an uploaded file has come. */
 export const conversionStateSchema = z.object({ documentId: z.string(), percent: z.number().int() });

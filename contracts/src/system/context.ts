@@ -1,4 +1,4 @@
-import { defineContext } from '../kernel/context.ts';
+import { defineContext } from '../kernel/calls/context.ts';
 import { systemApi } from './api.ts';
 import { modelApi } from './model-api.ts';
 

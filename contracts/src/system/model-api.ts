@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
-import { minuteMs } from '../kernel/rate.ts';
-import { commonRefusals } from '../kernel/refusals.ts';
+import { defineEndpoint } from '../kernel/calls/endpoint.ts';
+import { minuteMs } from '../kernel/work/rate.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
 import { modelReportSchema } from '../preferences/model-check.ts';
 
 /** Additions to the specification. Apart, since no screen needs it at first. */

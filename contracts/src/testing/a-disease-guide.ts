@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '../diseases/guide.ts';
+import type { DiseaseGuide } from '../diseases/guides/guide.ts';
 
 const source = 'gina-2024';
 const fact = (id: string, text: string) => ({ id, text, source });

@@ -1,7 +1,7 @@
 import { bodySystems } from '../diseases/systems.ts';
-import type { PracticeBank, PracticeCell } from '../ports/practice-bank.ts';
-import { difficulties, sciences } from '../practice/item.ts';
-import type { PracticeOption, PracticeQuestion } from '../practice/question.ts';
+import type { PracticeBank, PracticeCell } from '../ports/packs/practice-bank.ts';
+import { difficulties, sciences } from '../practice/questions/item.ts';
+import type { PracticeOption, PracticeQuestion } from '../practice/questions/question.ts';
 
 const partOf = <T extends string>(all: readonly T[], text: string | undefined): T | undefined =>
   all.find((each) => each === text);

@@ -1,6 +1,6 @@
 import type { PatientCase } from '../history/case.ts';
 import type { HistoryFeedback } from '../history/feedback.ts';
-import type { VirtualPatient } from '../ports/virtual-patient.ts';
+import type { VirtualPatient } from '../ports/packs/virtual-patient.ts';
 
 /** A patient who coughs. */
 export const aCase = (seed = 1): PatientCase => ({

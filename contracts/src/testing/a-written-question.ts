@@ -1,4 +1,4 @@
-import { itemOfWritten, type PracticeQuestion } from '../practice/question.ts';
+import { itemOfWritten, type PracticeQuestion } from '../practice/questions/question.ts';
 
 const option = (text: string) => ({
   text,

@@ -1,4 +1,4 @@
-import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { AttemptCounter } from '../ports/stores/attempt-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const outcomeOf = (all: number[], most: number) => ({

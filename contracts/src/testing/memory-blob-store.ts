@@ -1,4 +1,4 @@
-import { BlobNotFound, type BlobStore } from '../ports/blob-store.ts';
+import { BlobNotFound, type BlobStore } from '../ports/stores/blob-store.ts';
 
 const pieceBytes = 1 << 20;
 

@@ -1,12 +1,12 @@
-import { EngineUnavailable } from '../ports/engine.ts';
+import { EngineUnavailable } from '../ports/models/engine.ts';
 import {
   type MessageBus,
   MessageTooLarge,
   RequestFailed,
   RequestTimeout,
   sureMessageBytes,
-} from '../ports/message-bus.ts';
-import { checkPattern, checkSubject, matches } from '../ports/message-subjects.ts';
+} from '../ports/log/message-bus.ts';
+import { checkPattern, checkSubject, matches } from '../ports/log/message-subjects.ts';
 import { copyOf } from './memory-queues.ts';
 
 type Listener = { pattern: string; listener: (data: unknown, subject: string) => void };

@@ -3,7 +3,7 @@ import {
   type Delivery,
   PermanentFailure,
   RequeueRequested,
-} from '../ports/message-bus.ts';
+} from '../ports/log/message-bus.ts';
 import { type QueuedMessage, waitingOf } from './memory-queues.ts';
 
 type Handler = (delivery: Delivery) => Promise<void>;

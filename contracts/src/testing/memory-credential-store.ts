@@ -1,4 +1,4 @@
-import { foldName, partsOfName, toNameSearch } from '../kernel/name-search.ts';
+import { foldName, partsOfName, toNameSearch } from '../kernel/text/name-search.ts';
 import {
   type Credential,
   type CredentialStore,
@@ -6,7 +6,7 @@ import {
   type EndedToken,
   type FoundPerson,
   revokedTokensUntil,
-} from '../ports/credential-store.ts';
+} from '../ports/stores/credential-store.ts';
 import { createMemoryResets, dropExpired } from './memory-resets.ts';
 
 /** The credential store of specs. */

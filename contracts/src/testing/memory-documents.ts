@@ -1,6 +1,6 @@
-import type { Condition, Document, ReadModelShape, Where } from '../kernel/read-model.ts';
+import type { Condition, Document, ReadModelShape, Where } from '../kernel/events/read-model.ts';
 import { checkCountable, checkQuery, declaredValue } from '../ports/declared-fields.ts';
-import type { FindQuery, Keyed, KeysQuery, ReadCollection, Sort, Write } from '../ports/read-store.ts';
+import type { FindQuery, Keyed, KeysQuery, ReadCollection, Sort, Write } from '../ports/stores/read-store.ts';
 
 /** A document as the JSON text that is stored, and as what queries look at. */
 type Stored = { text: string; doc: Document };

@@ -1,4 +1,4 @@
-import type { NewEvent, Position, RecordedEvent } from '../kernel/event.ts';
+import type { NewEvent, Position, RecordedEvent } from '../kernel/events/event.ts';
 import {
   type Appended,
   AppendTooLarge,
@@ -9,7 +9,7 @@ import {
   maxEventBytes,
   type ReadAllOptions,
   WrongExpectedRevision,
-} from '../ports/event-log.ts';
+} from '../ports/log/event-log.ts';
 import { createWakes } from './wakes.ts';
 
 type Interference = ((stream: string, events: readonly NewEvent[]) => Promise<void> | void) | null;

@@ -1,4 +1,4 @@
-import type { BusMessage, MessageBus } from '../ports/message-bus.ts';
+import type { BusMessage, MessageBus } from '../ports/log/message-bus.ts';
 import { createMemoryCalls, type MemoryCalls } from './memory-calls.ts';
 import { type Consumers, createConsumers } from './memory-consumers.ts';
 import {

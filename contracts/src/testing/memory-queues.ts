@@ -1,5 +1,5 @@
-import type { BusMessage, DeadLetter } from '../ports/message-bus.ts';
-import { checkPattern, checkSubject, matches } from '../ports/message-subjects.ts';
+import type { BusMessage, DeadLetter } from '../ports/log/message-bus.ts';
+import { checkPattern, checkSubject, matches } from '../ports/log/message-subjects.ts';
 
 /**
  * A message as a group is to get it, from `visibleAt` (ms) on. `unended` counts its deliveries that have come to no end, the

@@ -1,5 +1,5 @@
-import { type Position, START } from '../kernel/event.ts';
-import type { Document, ReadModelShape } from '../kernel/read-model.ts';
+import { type Position, START } from '../kernel/events/event.ts';
+import type { Document, ReadModelShape } from '../kernel/events/read-model.ts';
 import { checkShape, shapeText } from '../ports/declared-fields.ts';
 import {
   CheckpointConflict,
@@ -8,8 +8,8 @@ import {
   type ReadStore,
   type Rebuild,
   type Write,
-} from '../ports/read-store.ts';
-import { isFinished, type Unfinished } from '../ports/unfinished.ts';
+} from '../ports/stores/read-store.ts';
+import { isFinished, type Unfinished } from '../ports/stores/unfinished.ts';
 import { asking, createMemoryDocuments, type MemoryDocuments } from './memory-documents.ts';
 import { createWakes } from './wakes.ts';
 

@@ -1,4 +1,4 @@
-import type { CredentialResets, ResetCode, ResetTicket } from '../ports/credential-store.ts';
+import type { CredentialResets, ResetCode, ResetTicket } from '../ports/stores/credential-store.ts';
 
 /** Deletes what had expired at this ISO instant. */
 export function dropExpired(kept: Map<string, { expiresAt: string }>, now: string): void {

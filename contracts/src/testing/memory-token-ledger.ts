@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import type { TokenLedger, TokensOfDay } from '../ports/token-ledger.ts';
-import { dayOf, fits, firstKeptDay } from '../ports/token-days.ts';
+import type { TokenLedger, TokensOfDay } from '../ports/stores/token-ledger.ts';
+import { dayOf, fits, firstKeptDay } from '../ports/people/token-days.ts';
 
 /** A ledger in memory, for specs. */
 export function createMemoryTokenLedger(clock: Clock): TokenLedger {

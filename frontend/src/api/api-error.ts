@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { ErrorBody } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { RefusalCode } from '@anamnesis/contracts/refusals.ts';
 
 /** Messages of the browser itself: no response came, or the response was no error response of our server. */

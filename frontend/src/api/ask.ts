@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { offlineError } from './api-error.ts';
 import type { Caller } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';

@@ -1,4 +1,9 @@
-import { type Random, type Sleep, type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+import {
+  type Random,
+  type Sleep,
+  type Backoff,
+  backoffMs,
+} from '@anamnesis/contracts/kernel/work/backoff.ts';
 import {
   isApiError,
   offlineError,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { z } from 'zod';
 
 /** The fields of path, query and body in one object, of a body that may be one of several for each of them; void when there are none. */

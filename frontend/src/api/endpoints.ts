@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { MutationDefinition, QueryDefinition, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { api, type baseQuery } from './api.ts';
 import type { ApiError } from './api-error.ts';

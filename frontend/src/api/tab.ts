@@ -1,4 +1,4 @@
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { makeCaller } from './caller.ts';
 import { makeConnection } from './transport/connection.ts';
 import { makePositions } from './transport/positions.ts';

@@ -1,5 +1,5 @@
 import { api as table } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { expect, it } from 'vitest';
 import { knownReadModels, readModels } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';

@@ -1,4 +1,4 @@
-import { cardAsText, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardAsText, type Block, type Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
 
 /** The headings that a card stands under, the outermost first: its first line where that is bold and nothing else. Empty for none. */
 export function pathOf(blocks: readonly Block[]): string[] {

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { Formula } from '../formula/formula.tsx';
 import { pathOf } from './card-path.ts';
 import type { Words } from './changed-words.ts';

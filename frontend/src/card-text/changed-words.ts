@@ -1,4 +1,4 @@
-import { type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { type Inline, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 
 /** Indexes of words in a text, in their order. */
 export type Words = ReadonlySet<number>;

@@ -1,5 +1,5 @@
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 
 /**
  * How many presses a card takes until its answer is shown: one for each item of a list that is asked as a whole, in which every blank

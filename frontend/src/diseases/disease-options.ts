@@ -1,6 +1,6 @@
 import type { FoundFact, FoundName } from '@anamnesis/contracts/diseases/found.ts';
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
+import type { NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
 import { specialties } from '@anamnesis/contracts/diseases/specialties.ts';
 import type { Suggested } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import type { FoundFact } from '@anamnesis/contracts/diseases/found.ts';
-import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
+import type { NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { type DiseaseOption, missingInWords, optionsInWords, optionsOf } from './disease-options.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
+import type { NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { longestDiseaseName } from '@anamnesis/contracts/diseases/limits.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';

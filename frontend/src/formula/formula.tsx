@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+import { formulasOf } from '@anamnesis/contracts/kernel/text/formula.ts';
 
 type SetFormula = typeof import('./set-formula.ts').setFormula;
 

@@ -1,6 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex.min.css';
-import type { Formula } from '@anamnesis/contracts/kernel/formula.ts';
+import type { Formula } from '@anamnesis/contracts/kernel/text/formula.ts';
 import './formula.css';
 
 /** A formula comes from a file of anybody: it links nowhere, expands little, and is no larger than what stands around it. */

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { delayAfter, delayMs, putOff, type ShortDelay } from '../study/short-delay.ts';
 import type { Recorded, UnsentCall } from '../unsent/unsent-call.ts';
 

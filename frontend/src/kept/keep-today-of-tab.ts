@@ -1,4 +1,4 @@
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { onChangeSignal } from '../api/changes/change-listeners.ts';
 import { callServer, connection, session } from '../api/tab.ts';
 import type { FileContent } from '../api/transport/transport.ts';

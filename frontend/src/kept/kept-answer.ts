@@ -2,7 +2,7 @@ import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { DeckMedium } from '../occlusion/page-part.ts';

@@ -1,6 +1,6 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { keyOfPart, type PictureSource } from '../occlusion/page-part.ts';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
 
 type Dealt = AnswerOf<typeof cardsApi.getStudySession>;

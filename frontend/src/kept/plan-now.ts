@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 
 /** The plan of that day over the cards that are on the device: only what can be studied now is promised. */
 export function planNow(plan: StudyPlan, cards: readonly AnkiCard[], studyDay: string): StudyPlan {

@@ -1,4 +1,4 @@
-import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+import { formulasOf } from '@anamnesis/contracts/kernel/text/formula.ts';
 import { ImageOff, Volume2 } from 'lucide-react';
 import {
   createElement,

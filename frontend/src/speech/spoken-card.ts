@@ -1,4 +1,4 @@
-import { cardAsText, parseCard, type Block } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardAsText, parseCard, type Block } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { languageOf } from './language.ts';
 
 /** The language of a card, whichever side is read: that of its whole text and of the passage that it is about. */

@@ -2,7 +2,7 @@ import {
   mostSessionCards,
   type PlannedDocument,
   type StudyPlan,
-} from '@anamnesis/contracts/cards/study-plan.ts';
+} from '@anamnesis/contracts/cards/study/study-plan.ts';
 
 /** What studying offers now: due cards, and new ones within the daily limit. */
 export type Offered = Pick<PlannedDocument, 'due' | 'new'>;

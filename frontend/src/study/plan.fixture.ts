@@ -1,4 +1,4 @@
-import type { PlannedDocument, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { PlannedDocument, StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 
 /** A plan for specs: of a day on which nothing is left. */
 export const aPlan = (fields: Partial<StudyPlan> = {}): StudyPlan => ({

@@ -1,4 +1,4 @@
-import type { PlannedDocument } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { PlannedDocument } from '@anamnesis/contracts/cards/study/study-plan.ts';
 
 type Named = Pick<PlannedDocument, 'documentId' | 'name' | 'type'>;
 export type YieldFilter = 'high' | 'all';

@@ -3,7 +3,7 @@ import {
   type PlannedDocument,
   type StudyLoad,
   type StudyPlan,
-} from '@anamnesis/contracts/cards/study-plan.ts';
+} from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { cardsOffered } from './folder-plan.ts';
 
 /** '39,365'. */

@@ -1,6 +1,6 @@
 import { api, type Api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import type { z } from 'zod';
 import type { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/endpoint-types.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import type { Meta } from '../api/caller.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import { callServer, connection, positions, session } from '../api/tab.ts';

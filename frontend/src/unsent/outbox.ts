@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import type { OutboxTabs } from './outbox-tabs.ts';
 import type { SafeStore } from './store/safe-store.ts';
 import { steady } from './steady-clock.ts';

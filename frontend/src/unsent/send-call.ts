@@ -1,5 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { studyDayStart } from '../api/time/study-day-start.ts';
 import { isApiError, offlineError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
-import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
+import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** What a person did with cards and questions: the fields that are sent to the server. */
 export type CallContent =

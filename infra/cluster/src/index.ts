@@ -1,8 +1,8 @@
 // What the app opens of a cluster. Each loads only the clients of the engines that it is about, and waits for none of them:
 // a client connects on first use, and reconnects after an outage.
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { OperatorTrace } from '@anamnesis/contracts/ports/operator-trace.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type EngineLogger, silent } from './engine/logger.ts';
 import type { EventStoreLog } from './eventstore/event-log.ts';
 import type { Passwords } from './eventstore/administering/have-users.ts';

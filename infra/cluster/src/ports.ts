@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { EngineLogger } from './engine/logger.ts';
 import { openMongoAttemptCounter } from './mongodb/attempt-counter/attempt-counter.ts';
 import { openGridFsBlobStore } from './mongodb/blob-store/blob-store.ts';

@@ -1,11 +1,11 @@
 import { defaultLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
-import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
 import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOfReadModels } from '../testing/app/read-models.ts';
 import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';

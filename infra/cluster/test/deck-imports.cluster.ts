@@ -1,7 +1,7 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '@anamnesis/infra/test/support/app.ts';
 import { type Client, createClient } from '@anamnesis/infra/test/support/client.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { disposalModule } from '@anamnesis/processors/processes/disposal/module.ts';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it } from 'vitest';

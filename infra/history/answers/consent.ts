@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { ownerOf, type RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { ownerOf, type RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 /** Who lets analysts study their review history, as the log has it up to the last event that was seen. */
 export type Consent = {

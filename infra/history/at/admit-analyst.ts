@@ -1,4 +1,4 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { withoutTexts } from '@anamnesis/infra/src/adapters/sealing/events.ts';
 import { createConsent } from '../answers/consent.ts';
 import type { Admit } from './answer.ts';

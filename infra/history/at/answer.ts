@@ -1,4 +1,4 @@
-import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { OpenEvents } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import type { Logger } from 'pino';
 import type { Config } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openForReading, type Reading } from '@anamnesis/infra/src/server/runtimes/reading.ts';

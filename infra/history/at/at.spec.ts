@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

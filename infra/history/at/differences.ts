@@ -1,5 +1,5 @@
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Keyed } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { isObject, stable } from './stable.ts';
 
 /** `before` or `after` is absent where the field was not there. `field`: its path, as `schedule.dueDate`. */

@@ -1,5 +1,5 @@
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Keyed } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Differences, FieldChange } from './differences.ts';
 import { stable } from './stable.ts';
 import type { State } from './states.ts';

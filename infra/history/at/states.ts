@@ -1,7 +1,7 @@
-import { type RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import type { Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import { type RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { Keyed } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { rebuild, type RebuildOptions } from '@anamnesis/projectors/engine/rebuild.ts';
 import {

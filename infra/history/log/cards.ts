@@ -1,5 +1,5 @@
-import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { createColumn, createNumbering } from './numbers.ts';
 import type { CardState, Review } from './review.ts';
 

@@ -1,5 +1,5 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { createConsent } from '../answers/consent.ts';
 import type { AnswersImported, ImportedReview } from './given-elsewhere.ts';
 import type { HistoryLog } from './history-log.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteEventLog } from '@anamnesis/infra/src/adapters/sqlite/event-log/event-log.ts';
 import { openHistoryLog } from './open.ts';

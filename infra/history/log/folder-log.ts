@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { current } from '@anamnesis/contracts/events.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { openBeside, prepareArrays, rowsOf } from '@anamnesis/infra/src/adapters/sqlite/database.ts';
 import {
   eventColumns,

@@ -1,8 +1,8 @@
 import { schedule } from '@anamnesis/command-service/cards/scheduling/scheduler.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export type AnswersImported = RecordedEvent & Extract<CardEvent, { type: 'AnswersImported' }>;
 /** One of its answers. */

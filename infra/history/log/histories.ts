@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { createCards } from './cards.ts';
 import { createDocuments, documentTypes } from './documents.ts';
 import type { Filters } from './filters.ts';

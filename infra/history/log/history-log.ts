@@ -1,6 +1,6 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 
 export type ReadOptions = {
   types: readonly string[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { sealingLog } from '@anamnesis/infra/src/adapters/sealing/sealing-log.ts';
 import { openSqliteCredentialStore } from '@anamnesis/infra/src/adapters/sqlite/credential-store/credential-store.ts';
 import { openSqliteEventLog } from '@anamnesis/infra/src/adapters/sqlite/event-log/event-log.ts';

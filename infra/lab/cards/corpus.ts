@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { type OwnText, paged, readOwnTexts } from './own-texts.ts';
 

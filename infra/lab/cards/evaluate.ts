@@ -1,6 +1,6 @@
 // `npm run lab -- eval-cards`: what an engine makes of pages of the corpus in figures, the key facts of them that it asks, and a sheet of cards to
 // read by eye. With --engine openai: the model of OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL; tokens, and what they cost.
-import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { InvalidConfiguration } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { readCorpus, readFolder } from './corpus.ts';

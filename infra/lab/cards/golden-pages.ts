@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createBuiltinEngine } from '@anamnesis/content/engines.ts';
-import type { CardStyle, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { openOwnPages } from './own-texts.ts';
 
 /** One page of each of twenty texts of every kind: textbook, columns, notes, tables, monographs, slides, guidelines, terms. */

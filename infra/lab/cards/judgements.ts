@@ -1,6 +1,6 @@
 // What readers thought of candidates: files of candidates with what the engine knew of them, and of verdicts, in one archive.
 import { z } from 'zod';
-import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { openKind } from './archives/kinds.ts';
 
 /** Why a card is not good; `good` when it is. The first that applies, in this order. */

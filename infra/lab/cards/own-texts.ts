@@ -1,5 +1,5 @@
 // The texts that were gathered and written for this project, with a form feed between their pages.
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { openKind } from './archives/kinds.ts';
 
 export const paged = (text: string): DocumentText => ({

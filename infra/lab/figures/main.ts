@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { PageText } from '@anamnesis/query-service/documents/places/figure-texts.ts';
 import { wayOf } from '@anamnesis/query-service/documents/places/lies.ts';
 import { type PagePlaces, placesOf } from '@anamnesis/query-service/documents/places/places-of.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { readNames } from '@anamnesis/knowledge/words.ts';
 import { createNameSearch } from '@anamnesis/knowledge/laboratory.ts';
 import { withTypos } from '@anamnesis/knowledge/testing/typos.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MIN_POSITION_HEADER, TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { MIN_POSITION_HEADER, TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { undeclaredRefusal } from '@anamnesis/infra/src/server/http/calls/undeclared-refusals.ts';
 import { endAll, type Target, withTarget } from '../attack/support/target.ts';
 import { withExamples } from './examples.ts';

@@ -2,8 +2,8 @@
 // as the rules, through the same code as in the app. A label has what the doctor said before and nothing of what the patient answered.
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { mostRoundsRead } from '@anamnesis/contracts/history/wording.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { readAskable } from '@anamnesis/knowledge/patient.ts';
 import { besideRules } from '@anamnesis/knowledge/laboratory.ts';
 import { createUnderstandLine } from '@anamnesis/processors/processes/understanding/understand-line.ts';

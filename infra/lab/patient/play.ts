@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createPatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/patient.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { diseaseNamed } from './named-disease.ts';
 
 const { values } = parseArgs({

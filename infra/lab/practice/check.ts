@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { sciences } from '@anamnesis/contracts/practice/item.ts';
+import { sciences } from '@anamnesis/contracts/practice/questions/item.ts';
 import { packFolder, readPracticeItems } from '@anamnesis/knowledge/laboratory.ts';
 import { practiceFileText } from './item-text.ts';
 import { pictureFaults } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { sciences } from '@anamnesis/contracts/practice/item.ts';
+import { sciences } from '@anamnesis/contracts/practice/questions/item.ts';
 import { readPracticeItems } from '@anamnesis/knowledge/laboratory.ts';
 import { expect, it } from 'vitest';
 import { pictureFaults } from './pictures.ts';

@@ -5,8 +5,8 @@ import {
   type PracticeItem,
   type Science,
   sciences,
-} from '@anamnesis/contracts/practice/item.ts';
-import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+} from '@anamnesis/contracts/practice/questions/item.ts';
+import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 import {
   factsOf,
   readLaboratory,

@@ -1,4 +1,4 @@
-import type { PracticeItem } from '@anamnesis/contracts/practice/item.ts';
+import type { PracticeItem } from '@anamnesis/contracts/practice/questions/item.ts';
 
 const line = (name: string, value: unknown): string =>
   `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`;

@@ -3,8 +3,8 @@
 // from the key, and keeps them in processors/knowledge/practice/readings.json.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { questionInWords } from '@anamnesis/contracts/practice/questions/in-words.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { addReadings, type Reading, readReadings } from './readings.ts';
 import { readingOrder, writtenQuestions } from './written.ts';

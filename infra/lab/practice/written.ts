@@ -1,6 +1,6 @@
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/item.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import { createPracticeBank } from '@anamnesis/knowledge';
 import { drawn } from '../cards/candidate-id.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { structureQuestions } from '@anamnesis/content/questions.ts';
 import { openOwnPages } from '../cards/own-texts.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measure } from './measure.ts';
 import type { GoldPiece } from './piece.ts';
 import { cellsWithHeads, readBlocksOf, spanned } from './read-blocks.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const gold: Pick<GoldPiece, 'blocks' | 'open'> = {
   open: ['Kidney'],

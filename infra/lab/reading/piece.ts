@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { blockKinds, deepestHeading, deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
+import { blockKinds, deepestHeading, deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export const goldFolder = join(import.meta.dirname, 'gold');
 const filesFolder = join(goldFolder, 'files');

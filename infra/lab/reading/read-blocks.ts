@@ -1,5 +1,5 @@
 // What was read of a page, in a form that can be compared: words instead of places.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export type ReadCell = { text: string; row: string; column: string };
 

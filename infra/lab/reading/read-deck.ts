@@ -1,5 +1,5 @@
 // A presentation as the app reads it: converted to a PDF, its pages with what its slides say of their lines.
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import type { DocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { newReading } from '@anamnesis/processors/documents/reading/pdf-reading.ts';
 import { convertDeck } from '@anamnesis/processors/documents/office/convert-deck.ts';

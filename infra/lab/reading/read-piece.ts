@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { inputsFolder } from '@anamnesis/infra/test/support/inputs.ts';
 import { type GoldPiece, goldFolder } from './piece.ts';
 import { faultsOf, type ReadBlock, readBlocksOf } from './read-blocks.ts';

@@ -1,7 +1,7 @@
 // What is uploaded: the real and hostile inputs where they are there, and what the repository makes itself.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
 import { aLecture, manySlides } from '@anamnesis/readers/testing/decks/a-lecture.ts';
 import { linkedDeck, macroDeck } from '@anamnesis/readers/testing/decks/hostile-decks.ts';
 import { docxOf, p } from '@anamnesis/readers/testing/docx.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import type { Ledger } from '@anamnesis/infra/test/support/working-student/ledger.ts';
 import { again } from '../attack/support/again.ts';
 import type { Studying } from '../attack/support/reader.ts';

@@ -1,6 +1,6 @@
 // Collections that Anki itself made, with each of its note types and cards in each state, come in.
 import { questionOf, sidesOf as textSides } from '@anamnesis/contracts/cards/card-form.ts';
-import { replaceClozes } from '@anamnesis/contracts/cards/cloze.ts';
+import { replaceClozes } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { sanitiseAnki } from '@anamnesis/processors/decks/html/sanitise.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 // Decks for Anki, read again: they come back as what they were.
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
 import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
 import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { createWithdrawals } from '@anamnesis/processors/platform/kernel/withdrawals.ts';
 import { createIndexed } from '@anamnesis/processors/processes/asking/indexing/indexed.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

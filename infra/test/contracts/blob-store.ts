@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BlobNotFound, type BlobStore, type Part } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore, type Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 const mebibyte = 1 << 20;

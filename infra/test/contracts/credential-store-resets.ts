@@ -1,4 +1,4 @@
-import type { CredentialStore, ResetCode } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CredentialStore, ResetCode } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Harness, MakeHarness } from './harness.ts';
 

@@ -3,7 +3,7 @@ import {
   type Credential,
   type CredentialStore,
   EmailTaken,
-} from '@anamnesis/contracts/ports/credential-store.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { namesContract } from './credential-store-names.ts';
 import { resetCodesContract } from './credential-store-resets.ts';
 import type { Harness, MakeHarness } from './harness.ts';

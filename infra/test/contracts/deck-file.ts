@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DeckFile, OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckFile, OpenDeckFile } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aNote, aPicture, aReview, unstudied } from './deck-notes.ts';
 

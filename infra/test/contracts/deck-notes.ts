@@ -3,7 +3,7 @@ import type {
   DeckOcclusionNote,
   DeckReview,
   DeckTextNote,
-} from '@anamnesis/contracts/ports/deck-file.ts';
+} from '@anamnesis/contracts/ports/packs/deck-file.ts';
 
 export const unstudied: DeckCardState = {
   schedule: { kind: 'new' },

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   aFolder,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DerivedStore, maxDerivedBytes } from '@anamnesis/contracts/ports/derived-store.ts';
+import { type DerivedStore, maxDerivedBytes } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Harness, MakeHarness } from './harness.ts';
 

@@ -1,5 +1,5 @@
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, one, at) => sum + one * b[at]!, 0);

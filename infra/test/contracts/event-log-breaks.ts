@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent, eventsOf, follow, idsOf } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { untilDone } from './until-done.ts';

@@ -4,8 +4,8 @@ import {
   type Position,
   type RecordedEvent,
   START,
-} from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+} from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { bytesOf } from '../../src/adapters/common/event-log/sizes.ts';
 
 export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {

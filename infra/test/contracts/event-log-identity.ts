@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { type EventLog, UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { type EventLog, UnknownPosition } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent, eventsOf, follow } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 

@@ -5,7 +5,7 @@ import {
   maxAppendBytes,
   maxEventBytes,
   WrongExpectedRevision,
-} from '@anamnesis/contracts/ports/event-log.ts';
+} from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent, anEventOf, eventsOf, idsOf } from './event-log-fixtures.ts';
 import { eventLogBreaksContract } from './event-log-breaks.ts';
 import { eventLogIdentityContract } from './event-log-identity.ts';

@@ -1,5 +1,5 @@
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { runProcessor } from '@anamnesis/processors/platform/kernel/run.ts';
 import {
   createProcessContext,

@@ -1,6 +1,6 @@
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { emptyQueues } from '@anamnesis/contracts/testing/memory-queues.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Harness } from './harness.ts';
 import { messageBusContract } from './message-bus.ts';
 

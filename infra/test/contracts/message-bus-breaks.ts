@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { drained, eventually, messages, record } from './message-bus-fixtures.ts';
 import { untilDone } from './until-done.ts';

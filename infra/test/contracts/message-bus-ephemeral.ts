@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { type MessageBus, RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import {
+  type MessageBus,
+  RequestFailed,
+  RequestTimeout,
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { eventually, fail, gate } from './message-bus-fixtures.ts';
 

@@ -6,7 +6,7 @@ import type {
   Delivery,
   MessageBus,
   Subscription,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 export const aMessage = (data: unknown = {}, subject = 'events.library.FolderAdded'): BusMessage => ({
   id: randomUUID(),

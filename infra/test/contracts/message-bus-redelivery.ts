@@ -4,7 +4,7 @@ import {
   PermanentFailure,
   RequeueRequested,
   type MessageBus,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { aMessage, drained, eventually, fail, gate, messages, record } from './message-bus-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import { maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
-import { type MessageBus, sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
+import { toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
+import { maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
+import { type MessageBus, sureMessageBytes } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { anEventOf } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { messageBusBreaksContract } from './message-bus-breaks.ts';

@@ -1,4 +1,8 @@
-import { PersonErased, personKeyBytes, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import {
+  PersonErased,
+  personKeyBytes,
+  type PersonKeys,
+} from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Harness, MakeHarness } from './harness.ts';
 

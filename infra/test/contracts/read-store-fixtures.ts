@@ -1,6 +1,6 @@
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelWriter, ReadStore, Write } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadModelWriter, ReadStore, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 export type Card = {
   userId: string;

@@ -4,7 +4,7 @@ import {
   CheckpointConflict,
   type ReadModelWriter,
   type ReadStore,
-} from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put } from './read-store-fixtures.ts';
 

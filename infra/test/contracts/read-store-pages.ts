@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
-import { collectionOf, type ReadStore, type ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import {
+  collectionOf,
+  type ReadStore,
+  type ReadModelWriter,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { findPage } from '@anamnesis/query-service/paging/find-page.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { FindQuery, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';
 

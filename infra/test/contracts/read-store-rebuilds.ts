@@ -1,5 +1,9 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { CheckpointConflict, type Rebuild, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import {
+  CheckpointConflict,
+  type Rebuild,
+  type ReadStore,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put } from './read-store-fixtures.ts';
 

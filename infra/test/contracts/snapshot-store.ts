@@ -1,6 +1,6 @@
-import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryKeys } from '../../src/adapters/sealing/testing/memory-keys.ts';
 import { sealedSnapshots } from '../../src/adapters/sealing/snapshots.ts';

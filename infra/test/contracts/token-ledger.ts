@@ -1,5 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 export type LedgerHarness = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 /** An upload store and the permanent store that it hands over to. */

@@ -1,4 +1,4 @@
-import type { VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 
 /** A point of `user-1` in `document-1`. */
 export const aPoint = (id: string, vector: number[], more: Partial<VectorPoint> = {}): VectorPoint => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { maxPayloadBytes, type VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import { maxPayloadBytes, type VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { aPoint, idsOf } from './vector-index-fixtures.ts';
 

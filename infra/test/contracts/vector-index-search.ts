@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { aPoint, cosine, idsOf } from './vector-index-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { aPoint, cosine, idsOf } from './vector-index-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { MakeHarness } from './harness.ts';
 import { vectorIndexLastingContract } from './vector-index-lasting.ts';
 import { vectorIndexOwnersContract } from './vector-index-owners.ts';

@@ -1,7 +1,7 @@
 import { patientCaseSchema } from '@anamnesis/contracts/history/case.ts';
 import { historyFeedbackSchema } from '@anamnesis/contracts/history/feedback.ts';
 import { mostLines } from '@anamnesis/contracts/history/limits.ts';
-import type { HistoryRound, VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound, VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const seeds = [0, 1, 7, 2 ** 32 - 1];

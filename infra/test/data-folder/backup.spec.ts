@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { readManifest } from '../../src/adapters/sqlite/data-folder/manifest.ts';
 import { createLedger, type Ledger, type Sent } from '../support/working-student/ledger.ts';

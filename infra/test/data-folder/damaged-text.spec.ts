@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unreadableText } from '@anamnesis/contracts/kernel/event.ts';
+import { unreadableText } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { unreadableTexts } from '../../src/adapters/sqlite/data-folder/unreadable-texts.ts';
 import { startTestApp } from '../support/app.ts';

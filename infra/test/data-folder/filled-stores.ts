@@ -1,4 +1,4 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { pino } from 'pino';
 import { openEmbeddedPorts } from '../../src/server/runtimes/embedded.ts';
 import { type Adapters, closePorts } from '../../src/server/runtimes/ports.ts';

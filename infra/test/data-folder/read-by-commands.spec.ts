@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';

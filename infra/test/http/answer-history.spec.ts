@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { cardHistoryApi } from '@anamnesis/contracts/cards/history-api.ts';
-import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import { cardHistoryApi } from '@anamnesis/contracts/cards/apis/history-api.ts';
+import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';

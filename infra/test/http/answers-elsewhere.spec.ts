@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { ImportAnswers } from '@anamnesis/contracts/cards/commands.ts';
 import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { commandReplySchema, commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { commandReplySchema, commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

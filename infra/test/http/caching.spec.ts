@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { aPackage } from '../../src/adapters/sqlite/deck-package/testing/a-package.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { deckOf, imported } from '../support/importing.ts';

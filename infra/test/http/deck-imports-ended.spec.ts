@@ -1,6 +1,6 @@
 import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';

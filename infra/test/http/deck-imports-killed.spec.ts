@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../support/app.ts';

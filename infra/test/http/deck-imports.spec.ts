@@ -1,4 +1,4 @@
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,4 +1,4 @@
-import { itemsOf } from '@anamnesis/contracts/diseases/wire.ts';
+import { itemsOf } from '@anamnesis/contracts/diseases/guides/wire.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';

@@ -1,5 +1,5 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { foundAsTyped } from '../support/found-as-typed.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

@@ -1,10 +1,10 @@
-import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/events/message.ts';
 import { practiceRatingsModel } from '@anamnesis/contracts/practice/read-models.ts';
 import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import { ratingVersion } from '@anamnesis/contracts/practice/rating/elo.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { calibrate } from '@anamnesis/processors/processes/calibration/calibration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

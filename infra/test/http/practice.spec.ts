@@ -1,5 +1,5 @@
-import { difficultyPhrases } from '@anamnesis/contracts/practice/wish.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { difficultyPhrases } from '@anamnesis/contracts/practice/writing/wish.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

@@ -1,4 +1,4 @@
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedThreads, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';

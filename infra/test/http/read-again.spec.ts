@@ -1,8 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ExtractedPage, extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import {
+  type ExtractedPage,
+  extractedDocument,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { holding } from '../support/held-read-models.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import { RecordPage } from '@anamnesis/contracts/documents/commands.ts';
-import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';

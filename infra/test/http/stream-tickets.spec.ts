@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient, type Client } from '../support/client.ts';

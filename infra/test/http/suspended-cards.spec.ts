@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { PlanStudyDay } from '@anamnesis/contracts/preferences/requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';

@@ -1,8 +1,8 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { changeSubject } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import { anyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';

@@ -1,4 +1,4 @@
-import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
+import { guideWriterSchema } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { fabryReply } from '@anamnesis/processors/processes/guides/testing/fabry-reply.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.ts';

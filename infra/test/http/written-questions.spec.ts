@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { drugReply, idsIn, sentIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
 import { questionsRead } from '@anamnesis/content/testing/question-reader.ts';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,5 +1,5 @@
 import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
-import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import type { InjectionText } from './injection-text.ts';
 import { mostObeyed, obeyingExaminer } from './obeying-examiner.ts';

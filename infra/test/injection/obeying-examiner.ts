@@ -1,6 +1,6 @@
 import { turnedIn } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { type AskedOfExaminer, faithfulExaminer } from '../support/model-double/faithful-examiner.ts';
 import { type InjectionText, systemPrompt } from './injection-text.ts';
 

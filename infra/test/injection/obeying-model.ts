@@ -1,5 +1,5 @@
 import { type Item, readingOf } from '@anamnesis/content/testing/second-reader.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import {
   type DoubleRequest,
   type ModelDouble,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';

@@ -1,7 +1,7 @@
 import { modules } from '@anamnesis/command-service/modules.ts';
 import { contexts } from '@anamnesis/contracts/contexts.ts';
 import { current, eventDefinitions } from '@anamnesis/contracts/events.ts';
-import { type EventDefinitions, type NewEvent, upcast } from '@anamnesis/contracts/kernel/event.ts';
+import { type EventDefinitions, type NewEvent, upcast } from '@anamnesis/contracts/kernel/events/event.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';

@@ -1,4 +1,4 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Ports } from '../../src/server/runtimes/ports.ts';
 
 /** The same ports; while `disk` is broken, no file can be read. */

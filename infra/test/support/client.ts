@@ -1,12 +1,12 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { api, type Api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import {
   COMMAND_ID_HEADER,
   EVENT_POSITION_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
-} from '@anamnesis/contracts/kernel/headers.ts';
+} from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { accessCode } from './app.ts';

@@ -1,6 +1,6 @@
 // Rebuilds the read models of DATA_DIR, and dies without warning after the commit that KILLED_AFTER names.
 import { pino } from 'pino';
-import type { ReadModelBuilder, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelBuilder, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { openPorts } from '../../src/server/runtimes/open.ts';
 import { readModelsNamed, rebuildReadModels } from '../../src/server/runtimes/replay.ts';

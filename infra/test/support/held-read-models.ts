@@ -1,4 +1,4 @@
-import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 /** The same store; while it is held, commits wait, as when projections are slow. */
 export function holding(store: ReadStore): { store: ReadStore; hold: () => void; release: () => void } {

@@ -1,6 +1,6 @@
-import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
 import { importedSteps } from './imported-history.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readsOf } from '@anamnesis/contracts/read-models.ts';
 import type { Handlers } from '../../src/server/http/calls/mount.ts';
 

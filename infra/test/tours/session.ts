@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { phone } from '../support/browser.ts';
 import type { Client } from '../support/client.ts';
 import { arrive } from '../journeys/screens/accounts.ts';

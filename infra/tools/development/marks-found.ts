@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { createBuiltinEngine } from '@anamnesis/content/engines.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import {
   markAnswers,
   pageText,

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 
 /** Tokens that a server adds around messages. */
 const AROUND = 64;

@@ -1,6 +1,6 @@
-import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 
 /** The id of the disease whose guide a document is the text of; null for any other document. */
 export async function guideOfDocument(

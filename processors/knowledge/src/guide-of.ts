@@ -1,6 +1,6 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { factsOf } from './facts.ts';
 
 /** An entry as it is shown: with the names of its symptoms, its scores and its sources, and links to what `isShown`. What a patient says is not in it. */

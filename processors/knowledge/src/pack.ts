@@ -1,7 +1,7 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
-import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guide.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { readEntry, readSources, readSymptoms } from './folder.ts';
 import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';

@@ -1,6 +1,6 @@
 // What an upload is, by its first bytes and, for an archive, by the names in its directory.
 import { fileTypeFromBuffer } from 'file-type';
-import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
 import { archiveIn } from './package/archive-in.ts';
 import { namesInArchive } from './package/names.ts';
 import { isPictureContent } from './pictures/read.ts';

@@ -1,4 +1,4 @@
-import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { expect, it } from 'vitest';
 import { notesWithCards } from './notes-with-cards.ts';
 import { aNote } from './templates/note.fixture.ts';

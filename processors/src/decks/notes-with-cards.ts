@@ -1,4 +1,4 @@
-import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 /** Each note with its cards, of which it may have none; both come in the order of the notes. Cards of no note are passed over. */
 export function* notesWithCards({

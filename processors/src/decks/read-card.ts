@@ -1,4 +1,4 @@
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { sanitiseAnki, type SanitisedText, type Sanitising } from './html/sanitise.ts';
 import type { ReadNoteType } from './templates/note-type.ts';
 import { type CardPlace, renderCard } from './templates/render-card.ts';

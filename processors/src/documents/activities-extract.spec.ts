@@ -1,4 +1,4 @@
-import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
 import { bombPdf, pdfOf } from '@anamnesis/readers/testing/pdf.ts';

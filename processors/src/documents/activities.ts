@@ -1,7 +1,10 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
   createWorkerPool,

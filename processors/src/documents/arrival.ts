@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
+import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
 
 type Given = Extract<
   LibraryEvent | DocumentEvent,

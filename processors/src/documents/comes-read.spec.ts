@@ -1,8 +1,8 @@
 import { anEvent } from '../platform/kernel/testing/an-event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { extraction } from '../processes/extraction/extraction.ts';
 import { preparation } from '../processes/preparation/preparation.ts';

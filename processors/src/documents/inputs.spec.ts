@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { createDocumentActivities, type DocumentActivities } from './activities.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
 import type { DocumentSlot } from '@anamnesis/readers';

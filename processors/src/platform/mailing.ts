@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import { type Mail, type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import { type Mail, type Mailer, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/people/unsubscribe-tokens.ts';
 
 /** What a process needs that writes mails. */
 export type Mailing<Claims extends keyof CredentialStore = never> = {

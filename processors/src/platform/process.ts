@@ -1,5 +1,5 @@
-import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { EventBody } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 import type { Carrying } from './workflow.ts';
 

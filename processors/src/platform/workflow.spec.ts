@@ -1,6 +1,6 @@
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import { ContinueShareCopy, SkipShareCopy } from '@anamnesis/contracts/social/commands.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from './kernel/testing/an-event.ts';
 import {

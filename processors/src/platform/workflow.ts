@@ -1,10 +1,10 @@
 // A process that reacts to events is a workflow: a pure value that decides. What it asks for is carried out here, once for all.
 import type { AnamnesisEvent, EventSubject } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { FreeUnusedFiles } from './files/free-files.ts';

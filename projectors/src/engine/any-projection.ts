@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { idIn } from '@anamnesis/contracts/kernel/message.ts';
-import type { Change, Projection } from '@anamnesis/contracts/kernel/projection.ts';
-import type { Document, ReadModel, Searchable } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { idIn } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { Change, Projection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import type { Document, ReadModel, Searchable } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { canBeErased } from './owners.ts';
 
 /** `erase`: removes this person from all documents, for good, as the read model declares. */

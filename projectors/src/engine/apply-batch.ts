@@ -1,5 +1,5 @@
-import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { AnyChange, AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
 import { ownersOf } from './owners.ts';

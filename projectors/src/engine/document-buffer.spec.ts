@@ -1,5 +1,5 @@
-import type { Change } from '@anamnesis/contracts/kernel/projection.ts';
-import type { Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Change } from '@anamnesis/contracts/kernel/events/projection.ts';
+import type { Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begunClearings, createClearings } from './clearing/clearings.ts';

@@ -1,6 +1,6 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadModelBuilder } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
 import { clearSome, type Slices } from './clearing/clear-away.ts';
 import { createClearings, partsOf } from './clearing/clearings.ts';

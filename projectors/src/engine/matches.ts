@@ -1,4 +1,4 @@
-import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 
 /** Whether a query would match a document that is not stored yet. Strings compare by code unit. */
 export const matches = (where: Where, doc: Document): boolean =>

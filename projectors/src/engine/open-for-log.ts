@@ -1,6 +1,10 @@
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ModelVersion, ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type {
+  ModelVersion,
+  ReadModelWriter,
+  ReadStore,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Logger } from './logger.ts';
 
 type Log = Pick<EventLog, 'identity' | 'reaches'>;

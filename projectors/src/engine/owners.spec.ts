@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyProjection, anyProjection } from './any-projection.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/events/read-model.ts';
 
 /** Key of an erased person's tombstone, a document without fields, which no query finds. The hash hides the id. */
 export const markOf = (userId: string): string =>

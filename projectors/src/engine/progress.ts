@@ -1,5 +1,5 @@
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 
 /** `total` is the number of events in the log at the start, `done` how many of them were processed. */
 export type Progress = { done: number; total: number };

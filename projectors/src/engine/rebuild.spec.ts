@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { foldersProjection } from '../library/folders/projection.ts';
 import { preferencesProjection } from '../preferences/preferences/projection.ts';

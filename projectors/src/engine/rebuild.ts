@@ -1,8 +1,8 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadModelBuilder, ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { ReadModelBuilder, ReadStore, Rebuild } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applyBatch, EventNotApplied } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';

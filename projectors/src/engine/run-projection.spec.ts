@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
+import type { ReadModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { foldersProjection } from '../library/folders/projection.ts';
 import { type AnyProjection, anyProjection } from './any-projection.ts';

@@ -1,17 +1,17 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import {
   type ReadModelChanged,
   readModelChanged,
   readModelReplaced,
-} from '@anamnesis/contracts/kernel/changes.ts';
-import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
-import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
+} from '@anamnesis/contracts/kernel/events/changes.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
+import { EngineMisconfigured } from '@anamnesis/contracts/ports/models/engine.ts';
 import {
   CheckpointConflict,
   type ReadModelWriter,
   type ReadStore,
-} from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applySome } from './apply-batch.ts';
 import { begunClearings, createClearings } from './clearing/clearings.ts';

@@ -1,5 +1,5 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';

@@ -1,9 +1,9 @@
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import { eventSubject, toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { eventSubject, toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Logger } from '../engine/logger.ts';
 import { logMismatch } from '../engine/open-for-log.ts';
 import { type Progress, progressOf } from '../engine/progress.ts';

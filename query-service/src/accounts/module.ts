@@ -1,8 +1,8 @@
 import type { accountsContext } from '@anamnesis/contracts/accounts/context.ts';
 import { AccountFacts } from '@anamnesis/contracts/accounts/requests.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { FileHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { archiveDownload } from '../export/archive-download.ts';
 import type { ArchivePlaces } from '../export/archive-places.ts';

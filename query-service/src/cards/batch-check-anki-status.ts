@@ -1,7 +1,7 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Condition } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';

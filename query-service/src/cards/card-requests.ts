@@ -2,8 +2,8 @@ import { answersElsewhereModel } from '@anamnesis/contracts/cards/imports/read-m
 import { StandingOfCards } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { cardsModel, delayReleasedBy, openDelay, neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { ListDelayedCards, LocateCards, LookUpCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { findPage } from '../paging/find-page.ts';
 import { readModelOf } from '../read-models.ts';
 

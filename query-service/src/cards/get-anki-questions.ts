@@ -1,6 +1,6 @@
 import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
 import { everDue, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { readModelOf } from '../read-models.ts';

@@ -1,6 +1,6 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getCards } from './get-cards.ts';

@@ -8,7 +8,7 @@ import {
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { answersElsewhereModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';

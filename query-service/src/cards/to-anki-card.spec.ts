@@ -1,6 +1,6 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getCards } from './get-cards.ts';

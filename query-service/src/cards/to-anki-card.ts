@@ -1,9 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
+import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 
 /** When the person asks: an instant and the study day that it falls on, by their clock. */

@@ -3,9 +3,9 @@ import { type decksApi, mostListedImports } from '@anamnesis/contracts/decks/api
 import type { decksContext } from '@anamnesis/contracts/decks/context.ts';
 import { deckImportsModel } from '@anamnesis/contracts/decks/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
-import type { QueryHandler, FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { QueryHandler, FileHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';

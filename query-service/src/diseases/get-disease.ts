@@ -2,7 +2,7 @@ import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { FoundName } from '@anamnesis/contracts/diseases/found.ts';
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import {
   mostFacts,
   mostFoundFacts,
@@ -10,14 +10,18 @@ import {
   mostSuggestions,
 } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
-import { type GuideWriter, type GuideWriting, isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
-import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import type { LookedUp } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import {
+  type GuideWriter,
+  type GuideWriting,
+  isGivenUp,
+} from '@anamnesis/contracts/diseases/guides/writing.ts';
+import { plusList } from '@anamnesis/contracts/diseases/guides/wire.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import type { LookedUp } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';

@@ -1,7 +1,7 @@
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { mostNotes } from '@anamnesis/contracts/diseases/limits.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { aboutTopic, passagesOn } from '../notes-search/passages-on.ts';

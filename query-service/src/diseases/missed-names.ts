@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 
 export type MissedName = { name: string; people: number };
 

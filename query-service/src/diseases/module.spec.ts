@@ -1,4 +1,4 @@
-import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
+import type { ShownScore } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getDisease } from './get-disease.ts';

@@ -1,10 +1,10 @@
 import { RequestReadingAgain } from '@anamnesis/contracts/documents/commands.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import {
   type CommandContext,
   type CommandReply,
   commandSubject,
-} from '@anamnesis/contracts/kernel/message.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';

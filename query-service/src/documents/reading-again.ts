@@ -1,11 +1,14 @@
 import { RequestReadingAgain } from '@anamnesis/contracts/documents/commands.ts';
-import { readingVersions, wasReadEarlier } from '@anamnesis/contracts/documents/reading-version.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import {
+  readingVersions,
+  wasReadEarlier,
+} from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import {
   type CommandContext,
   commandReplySchema,
   commandSubject,
-} from '@anamnesis/contracts/kernel/message.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../dependencies.ts';

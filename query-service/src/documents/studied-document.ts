@@ -1,5 +1,5 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../read-models.ts';
 import { ownDocument } from './own-document.ts';
 

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { explainingApi } from '@anamnesis/contracts/explaining/api.ts';
 import type { Explanation } from '@anamnesis/contracts/explaining/explanation.ts';

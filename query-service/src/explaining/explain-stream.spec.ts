@@ -1,7 +1,7 @@
 import type { ExplanationEvent } from '@anamnesis/contracts/explaining/api.ts';
 import { explanationProgress, explanationWithdrawn } from '@anamnesis/contracts/explaining/progress.ts';
 import { Explain, type ExplainReply, type ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import { expect, it } from 'vitest';
 import { aPassage } from '../notes-search/testing/a-passage.ts';

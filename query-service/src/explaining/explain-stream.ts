@@ -1,7 +1,7 @@
 import type { ExplanationEvent, explainingApi } from '@anamnesis/contracts/explaining/api.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
-import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag } from '../streams/flag.ts';

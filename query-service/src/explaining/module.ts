@@ -1,6 +1,6 @@
 import type { explainingApi } from '@anamnesis/contracts/explaining/api.ts';
 import type { explainingContext } from '@anamnesis/contracts/explaining/context.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { QueryModule } from '../module.ts';
 import { writerFor } from '../preferences/writer-for.ts';

@@ -1,12 +1,12 @@
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { longestPart, mostGuides } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainedSubject, ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
-import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
+import { questionInWords } from '@anamnesis/contracts/practice/questions/in-words.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { givenQuestion } from '../practice/given-question.ts';

@@ -1,6 +1,6 @@
-import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 
 /** A person may download one of each kind at a time: a large export over a slow line keeps nobody from a deck. */
 export type ArchiveKind = 'export' | 'deck';

@@ -1,6 +1,6 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { OpenDeckFile } from '@anamnesis/contracts/ports/packs/deck-file.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 /** The stores that archives are built from; nothing but decks is written. */
 export type ArchiveSources = {

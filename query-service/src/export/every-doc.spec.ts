@@ -1,5 +1,5 @@
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { everyDoc } from './every-doc.ts';

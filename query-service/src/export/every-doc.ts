@@ -1,5 +1,5 @@
-import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadCollection } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 const atOnce = 500;
 /** For each search a store looks at all that fits, to find the next by key: few of them make out the time, and hold few MB. */

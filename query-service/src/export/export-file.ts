@@ -1,5 +1,10 @@
-import type { Document, ReadModel, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import type {
+  Document,
+  ReadModel,
+  Searchable,
+  Where,
+} from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { ArchiveSources } from './archive-task.ts';
 import type { ZipEntry } from '../zip/zip-stream.ts';
 import { jsonListEntry } from './entries.ts';

@@ -1,7 +1,7 @@
-import { isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
+import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import type { HistoryComment } from '@anamnesis/contracts/history/comment.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { mostRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
 import type { HistoryFeedbackDocument } from '@anamnesis/contracts/history/read-models.ts';

@@ -1,4 +1,4 @@
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import type { AnswerEvent } from '@anamnesis/contracts/notes-search/api.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { answerProgress, questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';

@@ -1,5 +1,5 @@
-import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { AnswerEvent, notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { type AnswerProgress, answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,8 +1,8 @@
-import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { notesSearchRefusals } from '@anamnesis/contracts/notes-search/refusals.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import { RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 

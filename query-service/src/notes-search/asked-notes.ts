@@ -1,4 +1,4 @@
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { Answer, Citation, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundAnswer, notesSearchApi, SearchResult } from '@anamnesis/contracts/notes-search/api.ts';
 import { questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';

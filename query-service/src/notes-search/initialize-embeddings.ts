@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { PreparePassages } from '@anamnesis/contracts/notes-search/requests.ts';

@@ -1,4 +1,4 @@
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import {
@@ -6,8 +6,8 @@ import {
   type ListedCards,
   ListOwnCards,
 } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: Pick<ReadStore, 'collection'> };

@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { notesSearchContext } from '@anamnesis/contracts/notes-search/context.ts';
 import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';

@@ -1,5 +1,5 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';

@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answered, askedNotes } from './asked-notes.ts';

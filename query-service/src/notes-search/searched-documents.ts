@@ -1,8 +1,8 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Place = { folderId?: string | undefined; pdfId?: string | undefined };

@@ -1,13 +1,13 @@
 import { readsOf } from '@anamnesis/contracts/read-models.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import {
   COMMAND_ID_HEADER,
   commandIdPattern,
   CORRELATION_ID_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
-} from '@anamnesis/contracts/kernel/headers.ts';
-import { positionTokensPattern } from '@anamnesis/contracts/ports/position-tokens.ts';
+} from '@anamnesis/contracts/kernel/calls/headers.ts';
+import { positionTokensPattern } from '@anamnesis/contracts/ports/log/position-tokens.ts';
 import { type JsonObject, propertiesOf } from './json-schema.ts';
 
 /** Fields of the path and the query, and the headers that the endpoint accepts. */

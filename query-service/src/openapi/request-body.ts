@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { type JsonObject, jsonSchema, propertiesOf } from './json-schema.ts';
 
 /** The JSON body or the form of an endpoint; null when it has none. */

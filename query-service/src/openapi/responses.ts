@@ -1,7 +1,7 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
-import type { RefusalStatus } from '@anamnesis/contracts/kernel/refusals.ts';
-import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { refusalsOf } from '@anamnesis/contracts/kernel/calls/endpoint-refusals.ts';
+import type { RefusalStatus } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { type JsonObject, jsonSchema } from './json-schema.ts';
 
 /** Statuses that come with the time to wait, where it is known. */

@@ -1,6 +1,6 @@
-import type { FieldType } from '@anamnesis/contracts/kernel/read-model.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { FieldType } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { z } from 'zod';
 
 /** Where a page ended: the values that its last document is ordered by, and its key. */

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineReadModel, type Document, type SearchableOf } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+import {
+  defineReadModel,
+  type Document,
+  type SearchableOf,
+} from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { FindQuery, ReadCollection } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { toCursor } from './cursor.ts';
 import { findPage, type PageQuery } from './find-page.ts';

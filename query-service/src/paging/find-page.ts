@@ -4,8 +4,8 @@ import type {
   Searchable,
   Where,
   Condition,
-} from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { fromCursor, type Place, toCursor } from './cursor.ts';
 
 export type PageQuery<Q extends Searchable = Searchable> = {

@@ -1,5 +1,5 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi, PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
 import type { PracticeBlockDocument } from '@anamnesis/contracts/practice/read-models.ts';

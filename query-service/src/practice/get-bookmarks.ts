@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
 import type { Dependencies } from '../dependencies.ts';

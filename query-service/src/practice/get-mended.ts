@@ -1,8 +1,8 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { mostMended, toldForDays } from '@anamnesis/contracts/practice/limits.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion, isHidden, wasMended } from './given-question.ts';

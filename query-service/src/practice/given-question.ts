@@ -1,12 +1,12 @@
-import { withoutSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
-import type { ReviewedQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
+import { withoutSeparators } from '@anamnesis/contracts/kernel/text/separated-list.ts';
+import type { ReviewedQuestion } from '@anamnesis/contracts/practice/questions/shown-question.ts';
 import type {
   PracticeBlockDocument,
   PracticeQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { shownQuestion } from '@anamnesis/contracts/practice/shown.ts';
-import { editionMark, type PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import { shownQuestion } from '@anamnesis/contracts/practice/questions/shown.ts';
+import { editionMark, type PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
 import type { Notes } from './notes.ts';
 
 /** Whether the answers of a block are not to be seen yet. */

@@ -1,5 +1,5 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { MeasuredQuestion } from '@anamnesis/contracts/practice/calibration.ts';
 import { ListMisjudgedQuestions } from '@anamnesis/contracts/practice/requests.ts';
 import { readModelOf } from '../read-models.ts';

@@ -8,7 +8,7 @@ import {
   writtenQuestionsModel,
   type PracticeQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';

@@ -1,4 +1,4 @@
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { practiceNoteKey, type PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import { readModelOf } from '../read-models.ts';
 

@@ -1,6 +1,6 @@
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { mostTopicPassages } from '@anamnesis/contracts/practice/limits.ts';
-import { FindPassagesOnTopic } from '@anamnesis/contracts/practice/writing-requests.ts';
+import { FindPassagesOnTopic } from '@anamnesis/contracts/practice/writing/writing-requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { aboutTopic, passagesOn } from '../notes-search/passages-on.ts';
 import { ownDocuments } from '../notes-search/searched-documents.ts';

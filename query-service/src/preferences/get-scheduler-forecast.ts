@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/preferences/api.ts';
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { studyPreferencesOf } from '../cards/study-preferences.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';

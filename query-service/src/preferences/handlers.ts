@@ -1,4 +1,4 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
 import { choiceData, type ChoiceName } from '@anamnesis/contracts/preferences/settings.ts';

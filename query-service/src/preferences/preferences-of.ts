@@ -1,4 +1,4 @@
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,

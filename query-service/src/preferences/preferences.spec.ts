@@ -2,7 +2,7 @@ import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import { defaultSettings, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/study/get-due-questions.ts';
 import { readPlan } from '../cards/study/read-plan.ts';

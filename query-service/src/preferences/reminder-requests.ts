@@ -1,6 +1,6 @@
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import {
   PlanStudyDay,
   ListReminderWishes,

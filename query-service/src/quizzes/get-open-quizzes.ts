@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { openForDays } from '@anamnesis/contracts/quizzes/limits.ts';

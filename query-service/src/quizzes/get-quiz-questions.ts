@@ -1,5 +1,5 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';

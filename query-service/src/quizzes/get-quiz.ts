@@ -1,5 +1,5 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { toQuizQuestions } from '../cards/practice/to-quiz-question.ts';

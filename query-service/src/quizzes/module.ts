@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import type { quizzesContext } from '@anamnesis/contracts/quizzes/context.ts';

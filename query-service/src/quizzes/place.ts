@@ -1,7 +1,7 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { placeKey, type QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { studiedDocument } from '../documents/studied-document.ts';
 import { ownDocuments } from '../notes-search/searched-documents.ts';

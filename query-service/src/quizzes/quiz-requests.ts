@@ -3,9 +3,9 @@ import {
   type MessageBus,
   type Subscription,
   sureMessageBytes,
-} from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 import {
   ListQuizSource,

@@ -1,5 +1,5 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
 import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { connectionsModel, receivedSharesModel, sideKey } from '@anamnesis/contracts/social/read-models.ts';

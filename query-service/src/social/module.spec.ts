@@ -1,4 +1,4 @@
-import { groupsApi } from '@anamnesis/contracts/social/groups-api.ts';
+import { groupsApi } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { invitationsApi } from '@anamnesis/contracts/social/invitations-api.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';

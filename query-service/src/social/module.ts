@@ -1,6 +1,6 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { socialContext } from '@anamnesis/contracts/social/context.ts';
-import type { groupsApi } from '@anamnesis/contracts/social/groups-api.ts';
+import type { groupsApi } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import type { invitationsApi } from '@anamnesis/contracts/social/invitations-api.ts';
 import { mostContacts, mostGroups, mostInvitations } from '@anamnesis/contracts/social/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -10,7 +10,7 @@ import { byName } from './connections/by-name.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { socialExports } from './exports.ts';
 import { followingHandlers } from './following/handlers.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { serveSharedContacts } from './connections/shared-contacts.ts';
 import { serveWaitingUpdates } from './following/waiting-updates.ts';
 import { serveMailRequests } from './mail-requests.ts';

@@ -1,7 +1,7 @@
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { addDays, daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { statisticsApi, Statistics } from '@anamnesis/contracts/statistics/api.ts';
 import {
   lastQuestions,

@@ -1,4 +1,4 @@
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
 import { leastAnswers, mostHardest } from '@anamnesis/contracts/statistics/limits.ts';
 import { readModelOf } from '../read-models.ts';

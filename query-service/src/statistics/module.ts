@@ -1,4 +1,4 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { addDays, daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
 import type { statisticsContext } from '@anamnesis/contracts/statistics/context.ts';

@@ -1,4 +1,4 @@
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { StudyDay } from '@anamnesis/contracts/statistics/api.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { readModelOf } from '../read-models.ts';

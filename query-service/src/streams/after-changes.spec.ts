@@ -1,4 +1,4 @@
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { afterChanges } from './after-changes.ts';

@@ -1,6 +1,6 @@
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { readModelChanged, readModelReplaced } from '@anamnesis/contracts/kernel/changes.ts';
-import { defineProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { readModelChanged, readModelReplaced } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { defineProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

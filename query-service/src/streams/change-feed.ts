@@ -1,5 +1,5 @@
-import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { ReadModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
   keyOf,
   type ProgressKind,
@@ -7,8 +7,8 @@ import {
   type ProgressOf,
   progressReader,
   progressSubjects,
-} from '@anamnesis/contracts/kernel/progress.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { progressKinds } from '@anamnesis/contracts/progress.ts';
 import { createDispatch } from './dispatch.ts';
 

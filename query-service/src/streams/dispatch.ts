@@ -1,4 +1,4 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** The keys of the listeners that a message concerns, and what it says to those of a key. */
 export type Addressed<M> = { keys: Iterable<string> | 'all'; messageTo: (key: string) => M };

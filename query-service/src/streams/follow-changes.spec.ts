@@ -1,7 +1,7 @@
 import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
-import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createChangeFeed } from './change-feed.ts';

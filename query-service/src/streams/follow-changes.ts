@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
-import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { NO_POSITION, type PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { NO_POSITION, type PositionTokens } from '@anamnesis/contracts/ports/log/position-tokens.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { ChangeEvent, ImportState } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';

@@ -1,4 +1,4 @@
-import type { ReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { ReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 

@@ -1,6 +1,6 @@
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import { defineProgress } from '@anamnesis/contracts/kernel/progress.ts';
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { defineProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import type { ProgressKind, ProgressOf } from '@anamnesis/contracts/kernel/progress.ts';
-import type { ReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { ProgressKind, ProgressOf } from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { ReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 

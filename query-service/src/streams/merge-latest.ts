@@ -1,4 +1,4 @@
-import type { ProgressKind, ProgressOf } from '@anamnesis/contracts/kernel/progress.ts';
+import type { ProgressKind, ProgressOf } from '@anamnesis/contracts/kernel/work/progress.ts';
 import type { Merge } from './follow-work.ts';
 
 type MergeOptions<State, Message, Event> = {

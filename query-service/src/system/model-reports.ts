@@ -1,6 +1,6 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type ModelReport, ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
 import type { modelApi } from '@anamnesis/contracts/system/model-api.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelNames } from '@anamnesis/contracts/read-models.ts';
 import { AllShown } from '@anamnesis/contracts/system/requests.ts';
 

@@ -1,7 +1,7 @@
 import { contexts } from '@anamnesis/contracts/contexts.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
 /** Read models for specs, which the spec itself fills. */

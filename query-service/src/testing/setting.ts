@@ -1,14 +1,14 @@
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
-import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';

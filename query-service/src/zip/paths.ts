@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Names that Windows reserves for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { onAccount, signedIn } from '../sign-in/signed-in.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { ResetTicket } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import { createKeyedQueue } from '../../kernel/streams/keyed-queue.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ResetCode } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { ResetCode } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
 

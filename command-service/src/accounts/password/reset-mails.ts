@@ -1,5 +1,5 @@
 import { renderMail } from '@anamnesis/contracts/kernel/render-mail.ts';
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Mail } from '@anamnesis/contracts/ports/people/mailer.ts';
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   IdentityProviderUnavailable,
   type VerifiedIdentity,
-} from '@anamnesis/contracts/ports/identity-provider.ts';
+} from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 

@@ -2,7 +2,7 @@ import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import {
   IdentityProviderUnavailable,
   type VerifiedIdentity,
-} from '@anamnesis/contracts/ports/identity-provider.ts';
+} from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   accessCode,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { acceptGoogleCredential, type GoogleIdentity } from './google-credential.ts';

@@ -1,6 +1,6 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { acceptGoogleCredential } from './google-credential.ts';

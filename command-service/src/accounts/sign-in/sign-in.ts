@@ -1,7 +1,11 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
+import type {
+  CommandHandler,
+  CommandRequest,
+  RequestContext,
+} from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { deriveId } from '../../kernel/ids.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CookieToSet, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CookieToSet, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import type { Handled } from '../../kernel/streams/streams.ts';

@@ -1,5 +1,5 @@
 import { brokenSignupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 
 /** The rules of the sign-up checklist that a server can check. */

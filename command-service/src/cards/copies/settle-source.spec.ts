@@ -1,4 +1,4 @@
-import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { mostWrittenCards } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../../kernel/testing/decider-spec.ts';

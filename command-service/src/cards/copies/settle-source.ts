@@ -1,11 +1,11 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/shares/source-changes.ts';
 import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { textHashOf } from '../deck/asks.ts';
 import { changeCards } from '../deck/change-cards.ts';

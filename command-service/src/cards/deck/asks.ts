@@ -4,7 +4,7 @@ import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { pictureOf, textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 export type AskingCard = { prompt: string; answer: string; span?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { partsOf } from '../../kernel/parts.ts';
 import { requireRoom } from './written-cards.ts';

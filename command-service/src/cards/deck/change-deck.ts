@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import type { Handled } from '../../kernel/streams/streams.ts';
 import { decks } from '../category.ts';

@@ -2,7 +2,7 @@ import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-f
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { OrderedMap } from 'immutable';
 import type { View } from '../../kernel/streams/streams.ts';
 import { type CardContent, type DeckContent, untouched } from './card-content.ts';

@@ -1,9 +1,9 @@
-import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type Adding, addGenerated } from '../generated/add-generated.ts';
 import { changeCards } from './change-cards.ts';
 import { type Deck, emptyDeck } from './deck.ts';

@@ -1,4 +1,4 @@
-import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
+import type { DuplicateOf } from '@anamnesis/contracts/cards/study/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';

@@ -1,5 +1,5 @@
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { cardIn, type Deck, type DeckCard } from './deck.ts';
 
 /** A card whose text a person may change. Throws NOT_FOUND, or CARD_TEXT where a drawing says it. */

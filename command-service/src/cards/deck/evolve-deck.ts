@@ -1,5 +1,5 @@
 import { type DeckEvent, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
-import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Folding } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { asksOf, detailsHashOf, drawnHashOf, madeAs, placeHashOf, textHashOf } from './asks.ts';
 import { type Deck, type DeckCard, emptyDeck, type Settled } from './deck.ts';
 import {

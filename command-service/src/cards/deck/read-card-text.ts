@@ -1,6 +1,6 @@
-import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 
 /** The text of a card as it is stored. Throws CARD_TEXT, with what to change. */
 export function readCardText(typed: string): { prompt: string; answer: string } {

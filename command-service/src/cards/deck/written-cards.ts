@@ -1,7 +1,7 @@
-import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { mostWrittenCards } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { mostImportedCards } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Deck } from './deck.ts';
 
 const noRoomMessage = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;

@@ -1,6 +1,6 @@
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOfQuestion } from './card-of-question.ts';

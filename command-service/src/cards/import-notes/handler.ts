@@ -1,11 +1,11 @@
 import { sidesOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { cardImportApi, ImportedNote } from '@anamnesis/contracts/cards/import-api.ts';
+import type { cardImportApi, ImportedNote } from '@anamnesis/contracts/cards/apis/import-api.ts';
 import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type ImportedCard, tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';

@@ -1,11 +1,11 @@
 import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
-import { lengthProblem, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import type { CardSides } from '@anamnesis/contracts/cards/import-api.ts';
+import { lengthProblem, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import type { CardSides } from '@anamnesis/contracts/cards/apis/import-api.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { mostNotesRead, ReadNotes } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { longestSide } from '@anamnesis/contracts/cards/imports/rich.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { partsOf } from '../../kernel/parts.ts';
 import { askCleaner } from '../imported-cards/rich/ask-cleaner.ts';

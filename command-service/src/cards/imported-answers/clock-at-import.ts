@@ -1,5 +1,5 @@
 import { isTimeZone, type StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ChosenPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { Streams } from '../../kernel/streams/streams.ts';
 import { preferences } from '../../preferences/category.ts';

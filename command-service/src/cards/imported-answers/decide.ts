@@ -1,8 +1,8 @@
-import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
-import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Card } from '../study/card.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';

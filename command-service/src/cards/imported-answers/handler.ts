@@ -1,8 +1,8 @@
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';

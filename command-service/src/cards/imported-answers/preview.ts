@@ -1,10 +1,10 @@
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { type AnswerElsewhere, PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { StandingOfCards } from '@anamnesis/contracts/cards/imports/requests.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { askQueryService } from '../ask-query-service.ts';

@@ -1,5 +1,5 @@
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';
 
 /** What none of them has: nobody saw a schedule here when they were given. */

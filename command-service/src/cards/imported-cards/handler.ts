@@ -2,7 +2,7 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { ImportCards } from '@anamnesis/contracts/cards/commands.ts';
 import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';

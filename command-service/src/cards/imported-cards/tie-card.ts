@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { placeHashOf } from '../deck/asks.ts';
 import { cardIn, type Deck } from '../deck/deck.ts';
 

@@ -1,5 +1,5 @@
-import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { mostWrittenCards } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';

@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { isOther } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { changeCards } from '../deck/change-cards.ts';
 import { cardIn, type Deck } from '../deck/deck.ts';
 import { evolveDeck } from '../deck/evolve-deck.ts';

@@ -1,4 +1,4 @@
-import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import {
   type Drawing,
   groupsOf,
@@ -13,8 +13,8 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { isVisible, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 
 type Sent = SentDrawing['shapes'][number];
 

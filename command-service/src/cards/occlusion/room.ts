@@ -4,7 +4,7 @@ import {
   mostDrawingsOfPage,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Deck } from '../deck/deck.ts';
 
 type Drawn = { occlusionId: string; pageNumber: number; drawing?: Pick<Drawing, 'picture'> | null };

@@ -1,9 +1,9 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import * as documentMessages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { ContinueReplay } from '@anamnesis/contracts/cards/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../documents/category.ts';

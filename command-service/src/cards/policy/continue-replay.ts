@@ -1,6 +1,6 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream, type ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

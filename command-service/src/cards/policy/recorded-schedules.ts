@@ -1,4 +1,8 @@
-import { type CardSchedule, policyKey, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import {
+  type CardSchedule,
+  policyKey,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** The schedule that a policy gave a card after so many of its standing reviews. */
 export type RecordedSchedule = { reviews: number; schedule: CardSchedule };

@@ -1,6 +1,6 @@
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import type { Handled } from '../../kernel/streams/streams.ts';

@@ -3,7 +3,7 @@ import {
   type ChosenPolicy,
   samePolicy,
   type SchedulingPolicy,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Card } from '../study/card.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';
 import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';

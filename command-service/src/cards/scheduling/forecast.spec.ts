@@ -1,4 +1,4 @@
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { forecastWorkload } from './forecast.ts';

@@ -1,6 +1,6 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { ForecastWorkload } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { ForecastWorkload } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { schedulerFor } from './fsrs-memory.ts';
 
 type Memory = { stability: number; difficulty: number };

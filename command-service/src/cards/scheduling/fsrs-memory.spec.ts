@@ -1,4 +1,4 @@
-import { type MemoryState, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { type MemoryState, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import fc from 'fast-check';
 import { type Card, createEmptyCard, type Grade } from 'ts-fsrs';

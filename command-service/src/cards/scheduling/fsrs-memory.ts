@@ -1,4 +1,4 @@
-import type { MemoryState } from '@anamnesis/contracts/cards/schedule.ts';
+import type { MemoryState } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import { FSRS, type FSRSState, FSRSVersion, type Grade, forgetting_curve } from 'ts-fsrs';
 

@@ -2,7 +2,7 @@ import {
   type CardSchedule,
   type ReviewResponse,
   newCardSchedule,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { nextLadderInterval } from './ladder.ts';

@@ -3,7 +3,7 @@ import {
   type SchedulingPolicy,
   type SpacedRepetition,
   newCardSchedule,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays, daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

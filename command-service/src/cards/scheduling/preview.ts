@@ -1,6 +1,6 @@
-import { type NextReview, nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
-import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import { type NextReview, nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { type Review, schedule } from './scheduler.ts';
 
 /** `useShortDelay` as in the answer; defaults to true. */

@@ -1,4 +1,7 @@
-import { defaultSchedulingPolicy as fsrs, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import {
+  defaultSchedulingPolicy as fsrs,
+  newCardSchedule,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { riskOfForgetting } from './risk.ts';
 import { schedule } from './scheduler.ts';

@@ -1,6 +1,6 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { RiskOfForgetting } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { recallProbability } from './fsrs-memory.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type ReviewResponse,
   type SchedulingPolicy,
   newCardSchedule,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { type Review, release, schedule } from './scheduler.ts';
 

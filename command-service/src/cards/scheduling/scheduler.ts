@@ -6,7 +6,7 @@ import type {
   SchedulingAlgorithm,
   SchedulingPolicy,
   ShortDelay,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { type Grade, defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
 import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';

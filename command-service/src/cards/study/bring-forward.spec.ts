@@ -1,4 +1,4 @@
-import { defaultSchedulingPolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type {
   CardSchedule,
@@ -6,10 +6,10 @@ import type {
   ReviewResponse,
   SchedulingPolicy,
   SpacedRepetition,
-} from '@anamnesis/contracts/cards/schedule.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, cardIn, evolveCard, newCard } from './card.ts';
 import { algorithmOf, bringForward, release, type Review, schedule } from '../scheduling/scheduler.ts';

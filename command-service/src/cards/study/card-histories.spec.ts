@@ -1,4 +1,4 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import {
   type CardSchedule,
   type ChosenPolicy,
   defaultSchedulingPolicy,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { settleTimes } from './times/clock-ahead.ts';
 import { standingElsewhere } from '../imported-answers/standing.ts';

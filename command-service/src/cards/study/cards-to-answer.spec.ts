@@ -1,6 +1,6 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countCalls } from '../../kernel/testing/calls.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';

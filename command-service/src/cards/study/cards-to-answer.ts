@@ -1,6 +1,6 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { LookUpCards } from '@anamnesis/contracts/cards/requests.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { askQueryService } from '../ask-query-service.ts';
 import { decks } from '../category.ts';

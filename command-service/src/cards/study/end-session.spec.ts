@@ -1,5 +1,5 @@
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { cards } from '../category.ts';

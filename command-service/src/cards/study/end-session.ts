@@ -1,9 +1,9 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { z } from 'zod';
 import { fromRequest } from '../../kernel/context.ts';

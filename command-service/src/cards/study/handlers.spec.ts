@@ -1,4 +1,4 @@
-import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';

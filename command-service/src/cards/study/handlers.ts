@@ -1,11 +1,11 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
-import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { recallChoices, recallPolicy } from '../../preferences/load-policy.ts';

@@ -1,5 +1,5 @@
 import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import type { Streams } from '../../kernel/streams/streams.ts';

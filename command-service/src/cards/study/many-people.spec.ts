@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { expect, it } from 'vitest';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';

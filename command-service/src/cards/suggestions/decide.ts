@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decision } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { cardIn, type Deck, type Suggestion } from '../deck/deck.ts';
 import { readCardText } from '../deck/read-card-text.ts';
 

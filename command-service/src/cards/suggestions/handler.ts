@@ -1,6 +1,6 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

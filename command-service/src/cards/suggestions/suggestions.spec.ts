@@ -1,8 +1,8 @@
 import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { Decision } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../../documents/testing/messages.ts';

@@ -1,5 +1,5 @@
 import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { TestService } from '../../testing/test-service.ts';
 
 type CardData = { documentId: string; cardId: string; schedule: { delay: unknown } };

@@ -1,6 +1,6 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import * as fc from 'fast-check';
 import { after, anAnswer, cardAfter, ref, type Step } from './histories.ts';
 

@@ -5,7 +5,7 @@ import {
   newCardSchedule,
   type ReviewResponse,
   type SchedulingPolicy,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';

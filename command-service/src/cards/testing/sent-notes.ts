@@ -1,4 +1,4 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { contextOf, requestOf, type TestService } from '../../testing/test-service.ts';
 
 export type Note = { id: string; front: string; back: string; tags?: string[] };

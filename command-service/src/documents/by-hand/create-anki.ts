@@ -1,9 +1,9 @@
-import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { nextReviewLabel } from '@anamnesis/contracts/cards/study/next-review-label.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../../kernel/context.ts';

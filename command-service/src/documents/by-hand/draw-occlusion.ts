@@ -1,7 +1,7 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { decks } from '../../cards/category.ts';
 import { cardIn, type Deck } from '../../cards/deck/deck.ts';

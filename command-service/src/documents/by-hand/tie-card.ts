@@ -1,5 +1,5 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { changeDeck } from '../../cards/deck/change-deck.ts';
 import { fromRequest } from '../../kernel/context.ts';

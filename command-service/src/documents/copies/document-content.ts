@@ -1,5 +1,5 @@
 import type { CopiedPage, DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Map as PersistentMap } from 'immutable';
 import type { View } from '../../kernel/streams/streams.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { type DocumentWork, evolveDocument, pagesIn } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { z } from 'zod';
 import type { Adding } from '../../cards/generated/add-generated.ts';
 import { decks } from '../../cards/category.ts';

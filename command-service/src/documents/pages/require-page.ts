@@ -1,6 +1,6 @@
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import type { DocumentState } from '../../library/state.ts';
 import { documents } from '../category.ts';

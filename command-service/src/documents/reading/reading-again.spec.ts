@@ -1,6 +1,6 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';

@@ -1,7 +1,10 @@
 // A text that an earlier version read is read again in the background; nothing else of the document changes by that.
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { readingVersions, wasReadEarlier } from '@anamnesis/contracts/documents/reading-version.ts';
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
+import {
+  readingVersions,
+  wasReadEarlier,
+} from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
 import type { DocumentCommand } from '../commands.ts';
 import { isIdle } from './recognition.ts';
 import type { DocumentWork } from '../state.ts';

@@ -1,6 +1,6 @@
 // The pages of a document whose text is in their picture only: which wait to be recognised, and what came of the others.
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { Map as PersistentMap, Set as PersistentSet } from 'immutable';
 
 export type Recognition = {

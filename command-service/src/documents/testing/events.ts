@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import type { DocumentCommand } from '../commands.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import type {
   RecordExtraction,
   RecordPage,

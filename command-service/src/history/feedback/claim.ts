@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { missedIn } from '@anamnesis/contracts/history/feedback.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Session } from '../session.ts';
 
 /** 'I did ask that': `line` is the one that did, from 0. */

@@ -1,7 +1,7 @@
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

@@ -1,6 +1,6 @@
 import { type CommentedText, mostSheetLines, type SheetLine } from '@anamnesis/contracts/history/comment.ts';
 import { longestNextSteps } from '@anamnesis/contracts/history/limits.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { Session } from '../session.ts';
 

@@ -1,9 +1,9 @@
-import { isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
+import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import type { CommentItem, CommentRefusal } from '@anamnesis/contracts/history/comment.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { toComment } from './comment-sheet.ts';
 import type { Session } from '../session.ts';
 

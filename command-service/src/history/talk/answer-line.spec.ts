@@ -1,6 +1,6 @@
 import { understandingMs, UnderstandLine } from '@anamnesis/contracts/history/understanding.ts';
 import { leastWordingMs, modelWordingMs, wordingMs } from '@anamnesis/contracts/history/wording.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { modelTalk, type ModelTalk, naming } from '../testing/model-talk.ts';
 

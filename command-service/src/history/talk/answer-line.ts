@@ -3,7 +3,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { understandingMs, UnderstandLine } from '@anamnesis/contracts/history/understanding.ts';
 import { wordingMs } from '@anamnesis/contracts/history/wording.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { preferences } from '../../preferences/category.ts';
 import { createModelRequest } from './model-request.ts';

@@ -1,4 +1,4 @@
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
 import { fromRequest } from '../../kernel/context.ts';

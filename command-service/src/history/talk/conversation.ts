@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { firstCharacters, tidyName, tidyText } from '@anamnesis/contracts/kernel/names.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import { firstCharacters, tidyName, tidyText } from '@anamnesis/contracts/kernel/text/names.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
 import { noPatient } from './named-disease.ts';

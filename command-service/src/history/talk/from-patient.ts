@@ -1,5 +1,5 @@
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 
 /** What the virtual patient gives. Where that fails, the failure is logged and the person reads a sentence: nothing is recorded. */

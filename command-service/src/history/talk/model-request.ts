@@ -1,4 +1,4 @@
-import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';

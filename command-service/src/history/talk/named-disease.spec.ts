@@ -1,4 +1,4 @@
-import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { aDiseaseGuide } from '@anamnesis/contracts/testing/a-disease-guide.ts';
 import { describe, expect, it } from 'vitest';
 import { namedDisease } from './named-disease.ts';

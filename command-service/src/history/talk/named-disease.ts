@@ -1,8 +1,8 @@
 import type { FoundName } from '@anamnesis/contracts/diseases/found.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { longestDiseaseName, mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
-import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
 import { longestLineRead, mostRoundsRead } from '@anamnesis/contracts/history/wording.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 
 /** A round as it was said. */
 export type Spoken = { said: string; lines: readonly HistoryLine[] };

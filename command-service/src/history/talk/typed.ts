@@ -1,5 +1,5 @@
-import { isVisible, tidyName, tidyText } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { isVisible, tidyName, tidyText } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { longestDiagnosis, longestLine, longestNextSteps } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
 

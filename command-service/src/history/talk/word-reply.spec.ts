@@ -1,6 +1,6 @@
 import { modelWordingMs, WordReply } from '@anamnesis/contracts/history/wording.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { HistoryReply } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { HistoryReply } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestOf, contextOf } from '../../testing/test-service.ts';
 import { modelTalk, type ModelTalk, naming } from '../testing/model-talk.ts';

@@ -8,7 +8,7 @@ import {
   WordReply,
   wordingMs,
 } from '@anamnesis/contracts/history/wording.ts';
-import type { HistoryReply } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { createModelRequest } from './model-request.ts';
 import { asRead, lastRead, type Spoken } from './spoken.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { createKeyedQueue } from '../streams/keyed-queue.ts';
 import { createTurns } from './turns.ts';

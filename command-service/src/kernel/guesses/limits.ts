@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { AttemptLimit } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { TurnLimits } from './turns.ts';
 import type { Pace } from './pace.ts';
 

@@ -1,7 +1,7 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 
 /** From `after` failures within `withinMs` on, one attempt is allowed per `everyMs`; steps ascend, the last one stays. */
 export type Pace = { withinMs: number; steps: readonly Step[] };

@@ -1,5 +1,5 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 
 /** Waiting tasks: lanes of one kind take turns, whatever the number of tasks in each. */
 export type Lane = { known: boolean; name: string };

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it } from 'vitest';
 import { type Category, fold, foldAll, unwritten } from './folding.ts';
 

@@ -1,14 +1,14 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type {
   EventBody,
   EventDefinitions,
   Position,
   RecordedEvent,
-} from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { commandIdTaken } from '@anamnesis/contracts/kernel/rejection.ts';
+} from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import { commandIdTaken } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { Map as PersistentMap } from 'immutable';
 
 /** How the states of a category are kept, for streams that grow without end. */

@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 
 /** The last of the positions; null when there is none. */
 export const latest = (positions: readonly Position[]): Position | null =>

@@ -1,7 +1,7 @@
-import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
-import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import type { Appended } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { Appended } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { type Category, fingerprintOf } from './folding.ts';
 import { deriveId } from '../ids.ts';
 

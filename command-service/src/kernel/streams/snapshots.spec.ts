@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { EventBody } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import { Map as PersistentMap } from 'immutable';
 import { z } from 'zod';
 import { type Category, foldAll, type Folded } from './folding.ts';

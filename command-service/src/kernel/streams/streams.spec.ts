@@ -1,8 +1,8 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
-import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
-import { defineRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import { defineRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

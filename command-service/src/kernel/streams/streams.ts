@@ -1,19 +1,19 @@
-import { type Backoff, retry, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, retry, type Sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { current } from '@anamnesis/contracts/events.ts';
-import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
-import type { EventBody, Position } from '@anamnesis/contracts/kernel/event.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { EventBody, Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import {
   AppendTooLarge,
   type EventLog,
   WrongExpectedRevision,
-} from '@anamnesis/contracts/ports/event-log.ts';
-import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+} from '@anamnesis/contracts/ports/log/event-log.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import { type Category, fold, foldAll, type Folded, positionOfSame, unwritten } from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { asRecorded, toNewEvents } from './new-events.ts';

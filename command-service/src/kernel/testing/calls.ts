@@ -1,4 +1,4 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 
 /** Records the calls to a log: `reads` and `appends` list the streams, in order, since the last reset. */
 export function countCalls(log: Pick<EventLog, 'readStream' | 'append'>) {

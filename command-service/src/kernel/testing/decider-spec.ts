@@ -1,6 +1,6 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { EventBody } from '@anamnesis/contracts/kernel/events/event.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 
 export type Refusal = { status: number; code: string; message: string };
 

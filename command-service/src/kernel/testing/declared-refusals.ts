@@ -1,6 +1,6 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { refusalsOf } from '@anamnesis/contracts/kernel/calls/endpoint-refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 
 type Handler = (...args: never[]) => Promise<unknown>;
 

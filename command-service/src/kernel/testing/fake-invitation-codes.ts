@@ -1,4 +1,4 @@
-import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
 
 /** Codes that tell what they were made of. */
 export const fakeInvitationCodes: InvitationCodes = {

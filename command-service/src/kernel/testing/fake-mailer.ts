@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Mail, Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
 
 export type InMemoryMailer = Mailer & { mails: Mail[] };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResetCodeKind, ResetCodes } from '@anamnesis/contracts/ports/security.ts';
+import type { ResetCodeKind, ResetCodes } from '@anamnesis/contracts/ports/people/security.ts';
 
 const codeOf = (email: string, nonce: string, kind: ResetCodeKind): string => {
   const number = createHash('sha256').update(`${email} ${nonce}`).digest().readUInt32BE();

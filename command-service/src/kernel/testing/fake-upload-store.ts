@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 
 const pieceBytes = 1 << 20;
 

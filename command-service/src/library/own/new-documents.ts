@@ -1,5 +1,5 @@
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile } from '../commands.ts';

@@ -1,5 +1,5 @@
 import { InspectUpload, JoinPictures, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import { joinedPicturesMime } from '@anamnesis/contracts/library/pictures.ts';
+import { joinedPicturesMime } from '@anamnesis/contracts/library/files/pictures.ts';
 import { contextOf, createTestService, requestOf } from '../../testing/test-service.ts';
 import { addFolder } from './a-library.ts';
 

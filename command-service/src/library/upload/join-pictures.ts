@@ -1,7 +1,7 @@
 import { JoinPictures } from '@anamnesis/contracts/documents/requests.ts';
-import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { isPicture, mostPictures, type PictureMime } from '@anamnesis/contracts/library/pictures.ts';
+import type { IncomingFile } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { isPicture, mostPictures, type PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
 import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { orBusy } from './or-busy.ts';

@@ -1,6 +1,6 @@
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** Requests are queued: when a whole class uploads at once, the last one waits for a while. */
 const timeoutMs = 120_000;

@@ -1,5 +1,5 @@
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import { startRegularly } from '../../kernel/regularly.ts';
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import { joinedPicturesMime, mostPictures } from '@anamnesis/contracts/library/pictures.ts';
+import { joinedPicturesMime, mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nothing, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts';
 

@@ -1,5 +1,5 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../../testing/test-service.ts';
 import { accepted, nothing, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts';

@@ -1,15 +1,15 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type {
   CommandHandler,
   CommandRequest,
   IncomingFile,
   RequestContext,
-} from '@anamnesis/contracts/kernel/handler.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+} from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { tidyFileName } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';

@@ -1,6 +1,6 @@
 import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { blockGraceMs, secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
-import { defaultSchedulingPolicy as policy } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy as policy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { practiceDecider, type PracticeCommand } from '../decider.ts';
 import { evolvePractice, noPractice } from '../practice.ts';

@@ -1,8 +1,8 @@
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { answered, type Moment } from '../answer.ts';
 import { askedIn } from '../asked.ts';
 import type { Practice } from '../practice.ts';

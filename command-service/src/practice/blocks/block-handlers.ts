@@ -1,4 +1,4 @@
-import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';

@@ -1,10 +1,10 @@
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { type BlockMode, practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { practice } from '../category.ts';
 import type { Choice } from '../choose.ts';

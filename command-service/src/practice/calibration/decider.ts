@@ -1,6 +1,6 @@
 import type { CalibrationEvent, MeasuredQuestion } from '@anamnesis/contracts/practice/calibration.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { Difficulty } from '@anamnesis/contracts/practice/item.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import type { Difficulty } from '@anamnesis/contracts/practice/questions/item.ts';
 import { isMisjudged, measuredDifficulty } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import { Map as PersistentMap } from 'immutable';
 

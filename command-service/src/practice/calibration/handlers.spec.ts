@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/events/message.ts';
 import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';

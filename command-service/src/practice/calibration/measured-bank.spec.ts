@@ -1,8 +1,8 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CalibrationEvent } from '@anamnesis/contracts/practice/calibration.ts';
-import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/item.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/questions/item.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';

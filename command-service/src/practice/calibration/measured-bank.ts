@@ -1,6 +1,6 @@
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/item.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/questions/item.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Calibration } from './decider.ts';
 
 /** A bank with its questions in the cells where answers place them. */

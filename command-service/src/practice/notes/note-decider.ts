@@ -1,4 +1,4 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { mostNotes } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';

@@ -1,6 +1,6 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { tidyText } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { tidyText } from '@anamnesis/contracts/kernel/text/names.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { longestNote } from '@anamnesis/contracts/practice/limits.ts';

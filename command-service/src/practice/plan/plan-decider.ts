@@ -1,9 +1,9 @@
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BlockMode, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
 import { longestPlanDays } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Practice } from '../practice.ts';
 
 export type PlanCommand =

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import type { practicePlanApi } from '@anamnesis/contracts/practice/plan-api.ts';
 import { fromRequest } from '../../kernel/context.ts';

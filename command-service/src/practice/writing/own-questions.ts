@@ -1,5 +1,5 @@
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import { writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Practice } from '../practice.ts';
 
 /** The bank with the questions that a model wrote for this person. */

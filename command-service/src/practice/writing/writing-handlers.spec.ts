@@ -1,7 +1,10 @@
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import { RecordWrittenQuestion, RefuseQuestion } from '@anamnesis/contracts/practice/writing-commands.ts';
+import {
+  RecordWrittenQuestion,
+  RefuseQuestion,
+} from '@anamnesis/contracts/practice/writing/writing-commands.ts';
 import { aWrittenQuestion } from '@anamnesis/contracts/testing/a-written-question.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
+import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { practice } from '../category.ts';

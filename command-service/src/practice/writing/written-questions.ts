@@ -1,13 +1,13 @@
-import { isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { mostQuestionsPerDay, mostWritten } from '@anamnesis/contracts/practice/limits.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import { type QuestionRefusal, topicOf } from '@anamnesis/contracts/practice/writing.ts';
+import { type QuestionRefusal, topicOf } from '@anamnesis/contracts/practice/writing/writing.ts';
 import type { Map as PersistentMap } from 'immutable';
 
 /** What a model was asked for. `key` of the topic; `at`: the ISO instant of the wish; `question`: null where there is none. */

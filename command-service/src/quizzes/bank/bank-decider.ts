@@ -1,9 +1,9 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { mostOfDocument } from '@anamnesis/contracts/quizzes/limits.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { type Bank, emptyBank, evolveBank, givenKey, questionIn, refuserOf } from './bank.ts';
 
 type DataOf<T extends BankEvent['type']> = Extract<BankEvent, { type: T }>['data'];

@@ -1,7 +1,7 @@
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { statisticsOver } from '@anamnesis/contracts/quizzes/limits.ts';
-import { type Letter, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { type Letter, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { Map as PersistentMap } from 'immutable';
 
 /** The card that a question became, or brought forward. */

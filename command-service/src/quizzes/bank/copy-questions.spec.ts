@@ -1,6 +1,6 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { bankStream, type BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
-import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { notesCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { decks } from '../../cards/category.ts';
 import { copyCards } from '../../cards/copies/copy-cards.ts';

@@ -1,12 +1,12 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
 import {
   bankStream,
   type MadeQuestion,
   type BankEvent,
   type CopiedQuestion,
 } from '@anamnesis/contracts/quizzes/events.ts';
-import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { OrderedMap } from 'immutable';
 import { decks } from '../../cards/category.ts';
 import { cardIn, type Deck } from '../../cards/deck/deck.ts';

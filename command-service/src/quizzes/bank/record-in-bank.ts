@@ -1,4 +1,4 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';

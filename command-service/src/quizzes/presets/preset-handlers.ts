@@ -1,5 +1,5 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { presetsStream, type QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';

@@ -1,6 +1,6 @@
 import type { PresetEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { mostPresets } from '@anamnesis/contracts/quizzes/limits.ts';
-import { topicHint } from '@anamnesis/contracts/quizzes/topic.ts';
+import { topicHint } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { OrderedMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';

@@ -1,10 +1,10 @@
-import { tidyName, isVisible } from '@anamnesis/contracts/kernel/names.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { tidyName, isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { placeKey, type PresetEvent, type QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { mostPresets } from '@anamnesis/contracts/quizzes/limits.ts';
 import { quizzesRefusals } from '@anamnesis/contracts/quizzes/refusals.ts';
-import { presetName, readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
+import { presetName, readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { OrderedMap } from 'immutable';
 import type { Library } from '../../library/state.ts';
 

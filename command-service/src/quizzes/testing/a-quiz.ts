@@ -1,6 +1,6 @@
 import * as messages from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
-import type { CommandReply } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandReply } from '@anamnesis/contracts/kernel/events/message.ts';
 import { addDeck } from '../../cards/testing/a-deck.ts';
 import type { TestService } from '../../testing/test-service.ts';
 import { questionIdOf } from '../bank/record-in-bank.ts';

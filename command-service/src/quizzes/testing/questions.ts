@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 export const engine = { name: 'builtin', version: '1' };
 

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { countCall } from '@anamnesis/contracts/kernel/counted-calls.ts';
+import { countCall } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
 import { onConnection, personOf } from './on-connection.ts';
 
 type Asked = ResponseOf<typeof connectionsApi.addConnection>;

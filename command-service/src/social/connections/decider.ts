@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { ConnectionEvent } from '@anamnesis/contracts/social/events.ts';
 import { type Connection, evolveConnection, hasBlocked, unconnected } from './state.ts';
 

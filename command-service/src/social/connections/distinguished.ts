@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { fewestSharedShown, mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 import { addressHint, domainOf, userTypeOf } from '@anamnesis/contracts/social/people.ts';

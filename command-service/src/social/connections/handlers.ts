@@ -1,5 +1,5 @@
-import type { HandlersFor, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection, notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { HandlersFor, CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection, notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import { readConnectionId } from '@anamnesis/contracts/social/ids.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

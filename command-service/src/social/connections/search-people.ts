@@ -1,6 +1,6 @@
 import { emailSchema } from '@anamnesis/contracts/accounts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { FoundPerson } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { connectionsApi, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { mostFound } from '@anamnesis/contracts/social/limits.ts';

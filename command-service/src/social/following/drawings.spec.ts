@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
+import type { SettledCard } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { deckContent } from '../../cards/deck/deck-content.ts';
 import { cardIdOf, idOfNew } from '../../cards/occlusion/deck-occlusion.ts';

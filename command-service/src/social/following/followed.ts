@@ -1,4 +1,4 @@
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type Copied, libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';

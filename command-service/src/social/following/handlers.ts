@@ -1,6 +1,6 @@
-import type { HandlersFor, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { HandlersFor, CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
-import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import type { followingApi } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { shares, shareCopies } from '../category.ts';

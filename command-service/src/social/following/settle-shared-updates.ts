@@ -1,7 +1,11 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { followingApi, SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type {
+  followingApi,
+  SettledCard,
+  TakenCard,
+} from '@anamnesis/contracts/social/shares/following-api.ts';
 import { decks } from '../../cards/category.ts';
 import type { Deck } from '../../cards/deck/deck.ts';
 import type { DeckContent } from '../../cards/deck/card-content.ts';

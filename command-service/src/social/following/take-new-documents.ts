@@ -1,10 +1,10 @@
-import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
-import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import type { followingApi } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfSame } from '../../kernel/streams/folding.ts';

@@ -1,7 +1,7 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { GroupEvent, GroupMember } from '@anamnesis/contracts/social/group-events.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { GroupEvent, GroupMember } from '@anamnesis/contracts/social/groups/group-events.ts';
 import { mostGroups } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 

@@ -1,4 +1,4 @@
-import { groupsStream } from '@anamnesis/contracts/social/group-events.ts';
+import { groupsStream } from '@anamnesis/contracts/social/groups/group-events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { addPerson, connect, disconnect } from '../testing/people.ts';

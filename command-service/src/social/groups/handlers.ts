@@ -1,6 +1,6 @@
-import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { type GroupMember, groupsStream } from '@anamnesis/contracts/social/group-events.ts';
-import type { groupsApi } from '@anamnesis/contracts/social/groups-api.ts';
+import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { type GroupMember, groupsStream } from '@anamnesis/contracts/social/groups/group-events.ts';
+import type { groupsApi } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';

@@ -1,6 +1,6 @@
-import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { invitationStream } from '@anamnesis/contracts/social/invitation-events.ts';
 import type { invitationsApi } from '@anamnesis/contracts/social/invitations-api.ts';

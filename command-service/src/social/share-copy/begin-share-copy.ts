@@ -1,7 +1,7 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
+import { nameOfItems } from '@anamnesis/contracts/social/shares/contents.ts';
 import { shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';

@@ -1,5 +1,5 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import { type Folded, positionOfCommand } from '../../kernel/streams/folding.ts';

@@ -1,5 +1,5 @@
 import type { PlannedDocument, SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
+import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { Library } from '../../library/state.ts';
 
 /** What a share has of the sender's library now; `sourceFolderId` null: it was sent as such, in no folder. */

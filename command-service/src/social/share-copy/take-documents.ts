@@ -1,7 +1,7 @@
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { LeftOutReason, PlannedDocument } from '@anamnesis/contracts/social/events.ts';
 import { documents } from '../../documents/category.ts';

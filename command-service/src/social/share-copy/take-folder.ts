@@ -1,5 +1,5 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';

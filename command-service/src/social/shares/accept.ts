@@ -1,8 +1,8 @@
-import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';

@@ -1,6 +1,6 @@
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { shares } from '../category.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { connections } from '../category.ts';

@@ -1,5 +1,5 @@
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { evolveShare, type Recipient, type Share } from './state.ts';

@@ -1,5 +1,5 @@
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';

@@ -1,6 +1,6 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { contentsOf, type ContentsOf } from '@anamnesis/contracts/social/contents.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { contentsOf, type ContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { Streams } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';

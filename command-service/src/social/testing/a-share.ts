@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { BeginShareCopy, ContinueShareCopy } from '@anamnesis/contracts/social/commands.ts';
 import { type SharedItem, shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { TestService } from '../../testing/test-service.ts';

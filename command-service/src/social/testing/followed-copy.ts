@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { EventBody } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
 import { decks } from '../../cards/category.ts';

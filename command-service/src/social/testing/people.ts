@@ -1,4 +1,4 @@
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { randomUUID } from 'node:crypto';

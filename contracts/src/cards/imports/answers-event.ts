@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event.ts';
-import { around, studiedCardSchema, underPolicy } from '../answer-facts.ts';
-import { CardSchedule, ReviewResponse, SchedulingAlgorithm } from '../schedule.ts';
+import { defineEvent } from '../../kernel/events/event.ts';
+import { around, studiedCardSchema, underPolicy } from '../study/answer-facts.ts';
+import { CardSchedule, ReviewResponse, SchedulingAlgorithm } from '../study/schedule.ts';
 
 /** An answer that was given in another program. */
 const importedAnswerSchema = z.object({

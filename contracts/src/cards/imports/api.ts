@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, longBody } from '../../kernel/endpoint.ts';
-import { pageInput, pageOutput } from '../../kernel/paging.ts';
-import { commonRefusals } from '../../kernel/refusals.ts';
+import { defineEndpoint, longBody } from '../../kernel/calls/endpoint.ts';
+import { pageInput, pageOutput } from '../../kernel/calls/paging.ts';
+import { commonRefusals } from '../../kernel/events/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';

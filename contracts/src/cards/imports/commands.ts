@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand, defineRequest } from '../../kernel/message.ts';
+import { defineCommand, defineRequest } from '../../kernel/events/message.ts';
 import { copiedOcclusionSchema } from '../occlusion/events.ts';
 import { importedCardSchema } from './imported-card.ts';
 import { mediumSchema } from './media.ts';

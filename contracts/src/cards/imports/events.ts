@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/events/event.ts';
 import { copiedOcclusionSchema } from '../occlusion/events.ts';
 import { importedCardSchema } from './imported-card.ts';
 import { mediumSchema } from './media.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstCharacters, isVisible, tidyName } from '../../kernel/names.ts';
+import { firstCharacters, isVisible, tidyName } from '../../kernel/text/names.ts';
 import { occlusionOfCardSchema } from '../occlusion/of-card.ts';
 import { cardNoteSchema } from './note.ts';
 import { richSchema } from './rich.ts';

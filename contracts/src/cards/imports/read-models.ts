@@ -1,4 +1,4 @@
-import { defineReadModel } from '../../kernel/read-model.ts';
+import { defineReadModel } from '../../kernel/events/read-model.ts';
 import type { CardDetails } from './imported-card.ts';
 import type { CardNote, NoteType } from './note.ts';
 import type { Rich } from './rich.ts';

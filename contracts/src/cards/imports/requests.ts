@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from '../../kernel/message.ts';
+import { defineRequest } from '../../kernel/events/message.ts';
 import { mostOfSlice } from './commands.ts';
 import { richSchema } from './rich.ts';
 

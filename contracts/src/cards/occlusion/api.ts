@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pagesModel } from '../../documents/read-models.ts';
 import { documentsRefusals } from '../../documents/refusals.ts';
-import { defineEndpoint, noBody } from '../../kernel/endpoint.ts';
-import { dayMs, minuteMs, type Rate } from '../../kernel/rate.ts';
-import { commonRefusals } from '../../kernel/refusals.ts';
+import { defineEndpoint, noBody } from '../../kernel/calls/endpoint.ts';
+import { dayMs, minuteMs, type Rate } from '../../kernel/work/rate.ts';
+import { commonRefusals } from '../../kernel/events/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';

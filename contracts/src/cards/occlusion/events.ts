@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/events/event.ts';
 import { drawingSchema } from './drawing.ts';
 
 /** A drawing that came with copied cards. */

@@ -1,4 +1,4 @@
-import { defineReadModel } from '../../kernel/read-model.ts';
+import { defineReadModel } from '../../kernel/events/read-model.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Read model `occlusions`, keyed by occlusion id: the drawings of which cards ask. One whose cards were all deleted stays, so that they can come back. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clozesOf, withoutClozeMarkup } from '../cloze.ts';
+import { clozesOf, withoutClozeMarkup } from '../text/cloze.ts';
 import type { Drawing, Shape } from './drawing.ts';
 import { pictureOf, textOf } from './text.ts';
 

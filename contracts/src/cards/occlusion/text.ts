@@ -1,4 +1,4 @@
-import { clozesOf } from '../cloze.ts';
+import { clozesOf } from '../text/cloze.ts';
 import type { Drawing, Place } from './drawing.ts';
 
 /** In one line, and without what begins or ends a blank of a card, or a hint in it. */

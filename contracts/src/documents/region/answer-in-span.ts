@@ -1,4 +1,4 @@
-import { withoutClozeMarkup, type Cloze } from '../../cards/cloze.ts';
+import { withoutClozeMarkup, type Cloze } from '../../cards/text/cloze.ts';
 import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
 
 /**

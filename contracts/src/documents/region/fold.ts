@@ -1,4 +1,4 @@
-import { normalForm } from '../../kernel/normal-form.ts';
+import { normalForm } from '../../kernel/text/normal-form.ts';
 
 /** A stretch of one text item, in its own characters. */
 export type Place = { item: number; from: number; to: number };

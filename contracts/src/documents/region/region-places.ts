@@ -1,4 +1,4 @@
-import { clozesOf } from '../../cards/cloze.ts';
+import { clozesOf } from '../../cards/text/cloze.ts';
 import { answerInSpan } from './answer-in-span.ts';
 import { findEvery, placesOf, type Folded, type Match, type Place } from './fold.ts';
 import type { PrintedText } from './prints.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { difficulties } from '../item.ts';
+import { difficulties } from '../questions/item.ts';
 import {
   difficultyHysteresis,
   borders,

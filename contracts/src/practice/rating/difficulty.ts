@@ -1,4 +1,4 @@
-import { difficulties, type Difficulty } from '../item.ts';
+import { difficulties, type Difficulty } from '../questions/item.ts';
 
 /**
  * The standard error of a rating is 0.4 then, half of a band: of simulated questions in the middle of their band 3 in 100 are moved

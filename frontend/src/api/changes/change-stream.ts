@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { StreamListener } from '../transport/stream-client.ts';

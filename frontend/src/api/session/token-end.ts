@@ -1,4 +1,10 @@
-import { type Backoff, retry, type Random, sleep, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import {
+  type Backoff,
+  retry,
+  type Random,
+  sleep,
+  type Sleep,
+} from '@anamnesis/contracts/kernel/work/backoff.ts';
 
 /** `accountsApi.logout`, written by hand so that logging out does not wait until the schemas are loaded. */
 export const logoutPath = '/api/user/logout';

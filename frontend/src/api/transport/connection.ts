@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/work/backoff.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has, but the server does not respond. */
 export type ConnectionState = 'well' | 'offline' | 'unreachable';

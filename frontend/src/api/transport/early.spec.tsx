@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

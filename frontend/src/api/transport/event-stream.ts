@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { z } from 'zod';
 import { offlineError } from '../api-error.ts';
 import type { InputOf } from '../endpoint-types.ts';

@@ -1,6 +1,6 @@
 import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import {
   COMMAND_ID_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
-} from '@anamnesis/contracts/kernel/headers.ts';
+} from '@anamnesis/contracts/kernel/calls/headers.ts';
 import type { z } from 'zod';
 import type { ApiError } from '../api-error.ts';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { followStream } from './stream-client.ts';

@@ -4,8 +4,8 @@ import {
   type Random,
   sleep,
   type Sleep,
-} from '@anamnesis/contracts/kernel/backoff.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+} from '@anamnesis/contracts/kernel/work/backoff.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { createParser } from 'eventsource-parser';
 import type { z } from 'zod';
 import { type ApiError, refusal, signedOutError } from '../api-error.ts';

@@ -1,4 +1,4 @@
-import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { fileChangedError, isApiError } from '../api-error.ts';
 import type { Connection } from './connection.ts';
 import { takeEarly } from './early.ts';

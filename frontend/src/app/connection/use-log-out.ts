@@ -1,4 +1,4 @@
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { isUnderWay } from '../../features/library/upload/list/rows/row.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';

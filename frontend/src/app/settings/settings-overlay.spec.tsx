@@ -1,4 +1,4 @@
-import { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/settings.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';

@@ -1,6 +1,6 @@
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
-import type { BlockRun, BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
-import { spansOf } from '@anamnesis/contracts/documents/table-spans.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
+import type { BlockRun, BlockTable } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { spansOf } from '@anamnesis/contracts/documents/blocks/table-spans.ts';
 import type { Block, Piece } from '../text/blocks.ts';
 import { placesIn, withoutEmphasis, withRuns } from '../text/emphasis.ts';
 

@@ -1,4 +1,4 @@
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ExcerptPath } from './excerpt-path.tsx';

@@ -1,5 +1,5 @@
-import { beginningOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
+import { beginningOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import { useMemo } from 'react';
 import type { LaidMark } from '../../pdf/highlight/mark.ts';
 import { cx } from '../../ui/cx.ts';

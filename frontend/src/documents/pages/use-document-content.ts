@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, isApiError, type ApiError } from '../../api/api-error.ts';
-import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { emptyContent, follow, type DocumentContent } from './document-content.ts';
 import type { DocumentRef } from '../document-ref.ts';
 import { fetchBatch, type Dispatch } from './fetch-batch.ts';

@@ -1,4 +1,4 @@
-import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import type { LaidOutText } from '@anamnesis/contracts/documents/page.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';

@@ -1,5 +1,5 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 import { withoutEmphasis, withRuns, type Style } from './emphasis.ts';
 
 /** A stretch of a sentence; the first one of a sentence carries its number. */

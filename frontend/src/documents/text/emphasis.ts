@@ -1,7 +1,7 @@
-import { emphasesIn } from '@anamnesis/contracts/cards/emphasis.ts';
-import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
-import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+import { emphasesIn } from '@anamnesis/contracts/cards/text/emphasis.ts';
+import { struckParts } from '@anamnesis/contracts/documents/blocks/struck.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { formulasOf } from '@anamnesis/contracts/kernel/text/formula.ts';
 
 /** What is bold, in italics or crossed out, or a formula with its marks, from a character to before another. */
 export type Style = { from: number; to: number; kind: 'bold' | 'italic' | 'struck' | 'formula' };

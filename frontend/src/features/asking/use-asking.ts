@@ -1,4 +1,4 @@
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import { longestQuestion } from '@anamnesis/contracts/notes-search/limits.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';

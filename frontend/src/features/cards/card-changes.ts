@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 
 /** A card of a cached list. `gone`: it was deleted here, and the list has not been fetched since. */
 export type ListedCard = AnkiCard & { gone?: boolean };

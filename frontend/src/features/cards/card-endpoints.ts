@@ -1,5 +1,5 @@
 import { cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
-import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import { cardEditApi } from '@anamnesis/contracts/cards/apis/edit-api.ts';
 import { api } from '../../api/api.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { command, query } from '../../api/endpoints.ts';

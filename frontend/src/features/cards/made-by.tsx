@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerInWords } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Sparkles } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 

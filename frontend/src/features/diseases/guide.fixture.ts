@@ -1,5 +1,5 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import { plusList } from '@anamnesis/contracts/diseases/guides/wire.ts';
 
 const source = 'book';
 const named = (term: string) => ({ id: term.toLowerCase(), term, text: `${term} is a fact.`, source });

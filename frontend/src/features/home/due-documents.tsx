@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardsOffered, countedOf, newIsShared } from '../../study/folder-plan.ts';

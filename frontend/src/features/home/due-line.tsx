@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';

@@ -1,4 +1,4 @@
-import { mostSessionCards, type StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards, type StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { ArrowRight, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { cardsOffered, type Offered } from '../../study/folder-plan.ts';
-import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { figure, moreNewOf } from '../../study/words.ts';
 import { idOf, type LibraryDocument } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { createContext, use, type ComponentType } from 'react';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';

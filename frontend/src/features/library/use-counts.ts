@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';
 import { countedOf, newIsShared } from '../../study/folder-plan.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';

@@ -1,6 +1,9 @@
 import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
-import type { ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
-import { hashList } from '@anamnesis/contracts/practice/wire.ts';
+import type {
+  ReviewedQuestion,
+  ShownQuestion,
+} from '@anamnesis/contracts/practice/questions/shown-question.ts';
+import { hashList } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { type Reviewed, readReviewed } from './question/read-question.ts';
 
 export const options = ['Asthma', 'Croup', 'C# + more', 'Influenza', 'Sarcoidosis'];

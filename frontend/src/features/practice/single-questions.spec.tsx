@@ -1,4 +1,4 @@
-import { difficultyPhrases } from '@anamnesis/contracts/practice/wish.ts';
+import { difficultyPhrases } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { respond } from '../../testing/fake-server.ts';

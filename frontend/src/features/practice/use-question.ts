@@ -1,4 +1,4 @@
-import { difficultyPhrases, ANY } from '@anamnesis/contracts/practice/wish.ts';
+import { difficultyPhrases, ANY } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSession } from '../../session/use-session.ts';

@@ -1,6 +1,11 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
-import { difficultyNames, difficultyPhrases, ANY, type Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { difficulties, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
+import {
+  difficultyNames,
+  difficultyPhrases,
+  ANY,
+  type Wish,
+} from '@anamnesis/contracts/practice/writing/wish.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 

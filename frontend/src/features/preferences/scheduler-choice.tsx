@@ -1,4 +1,4 @@
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { useState, useId } from 'react';
 import { useGetSchedulerQuery } from '../../preferences/endpoints.ts';
 import { reschedules, highestPercent, lowestPercent } from '../../preferences/form/policy.ts';

@@ -1,5 +1,5 @@
 import { inSentence, unitOf } from '../../documents/unit.ts';
-import type { ShareContents as Contents } from '@anamnesis/contracts/social/share-contents.ts';
+import type { ShareContents as Contents } from '@anamnesis/contracts/social/shares/share-contents.ts';
 import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { AnswerOf } from '../../api/endpoint-types.ts';
 import { calls, query, repeatable } from '../../api/endpoints.ts';
 import type { Call } from '../../api/transport/request.ts';

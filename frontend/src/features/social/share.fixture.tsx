@@ -1,5 +1,5 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
-import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/shares/share-contents.ts';
 import { respond } from '../../testing/fake-server.ts';
 
 /** A share that Ben sent, for specs: two files. */

@@ -1,4 +1,4 @@
-import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/shares/share-contents.ts';
 
 /** '1 folder', '3 folders'; of a word with a plural of its own: `counted(2, 'copy', 'copies')`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,6 +1,6 @@
 import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
 import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
-import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerInWords } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import { useId, useState } from 'react';
 import { TextBody } from '../../documents/text/text-body.tsx';

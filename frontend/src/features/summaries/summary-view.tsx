@@ -1,7 +1,7 @@
 import { documentsApi, type ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
 import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
+import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Printer, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';

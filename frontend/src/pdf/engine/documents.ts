@@ -1,6 +1,6 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
-import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import { pauseOrOnline } from '../../api/session/token-end.ts';
 import { callServer, session } from '../../api/tab.ts';
 import type { FilePart } from '../../api/transport/transport.ts';

@@ -1,4 +1,4 @@
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
 import { placesOf, type Folded, type Match, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { Mark, Tone } from './mark.ts';

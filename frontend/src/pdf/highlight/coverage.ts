@@ -1,4 +1,4 @@
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { answerInSpan } from '@anamnesis/contracts/documents/region/answer-in-span.ts';
 import type { MarkedCard } from './card-marks.ts';
 import { placesOf, type Match } from '@anamnesis/contracts/documents/region/fold.ts';

@@ -1,4 +1,4 @@
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import {
   foldItems,
   placesOf,

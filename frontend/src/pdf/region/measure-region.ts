@@ -1,4 +1,4 @@
-import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { around } from '@anamnesis/contracts/documents/region/box.ts';
 import { foldText } from '@anamnesis/contracts/documents/region/fold.ts';
 import {

@@ -1,4 +1,4 @@
-import { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, highestPercent, lowestPercent, policyOf, reschedules } from './policy.ts';
 

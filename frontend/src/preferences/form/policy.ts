@@ -1,4 +1,4 @@
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { z } from 'zod';
 
 export const lowestPercent = 80;

@@ -1,5 +1,5 @@
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import {
   besideOf,
   type ChoiceName,

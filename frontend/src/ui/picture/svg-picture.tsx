@@ -1,4 +1,4 @@
-import { pictureElements } from '@anamnesis/contracts/diseases/picture-elements.ts';
+import { pictureElements } from '@anamnesis/contracts/diseases/guides/picture-elements.ts';
 import { createElement, useMemo, type ReactNode } from 'react';
 import './picture.css';
 

@@ -1,5 +1,5 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { EngineLogger } from './logger.ts';
 
 /** The engine did not answer within the time limit. */

@@ -5,7 +5,12 @@ import {
   type JSONEventData,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import type { EventMetadata, NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type {
+  EventMetadata,
+  NewEvent,
+  Position,
+  RecordedEvent,
+} from '@anamnesis/contracts/kernel/events/event.ts';
 
 /** Beside an event: its schema's version and our metadata, two of them under the names by which the engine knows them. */
 type WireMetadata = Omit<EventMetadata, 'correlationId' | 'causationId'> & {

@@ -3,8 +3,8 @@ import {
   type Position,
   type RecordedEvent,
   START,
-} from '@anamnesis/contracts/kernel/event.ts';
-import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+} from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { createAccess } from './calls/access.ts';
 import { readAddress } from './connection/address.ts';
 import { createAppend } from './appending/appending.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardsShape } from '@anamnesis/infra/test/contracts/read-store-fixtures.ts';
 import { openGridFsBlobStore } from './blob-store/blob-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
-import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EngineLogger, silent } from '../engine/logger.ts';
 import { endWritesWithConnections } from './driver.ts';

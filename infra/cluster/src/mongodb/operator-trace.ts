@@ -1,4 +1,4 @@
-import type { OperatorLook, OperatorTrace } from '@anamnesis/contracts/ports/operator-trace.ts';
+import type { OperatorLook, OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import type { MongoConnection } from './connection.ts';
 import { guarded } from './unavailable.ts';
 

@@ -1,4 +1,4 @@
-import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import {
   type BulkWriteResult,
   MongoBulkWriteError,

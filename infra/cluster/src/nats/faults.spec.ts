@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../testing/engines/nats.ts';
 import { testEngines } from '../../testing/engines/engine.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';

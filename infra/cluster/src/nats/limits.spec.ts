@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import {
   type MessageBus,
   MessageTooLarge,
   sureMessageBytes,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../testing/engines/nats.ts';
 import { testEngines } from '../../testing/engines/engine.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { type BusLogger, silent } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
 import { createAsking } from './connection/asking.ts';
 import { type Link, openLink } from './connection/connection.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 import { startNatsServer } from '../../testing/engines/nats.ts';
 import { testEngines } from '../../testing/engines/engine.ts';
 import { openNatsMessageBus } from './message-bus.ts';

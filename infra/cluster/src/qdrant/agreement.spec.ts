@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { VectorHit, VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorHit, VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { type QdrantServer, startQdrantServer } from '../../testing/qdrant-server/server.ts';
 import { silent } from '../engine/logger.ts';
 import { openQdrantVectorIndex } from './vector-index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QdrantClient } from '@qdrant/js-client-rest';
-import type { VectorHit } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorHit } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { unit } from '@anamnesis/infra/src/adapters/common/vector-index/matrix.ts';
 import type { ReadyPoint } from '@anamnesis/infra/src/adapters/common/vector-index/points.ts';
 

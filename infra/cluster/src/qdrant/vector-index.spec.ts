@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteEngine } from '../../testing/engines/notes.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { vectorIndexContract } from '@anamnesis/infra/test/contracts/vector-index.ts';
 import { vectorIndexSearchContract } from '@anamnesis/infra/test/contracts/vector-index-search.ts';
 import { vectorIndexSizeContract } from '@anamnesis/infra/test/contracts/vector-index-size.ts';

@@ -4,7 +4,7 @@ import type {
   VectorHit,
   VectorIndex,
   VectorPoint,
-} from '@anamnesis/contracts/ports/vector-index.ts';
+} from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import type { EngineLogger } from '../engine/logger.ts';
 import { createRetrier } from '../engine/retrier.ts';
 import { createCollection } from './collection.ts';

@@ -1,5 +1,5 @@
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { eventstoreSettings, withoutSecurity } from '../../testing/engines/eventstore-settings.ts';
 import { images } from '../../testing/engines/images.ts';

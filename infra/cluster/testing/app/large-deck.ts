@@ -1,4 +1,4 @@
-import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import type { Client } from '@anamnesis/infra/test/support/client.ts';
 import { deckOf, type NoteInDeck } from '@anamnesis/infra/test/support/importing.ts';
 

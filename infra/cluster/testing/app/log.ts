@@ -1,5 +1,5 @@
-import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { pino } from 'pino';
 import { readConfig } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openPorts } from '@anamnesis/infra/src/server/runtimes/open.ts';

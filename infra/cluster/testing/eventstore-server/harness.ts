@@ -1,4 +1,4 @@
-import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
+import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { openEventStoreLog } from '../../src/eventstore/event-log.ts';
 import { silent } from '../../src/engine/logger.ts';
 import { noteEngine } from '../engines/notes.ts';

@@ -1,7 +1,7 @@
 // Writers, readers and followers of a log, for tests of outages.
 import { setTimeout as pause } from 'node:timers/promises';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 
 export type Traffic = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { silent } from '../../src/engine/logger.ts';
 import { openQdrantVectorIndex } from '../../src/qdrant/vector-index.ts';
 import { noteEngine } from '../engines/notes.ts';

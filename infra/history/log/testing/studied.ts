@@ -1,6 +1,6 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { EventBody, NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { EventBody, NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
 /** An event and its stream. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { type Answer, attackCall, endpoints } from '../support/calls.ts';
 import { type Form, formsOf, namesAnId, type Slot } from '../support/filling.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { Client } from '@anamnesis/infra/test/support/client.ts';
 import { accept, makeContacts, received, send, taken } from '@anamnesis/infra/test/support/sharing.ts';
 import {

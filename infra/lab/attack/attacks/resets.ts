@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { changesSince, factsOf, inWords, warmUp } from '../support/aftermath.ts';
 import { guarded } from '../support/calls.ts';
 import { ownRequest } from '../support/own-request.ts';

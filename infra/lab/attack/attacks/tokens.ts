@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { attackCall, endpoints, type Filling, guarded } from '../support/calls.ts';
 import { join, type Person } from '@anamnesis/infra/test/support/people.ts';
 import type { Attack } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { samplePdf } from '@anamnesis/infra/test/support/people.ts';
 import { patienceMs } from '@anamnesis/infra/test/support/poll.ts';
 

@@ -1,4 +1,4 @@
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { formsOf } from './filling.ts';
 import type { Studying } from './reader.ts';
 import { head } from './wire.ts';

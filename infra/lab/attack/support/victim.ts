@@ -1,4 +1,4 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { attackCall, endpoints } from './calls.ts';
 import { formsOf, namesAnId } from './filling.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Measure, Row } from '../measure.ts';
 import { repeatAgainst, timed } from '../repeat.ts';
 import type { Append } from '../seed/append.ts';

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { EVENT_POSITION_HEADER, MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { EVENT_POSITION_HEADER, MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { type Call, type Caller, createCaller, load } from '../load.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { repeat, repeatAgainst } from '../repeat.ts';

@@ -1,5 +1,5 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import type { Measure } from '../measure.ts';

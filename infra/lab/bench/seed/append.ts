@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AnamnesisEvent, eventDefinitions } from '@anamnesis/contracts/events.ts';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 
 /** Events of one stream, from its revision `after` + 1 on, as the command service would have appended them. */
 export type Append = { stream: string; after: number; events: NewEvent[] };

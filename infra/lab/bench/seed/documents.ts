@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { maxAppendBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { type Append, newEvent } from './append.ts';

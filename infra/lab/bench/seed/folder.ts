@@ -1,4 +1,4 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';

@@ -1,4 +1,4 @@
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { randomUUID } from 'node:crypto';
 
 export type SeededDocument = {

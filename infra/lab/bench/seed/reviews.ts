@@ -1,7 +1,7 @@
 import type { Card } from '@anamnesis/command-service/cards/study/card.ts';
 import { cardDecider } from '@anamnesis/command-service/cards/study/card-decider.ts';
 import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
-import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { type Append, newEvent } from './append.ts';
 import { cardsOf, type Person } from './person.ts';

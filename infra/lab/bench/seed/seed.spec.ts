@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '@anamnesis/infra/test/support/app.ts';
 import type { Append } from './append.ts';

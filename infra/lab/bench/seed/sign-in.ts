@@ -1,4 +1,4 @@
-import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { createJwtTokens } from '@anamnesis/infra/src/adapters/security/jwt.ts';
 import { benchSecret } from '../server.ts';
 import type { Person } from './person.ts';

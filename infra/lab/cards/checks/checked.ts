@@ -6,7 +6,7 @@ import {
   checkLine,
   type WrittenLine,
 } from '@anamnesis/content/checks.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 /** `asked`: it goes to the second reading with a question. */
 export type Verdict = { verdict: 'refused' | 'asked' | 'passed'; why: string };

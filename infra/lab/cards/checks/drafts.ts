@@ -1,5 +1,5 @@
 // Sound drafts in the page's own words, and what they are altered in.
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 /** What is hidden of a statement stands between these signs, which no page has. */
 export const OPEN = '\uE000';

@@ -1,7 +1,7 @@
 // The lines of a page that cards are drafted from, each as a statement that is understood alone.
 import { partsOfBlock } from '@anamnesis/content/laboratory.ts';
-import { filledGrid, headsOf } from '@anamnesis/contracts/documents/table-grid.ts';
-import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { filledGrid, headsOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { DrawnPage } from './pages.ts';
 
 export type Line = {

@@ -1,5 +1,5 @@
 // Drafts of pages are checked as they are, and altered in each way: what the hard checks make of them is counted.
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { drawn } from '../candidate-id.ts';
 import { alterations } from './alterations/all.ts';
 import type { Group, Material } from './altering.ts';

@@ -1,7 +1,7 @@
 // Sound cards in words of their own, written by hand on lines of the corpus as a good tutor would ask them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { z } from 'zod';
 import { readOwnDocuments } from '../corpus.ts';
 import { verdictOn } from './checked.ts';

@@ -1,5 +1,5 @@
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import { openOpenAiModel } from '../../../src/adapters/openai/language-model/language-model.ts';
 import { unobserved } from '../../../src/adapters/openai/observer.ts';
 import { InvalidConfiguration, readConfig } from '../../../src/server/configuration/config.ts';

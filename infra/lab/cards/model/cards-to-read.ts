@@ -1,5 +1,5 @@
 import { contentBlocksOf } from '@anamnesis/content/laboratory.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { candidateId } from '../candidate-id.ts';
 import type { JudgedCandidate } from '../judgements.ts';
 import type { MadePage } from './making.ts';

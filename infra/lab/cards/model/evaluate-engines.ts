@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import type { RefusalObserver } from '@anamnesis/content/laboratory.ts';
-import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { KeyFact } from '../key-facts.ts';
 import { writeSheets } from '../sheets.ts';
 import type { AskedModel } from './asked-model.ts';

@@ -1,7 +1,11 @@
 import { grounded } from '@anamnesis/content/engines.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { CardStyle, ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type {
+  CardStyle,
+  ContentEngine,
+  PageContent,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Place } from './places.ts';
 
 /** What an engine made of a page; `failure`: why its model made nothing. */

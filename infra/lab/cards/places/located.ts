@@ -10,7 +10,7 @@ import {
   type Stretch,
   type Tagger,
 } from '@anamnesis/content/laboratory.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export type JudgedCard = { span: string; start: number; answer: string; statement: string; at: number };
 

@@ -1,5 +1,5 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
 
 /** A picture as its files have it. `page`: its PDF; null where there is none. `isOfDrawing`: the page was made of this drawing. */

@@ -1,7 +1,7 @@
 // The desk of somebody who is the model: a folder in which requests wait for their replies.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import type { ChatRequest } from '../chat-request.ts';
 import { Refusal } from '../refusal.ts';
 import { type ReplyCheck, replyCheckOf } from './reply-check.ts';

@@ -1,7 +1,7 @@
-import { becauseOfGuide, guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
+import { becauseOfGuide, guideWriterSchema } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { becauseOfComment } from '@anamnesis/contracts/history/comment.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
-import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing.ts';
+import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing/writing.ts';
 import type { Client } from '@anamnesis/infra/test/support/client.ts';
 import { eventually } from '@anamnesis/infra/test/support/eventually.ts';
 import { messagesOf, questionsIn } from '@anamnesis/infra/test/support/quizzing.ts';

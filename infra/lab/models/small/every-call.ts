@@ -1,7 +1,7 @@
 // `npm run lab -- model small [--deck FILE]`: a weak model in front of the app. Three documents, and every call that asks a model: what
 // came, of whom, and why where it was not the model; then what is shown of the model, to be read. The model is that of OPENAI_BASE_URL and
 // OPENAI_MODEL, or the very small one of `model serve`.
-import { readingOutcomes } from '@anamnesis/contracts/ports/language-model.ts';
+import { readingOutcomes } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startTestApp } from '@anamnesis/infra/test/support/app.ts';

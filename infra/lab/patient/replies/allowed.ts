@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { partsOf, readLexicon, testWords } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Kin = Readonly<Record<string, readonly string[]>>;

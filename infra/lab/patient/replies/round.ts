@@ -1,5 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { KnownPatient } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Shared = Pick<KnownPatient, 'kin' | 'vocabulary'>;

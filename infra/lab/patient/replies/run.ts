@@ -1,5 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { type KnownPatient, replyTo } from '@anamnesis/knowledge/laboratory.ts';
 import { checked, type Checked } from './check.ts';
 

@@ -2,7 +2,7 @@ import type { PatientSources } from '@anamnesis/knowledge/laboratory.ts';
 import { drawn } from '../../cards/candidate-id.ts';
 import { readLabels } from '../labels.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/patient.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { factsOf } from './facts.ts';
 
 type Line = {

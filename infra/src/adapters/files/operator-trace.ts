@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OperatorTrace } from '@anamnesis/contracts/ports/operator-trace.ts';
+import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import { syncFolder } from './durable.ts';
 
 export const traceFile = 'operators.jsonl';

@@ -1,4 +1,4 @@
-import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 
 type Trouble = { isFull?: true; reason: string; remedy: string };
 

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { reserveFile } from './disk-reserve.ts';
 import { hasFiles } from './disk-space.ts';
 import { makeFolderSync } from './durable.ts';

@@ -1,4 +1,4 @@
-import { IdentityProviderUnavailable } from '@anamnesis/contracts/ports/identity-provider.ts';
+import { IdentityProviderUnavailable } from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import jwt from 'jsonwebtoken';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import {
   IdentityProviderUnavailable,
   type IdentityProvider,
   type VerifiedIdentity,
-} from '@anamnesis/contracts/ports/identity-provider.ts';
+} from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import jwt from 'jsonwebtoken';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';

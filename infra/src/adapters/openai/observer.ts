@@ -1,4 +1,4 @@
-import type { ReadingOutcome } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ReadingOutcome } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 
 /** What became of a call. `withdrawn`: nobody wanted the reply any more. */

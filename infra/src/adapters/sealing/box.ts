@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 /**
  * What an event keeps of its personal fields. `of`: whose key it takes. `box`: as base64, the nonce, the fields as JSON

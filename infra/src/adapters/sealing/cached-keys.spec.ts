@@ -1,4 +1,4 @@
-import { PersonErased, type PersonKey } from '@anamnesis/contracts/ports/person-keys.ts';
+import { PersonErased, type PersonKey } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { cachedKeys, forgetDestroyedKeys } from './cached-keys.ts';

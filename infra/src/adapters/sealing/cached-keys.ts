@@ -1,5 +1,5 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { PersonKey, PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { supervise } from '../common/engine/supervise.ts';

@@ -1,5 +1,9 @@
-import { type NewEvent, type RecordedEvent, unreadableText } from '@anamnesis/contracts/kernel/event.ts';
-import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
+import {
+  type NewEvent,
+  type RecordedEvent,
+  unreadableText,
+} from '@anamnesis/contracts/kernel/events/event.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { DamagedBox, type Sealed } from './box.ts';
 import { createOpenEvents, type OnDamaged, sealAll, withoutTexts } from './events.ts';

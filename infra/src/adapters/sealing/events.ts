@@ -1,8 +1,8 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
-import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { ownerOf } from '@anamnesis/contracts/kernel/event.ts';
-import type { OpenEvents, PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import { ownerOf } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { OpenEvents, PersonKey, PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { DamagedBox, lock, type Sealed, unlock } from './box.ts';
 
 type Data = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppendTooLarge, type EventLog, maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
-import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
+import { AppendTooLarge, type EventLog, maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anEvent, eventsOf, follow } from '../../../test/contracts/event-log-fixtures.ts';
 import { eventLogContract } from '../../../test/contracts/event-log.ts';

@@ -1,5 +1,10 @@
-import type { Appended, EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type {
+  Appended,
+  EventLog,
+  LogBatch,
+  ReadAllOptions,
+} from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { createOpenEvents, isPersonal, sealAll } from './events.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
-import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import { lock, type Sealed, unlock } from './box.ts';
 
 type Dependencies = {

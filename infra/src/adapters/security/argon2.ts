@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
+import type { PasswordHasher } from '@anamnesis/contracts/ports/people/security.ts';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
 
 /** Letters and digits that are not mistaken for one another: 31, so that eighteen hold 89 bits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

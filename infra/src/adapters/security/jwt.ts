@@ -1,5 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { Tokens } from '@anamnesis/contracts/ports/people/security.ts';
 import { createSecretKey, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KnownDevices } from '@anamnesis/contracts/ports/security.ts';
+import type { KnownDevices } from '@anamnesis/contracts/ports/people/security.ts';
 
 /** So many people of one browser are known; the one who has not signed in for longest goes first. */
 const mostPeople = 5;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/log/position-tokens.ts';
 
 /** Of people, about 2 MB. */
 const mostMarks = 10_000;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ResetCodeKind, ResetCodes } from '@anamnesis/contracts/ports/security.ts';
+import type { ResetCodeKind, ResetCodes } from '@anamnesis/contracts/ports/people/security.ts';
 
 /** Letters and digits that are not mistaken for one another: 31, so that twelve hold 59 bits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

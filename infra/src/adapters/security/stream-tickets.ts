@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
+import type { StreamTickets } from '@anamnesis/contracts/ports/people/security.ts';
 import { z } from 'zod';
 
 const ticketLifetimeMs = 60_000;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/people/unsubscribe-tokens.ts';
 
 /** `<user id>.<signature>`, both base64url. The key is made from the server's secret for this purpose alone. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {

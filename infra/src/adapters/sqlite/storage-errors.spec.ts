@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canMount, fill, smallDisk } from '../../../test/support/small-disk.ts';
 import { asStorageError } from './storage-errors.ts';

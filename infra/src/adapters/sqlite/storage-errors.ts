@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { isOfStorage, StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { isOfStorage, StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { freeBytes, requireDiskSpace } from '../files/disk-space.ts';
 import { asStorageError as asErrorOfFiles } from '../files/storage-errors.ts';
 import { isFull, isIoError, mayBeOfDisk } from './errors.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { ArchiveSources } from '@anamnesis/query-service/export/archive-task.ts';
 import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 

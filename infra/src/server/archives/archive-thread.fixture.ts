@@ -1,6 +1,6 @@
 // Tasks that behave and misbehave, for the spec of the thread.
 import { type ArchiveSources, archiveTask, builds } from '@anamnesis/query-service/export/archive-task.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { serveArchives } from './serve-archives.ts';
 
 export type Shared = { flags: SharedArrayBuffer };

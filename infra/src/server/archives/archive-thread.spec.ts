@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { count, ended, exit, full, made, released, standStill } from './archive-thread.fixture.ts';
 import { createArchiveThread } from './archive-thread.ts';

@@ -1,7 +1,7 @@
 // The process's side of the thread that builds archives: the event loop that answers everybody only passes their pieces on.
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { compiledCode } from '@anamnesis/processors/platform/workers/compiled-code.ts';
-import { EngineUnavailable, storageErrorOf } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, storageErrorOf } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { RunArchiveTask } from '@anamnesis/query-service/export/archive-task.ts';
 import { DamagedContent } from '../../adapters/sqlite/errors.ts';
 import type { Begin, Next, Reply } from './messages.ts';

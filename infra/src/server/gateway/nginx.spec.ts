@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { api } from '@anamnesis/contracts/api.ts';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from '../http/server.ts';

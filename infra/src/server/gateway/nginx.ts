@@ -1,5 +1,5 @@
-import type { Endpoint, Side } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint, Side } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { defaultConnectionsPerAddress } from '../configuration/config.ts';
 import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/calls/errors.ts';
 import { tooManyConnections } from '../http/connections/refused-connections.ts';

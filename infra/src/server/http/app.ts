@@ -1,6 +1,6 @@
-import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

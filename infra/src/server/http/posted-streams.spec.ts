@@ -1,10 +1,10 @@
-import { createForeground } from '@anamnesis/contracts/kernel/foreground.ts';
+import { createForeground } from '@anamnesis/contracts/kernel/work/foreground.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { HandlersFor, RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { BusCommand } from '@anamnesis/command-service/kernel/bus-commands.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 

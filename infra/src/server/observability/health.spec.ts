@@ -4,7 +4,7 @@ import {
   EngineUnavailable,
   StorageFull,
   StorageUnusable,
-} from '@anamnesis/contracts/ports/engine.ts';
+} from '@anamnesis/contracts/ports/models/engine.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';

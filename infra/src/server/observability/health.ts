@@ -3,7 +3,7 @@ import {
   EngineRefused,
   StorageFull,
   StorageUnusable,
-} from '@anamnesis/contracts/ports/engine.ts';
+} from '@anamnesis/contracts/ports/models/engine.ts';
 import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';

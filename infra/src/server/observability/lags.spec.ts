@@ -1,4 +1,4 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it } from 'vitest';
 import { createLags } from './lags.ts';
 

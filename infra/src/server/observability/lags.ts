@@ -1,6 +1,6 @@
 import { projections } from '@anamnesis/projectors/projections.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { withTimeout } from './with-timeout.ts';
 import { coalesced } from './coalesced.ts';
 

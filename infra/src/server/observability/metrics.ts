@@ -1,6 +1,6 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { createMissedNames, type MissedNames } from '@anamnesis/query-service/diseases/missed-names.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../../adapters/memory/attempt-counter/attempt-counter.ts';
 import { asFarAsPossible } from '../../adapters/common/attempt-counter/kept-attempts.ts';

@@ -1,4 +1,4 @@
-import type { OperatorTrace } from '@anamnesis/contracts/ports/operator-trace.ts';
+import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../configuration/config.ts';
 

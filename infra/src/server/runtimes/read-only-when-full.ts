@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { DiskReserve } from '../../adapters/files/disk-reserve.ts';
 import type { Adapters } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { Logger } from 'pino';
 import { createOpenEvents } from '../../adapters/sealing/events.ts';
 import type { Config } from '../configuration/config.ts';

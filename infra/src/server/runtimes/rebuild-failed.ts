@@ -1,5 +1,5 @@
-import { CheckpointConflict } from '@anamnesis/contracts/ports/read-store.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { CheckpointConflict } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { EventNotApplied } from '@anamnesis/projectors/engine/apply-batch.ts';
 import { LogNotReadable } from '@anamnesis/projectors/engine/rebuild.ts';
 import { DamagedFile } from '../../adapters/sqlite/data-folder/damaged.ts';

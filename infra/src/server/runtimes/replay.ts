@@ -1,4 +1,4 @@
-import { changeSubject, readModelReplaced } from '@anamnesis/contracts/kernel/changes.ts';
+import { changeSubject, readModelReplaced } from '@anamnesis/contracts/kernel/events/changes.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';

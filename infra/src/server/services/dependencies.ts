@@ -8,19 +8,19 @@ import {
   type Streams,
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams/streams.ts';
-import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
+import type { Foreground } from '@anamnesis/contracts/kernel/work/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes/notes-engine.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { InvitationCodes } from '@anamnesis/contracts/ports/invitation-codes.ts';
-import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
-import type { StreamTickets } from '@anamnesis/contracts/ports/security.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import type { VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
+import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/log/position-tokens.ts';
+import type { StreamTickets } from '@anamnesis/contracts/ports/people/security.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/people/unsubscribe-tokens.ts';
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { Logger } from 'pino';

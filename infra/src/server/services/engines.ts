@@ -1,5 +1,5 @@
-import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { bothWithGuides } from '@anamnesis/knowledge';
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { LanguageModels } from './models/language-model.ts';

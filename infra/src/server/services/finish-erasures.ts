@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
 
 type Dependencies = {

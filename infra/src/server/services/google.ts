@@ -1,5 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import { createGoogleIdentityProvider } from '../../adapters/google/identity-provider.ts';
 import type { Config } from '../configuration/config.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { createOutboxMailer } from '../../adapters/smtp/mailer/outbox.ts';
 import { createSmtpMailer } from '../../adapters/smtp/mailer/mailer.ts';
 import type { Config } from '../configuration/config.ts';

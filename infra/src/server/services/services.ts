@@ -1,8 +1,8 @@
 import { admitUpload, type AdmitUpload } from '@anamnesis/command-service/library/storage.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import { createCommandService } from '@anamnesis/command-service/service.ts';
-import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { changeSubject } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { type RunningProcessors, startProcessors } from '@anamnesis/processors/start.ts';
 import { createPace } from '@anamnesis/projectors/engine/pace.ts';

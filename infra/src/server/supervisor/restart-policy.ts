@@ -1,5 +1,5 @@
 import { exitCodes } from './exit-codes.ts';
-import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
 
 /** How a run of the server ended. */
 export type Ended = {

@@ -1,5 +1,5 @@
 import { turnedIn } from '@anamnesis/content/testing/question-reader.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
+import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 /** The JSON value of a request for questions, a repair of them or a second reading, as a model would read it. */
 export type AskedOfExaminer = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@anamnesis/contracts/api.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { createClient } from '../client.ts';
 import type { Work } from './work.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@anamnesis/contracts/api.ts';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { createClient } from '../client.ts';
 import { idOf, makeContacts } from '../sharing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { createClient } from '../client.ts';
 import { isAnkiCard, sampleDocument } from '../studying.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Problems of the log: acknowledged commands without their event, commands with more than one, a wrong order. */

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 
 type Of<T extends AnamnesisEvent['type']> = Extract<AnamnesisEvent, { type: T }>['data'];

@@ -1,12 +1,12 @@
 import { practice, type KeptPractice } from '@anamnesis/command-service/practice/category.ts';
-import type { EventMetadata } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventMetadata } from '@anamnesis/contracts/kernel/events/event.ts';
 import type {
   Credential,
   EndedToken,
   ResetCode,
   ResetTicket,
-} from '@anamnesis/contracts/ports/credential-store.ts';
-import type { OperatorLook } from '@anamnesis/contracts/ports/operator-trace.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { OperatorLook } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import type { UnsentCall } from '../../../../frontend/src/unsent/unsent-call.ts';
 import type { Manifest } from '../../../src/adapters/sqlite/data-folder/manifest.ts';
 import type { Secrets } from '../../../src/server/configuration/secrets.ts';

@@ -2,7 +2,7 @@ import type {
   HistoryFeedbackDocument,
   HistoryRoundDocument,
 } from '@anamnesis/contracts/history/read-models.ts';
-import { tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import { tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 
 type Claiming = Pick<HistoryFeedbackDocument, 'sessionId' | 'claims'>;
 

@@ -1,5 +1,5 @@
-import { difficulties, type Difficulty } from '@anamnesis/contracts/practice/item.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { difficulties, type Difficulty } from '@anamnesis/contracts/practice/questions/item.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import { fewestAnswers, measuredDifficulty } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import type { RatedSubjectDocument } from '@anamnesis/contracts/practice/read-models.ts';
 

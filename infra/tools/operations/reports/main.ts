@@ -6,7 +6,7 @@ import {
   practiceRatingsModel,
   type RatedSubjectDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { createPracticeBank } from '@anamnesis/knowledge';
 import { pino } from 'pino';
 import { readConfig } from '../../../src/server/configuration/config.ts';

@@ -1,6 +1,6 @@
-import { tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import { tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
-import { type PracticeQuestion, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
+import { type PracticeQuestion, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 
 type Flagged = Pick<PracticeQuestionDocument, 'item' | 'edition' | 'flag'>;
 

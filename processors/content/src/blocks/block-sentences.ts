@@ -1,4 +1,4 @@
-import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { sentencesInBlock } from '../page/sentences.ts';
 import type { Range } from './source-line.ts';
 

@@ -1,5 +1,5 @@
 // The blocks of a document, from the lines that its source gives (see source-line.ts).
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
 import { withRoles } from './headings/roles.ts';

@@ -1,5 +1,5 @@
 // Blocks of placed units.
-import type { BlockBox, BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox, BlockRun, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Unit } from './units.ts';
 import type { Placed } from './outline/outline.ts';
 

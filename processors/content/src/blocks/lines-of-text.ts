@@ -1,6 +1,6 @@
 // The lines of typed text. What a line is shows its form only (see `lines/` and `headings/`), but for what Markdown says, for what is underlined
 // and for cells.
-import { type BlockRun, mostTableRows } from '@anamnesis/contracts/documents/page-block.ts';
+import { type BlockRun, mostTableRows } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { markedLines } from './markdown/marked-lines.ts';
 import type { Range, SourceLine } from './source-line.ts';
 import { type BarRules, barRules } from './tables/bar-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blocksOf } from './blocks-of.ts';
 import { linesOfText } from './lines-of-text.ts';
 import { joined, markupOf } from './markup.ts';

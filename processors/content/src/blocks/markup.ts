@@ -1,6 +1,6 @@
 // The blocks of a page as a language model reads them: a line for each, with a mark for what it is, and what it stands under.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { gridOf } from '@anamnesis/contracts/documents/table-grid.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { gridOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';
 import { afterBlock, isTold, startOfPage, toldOf, under, type Standing } from './standing.ts';
 
 /** `map[i]` is the place in the page's text of `text[i]`; of a sign that only marks, that of what comes after it. */

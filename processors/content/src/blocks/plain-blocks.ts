@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { textLines } from './typed/text-line.ts';
 
 /** Each stretch of text between blank lines as a paragraph that stands under nothing known. */

@@ -1,5 +1,5 @@
 // What a document says twice is asked once, where it says it first.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { inOneLine } from '../language/fold.ts';
 
 type BlockPage = { readonly text: string; readonly blocks: readonly PageBlock[] };

@@ -1,6 +1,6 @@
 // What a source (a PDF, a Word file, a slide, typed text) says of a line of a page's text. `blocksOf` makes blocks of such lines, the same way
 // for every source: what is said counts before what is seen, and that before what the words look like.
-import type { BlockBox, BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox, BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export type Range = { readonly start: number; readonly end: number };
 

@@ -1,5 +1,5 @@
 // What a reader of a page from its beginning knows of the headings and items that its next block stands under.
-import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { inOneLine } from '../language/fold.ts';
 
 /** `level`: absent where the reader knows its text only. */

@@ -1,1 +1,1 @@
-export { filledGrid as gridOf, headsOf } from '@anamnesis/contracts/documents/table-grid.ts';
+export { filledGrid as gridOf, headsOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';

@@ -1,5 +1,5 @@
 // What an author wrote as one: a line, a line with those that it was wrapped into, a table.
-import type { BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';

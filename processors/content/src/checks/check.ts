@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 
 /** A page as the checks read it. */

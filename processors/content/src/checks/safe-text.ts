@@ -1,5 +1,5 @@
 import type { Refusal } from './check.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A scheme, an address, a host with one of the usual endings or with a path, or two words of small letters with a dot between; four numbers. */
 const LINK =

@@ -1,4 +1,4 @@
-import type { SummaryDraft } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { SummaryDraft } from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 export const wordCount = (text: string): number => text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
 

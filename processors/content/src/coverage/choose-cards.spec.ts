@@ -1,4 +1,4 @@
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseCards } from './choose-cards.ts';

@@ -1,4 +1,4 @@
-import type { DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, HowMany } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { inOneLine } from '../language/fold.ts';
 
 /** One card for so many words at most, and so many on a page at most, unless more are of high yield. */

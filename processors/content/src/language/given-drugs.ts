@@ -1,5 +1,5 @@
 import { foldLoosely } from './fold.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /**
  * International names of what is given, without the ending that a language puts behind them (WHO, International nonproprietary names). A word

@@ -2,8 +2,8 @@ import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import { type ReplySize, roomOf } from '../model-room.ts';
 import { readJson } from './read-json.ts';

@@ -5,7 +5,7 @@ import {
   type ModelRequest,
   ModelUnavailable,
   type ReadingOutcome,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 
 /** Which of the two models is asked: the one that writes, or the one that reads a second time. */
 export type ModelRole = 'writer' | 'checker';

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
 import { readJson } from './read-json.ts';
 

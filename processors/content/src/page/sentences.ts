@@ -1,4 +1,4 @@
-import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
+import { stopsInsideSentence } from '@anamnesis/contracts/documents/blocks/abbreviations.ts';
 import { splitBlocks, type Block } from './blocks.ts';
 import { NOTE_BEFORE } from './note-marks.ts';
 

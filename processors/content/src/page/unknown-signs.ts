@@ -1,4 +1,4 @@
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { splitSentences } from './sentences.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Which blocks may be asked of: not what is unsure, crossed out, or no content.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isLetterSpaced } from '../blocks/lines/letters.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { hidesSigns } from './text/hidden-signs.ts';

@@ -1,8 +1,8 @@
 // Whether a card of a place has the form of a card, and is read as what its page says.
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/cloze.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/text/cloze.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { hidesSigns } from './text/hidden-signs.ts';
 
 const seen = (text: string): string => text.replaceAll('\u2060', '');

@@ -1,5 +1,5 @@
 // Of all places of a page those that become cards, and those that wait as suggestions: by what the judgement thinks of them, and by nothing else.
-import type { HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { HowMany } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { PlaceDocument } from './document.ts';
 import type { Judged } from './judgement/judge.ts';
 import { isSame, saidBy, type Said } from './same.ts';

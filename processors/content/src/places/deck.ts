@@ -1,5 +1,5 @@
 // Slides stand under the title of their deck, which a slide itself seldom says: "Duration: 21 days" is of the peritonitis that it is about.
-import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { states, wordsOf } from '../blocks/lines/statement.ts';
 import { givesDose } from '../language/doses.ts';
 import { isEmptyHeading } from './over/headings.ts';

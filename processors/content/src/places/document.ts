@@ -1,5 +1,5 @@
 // A document as places are judged in it: what its words are, which it repeats, and which it stresses.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence } from '../blocks/block-sentences.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';

@@ -1,6 +1,6 @@
 // The blocks of a document as cards and summaries are made of them: as they were read, but for what is no content.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';

@@ -1,5 +1,5 @@
 // The lines that a page is read by: its items, and the lines of notes that have no mark.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence, partsOfBlock } from '../blocks/block-sentences.ts';
 import { labelEnd, states } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';

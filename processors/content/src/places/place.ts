@@ -1,5 +1,5 @@
 // A card is a piece of the document as it stands, with one place hidden.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { LanguageCode } from '../language/lexica/lexicon.ts';
 
 /** Offsets into the page's text (UTF-16), `end` not included. */

@@ -1,5 +1,5 @@
 // Multiple-choice questions that a document puts to its readers: a wrong option, shown by itself, would be learnt as a fact.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { namesQuestion } from './over/headings.ts';
 import { wordsOf } from './text/stems.ts';
 

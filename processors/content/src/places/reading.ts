@@ -1,5 +1,5 @@
 // An excerpt of a page as it is read: its words with their parts of speech, at the offsets that they have in it.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { nounPhrases, type Phrase } from '../language/grammar/phrases.ts';
 import { ofLast } from '../language/memoised-last.ts';
 import type { Tagger, Token } from '../language/token.ts';

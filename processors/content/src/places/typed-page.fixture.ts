@@ -1,5 +1,5 @@
 // Typed notes as pages, and their places as cards.
-import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { blocksOf } from '../blocks/blocks-of.ts';
 import { linesOfText } from '../blocks/lines-of-text.ts';
 import { placesByForm } from './all.ts';

@@ -5,7 +5,7 @@ import {
   longestStem,
   type DraftQuestion,
   type Reason,
-} from '@anamnesis/contracts/quizzes/question.ts';
+} from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { isGivenAway } from '../checks/card/give-away.ts';
 import { hashOf, placedAmong } from '@anamnesis/contracts/kernel/chance.ts';
 import type { SameNames } from './same-names.ts';

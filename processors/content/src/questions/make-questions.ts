@@ -1,6 +1,6 @@
 // Questions of things that stand beside each other. What is asked, what is right and what is wrong stand in the document by its form: nothing is read from
 // sentences. What cannot be asked without a second answer that may be right is not asked.
-import { gapInStem as gap, type DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import { gapInStem as gap, type DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { denies } from '../places/lines/informative.ts';
 import { valuesIn } from '../places/lines/values.ts';

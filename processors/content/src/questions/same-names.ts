@@ -1,6 +1,6 @@
 // When two names may mean the same, and when what is said of two things may. In doubt they do: then one is no option beside the other.
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';

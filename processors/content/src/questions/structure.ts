@@ -1,8 +1,8 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placePagesOf } from '../engines/places/read-document.ts';
-import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { notesCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 import { questionsOf } from './make-questions.ts';
 import { type FindName, sameNamesIn } from './same-names.ts';

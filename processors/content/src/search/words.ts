@@ -1,9 +1,9 @@
 // The searchable words of a text, in the form in which two spellings of one word are compared.
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
 import { memoised } from '../language/memoised.ts';
 import { isWritten } from './look-alikes.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Names of a letter, a word or an abbreviation with a figure, which some write with a hyphen and others in one piece: "IL-6", "IL6". */
 const NAME_FIGURE = /(?<=(?<![\p{L}\p{N}])(\p{L}{1,10}))[-‐](\d{1,3}\p{L}?)(?![\p{L}\p{N}])/gu;

@@ -1,6 +1,6 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import { findSpan } from '../checks/grounding/grounding.ts';
 import { foldLoosely, inOneLine } from '../language/fold.ts';

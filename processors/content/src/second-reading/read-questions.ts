@@ -1,7 +1,7 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
+import { type Letter, letterSchema, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { z } from 'zod';
 import { askForJson, fitsContext, roomBeside } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';

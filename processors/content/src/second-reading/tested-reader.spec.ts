@@ -1,5 +1,5 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { ModelRequest, ReadingOutcome } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest, ReadingOutcome } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { agreed, allRead, type Item, readingOf, type Verdict } from '../testing/second-reader.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';

@@ -3,7 +3,7 @@ import {
   type LanguageModel,
   ModelUnavailable,
   type ReadingOutcome,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 
 export type Roll = () => number;

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { isTurned, type Verdict } from './second-reader.ts';
 
 type Read = { id: string; stem: string; options: { letter: string; text: string }[]; asked: string[] };

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 
 export type ScriptedModel = LanguageModel & { requests: ModelRequest[] };
 

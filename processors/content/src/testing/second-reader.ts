@@ -1,4 +1,4 @@
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { DENIED, DRUGS, OPPOSITE, TERMS } from '../second-reading/controls.ts';
 
 /** An item as a second reader gets it, what it hides apart. */

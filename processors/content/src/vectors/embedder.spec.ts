@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { createBuiltinEmbedder } from './embedder.ts';
 import { similarity } from './sentence-vectors.ts';

@@ -1,4 +1,4 @@
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadSentenceVectors } from './sentence-vectors.ts';
 

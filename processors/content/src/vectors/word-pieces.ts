@@ -1,6 +1,6 @@
 // Splits text into the tokens of a BERT model without case: the words, and words that it does not know in pieces.
 // The rules are those of the model's tokenizer.json (BertNormalizer, BertPreTokenizer, WordPiece).
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 const UNKNOWN = '[UNK]';
 /** A piece that goes on a word is in the vocabulary with this before it. */

@@ -1,5 +1,5 @@
-import type { LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Fault, Refusal } from '../checks/check.ts';
 import { type Asked, firstThatFits } from '../model/asking.ts';
 import { ask, type Passed, type Read, write } from './write.ts';

@@ -1,4 +1,4 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { replyForm } from '../model/reply-form.ts';

@@ -1,6 +1,6 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Refusal } from '../checks/check.ts';
 import type { Reading } from '../second-reading/read-again.ts';
 import { type Asked, askForJson, fitsContext } from '../model/asking.ts';

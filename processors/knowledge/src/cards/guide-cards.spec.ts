@@ -1,4 +1,4 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { expect, it } from 'vitest';
 import { readSymptoms } from '../folder.ts';
 import { allEntries, entryOf } from '../testing/entries.ts';

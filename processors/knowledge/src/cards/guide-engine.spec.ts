@@ -1,5 +1,9 @@
-import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
-import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type {
+  ContentEngine,
+  DraftCard,
+  PageContent,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import { withGuides } from './guide-engine.ts';
 

@@ -1,5 +1,9 @@
-import type { ContentEngine, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type {
+  ContentEngine,
+  DocumentText,
+  DraftCard,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { guideOfDocument } from '../guide-of-document.ts';
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');

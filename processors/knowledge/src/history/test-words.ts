@@ -1,4 +1,4 @@
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 
 /** Abbreviations of tests and treatments, and what they stand for. */
 const meant: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { HistorySession, VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistorySession, VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { once } from '../kept.ts';
 import { choose } from './rolls.ts';
 import { makeCase } from './case/make-case.ts';

@@ -1,6 +1,6 @@
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 
 /** Nobody types more to find a disease: what is longer is compared by its beginning. */
 const longest = 200;

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import { fold, foldText } from './fold.ts';
 import type { NamedEntry } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Picture, pictureSchema } from '@anamnesis/contracts/diseases/picture.ts';
+import { type Picture, pictureSchema } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { fileNamesIn, packFolder, readAs } from '../folder.ts';
 
 /** Each picture is three files of one name: the drawing, what is known of it, and the page that is made of it. */

@@ -1,5 +1,5 @@
 import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { expect, it } from 'vitest';
 import { createPictures } from './pictures.ts';
 

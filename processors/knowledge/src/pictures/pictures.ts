@@ -1,6 +1,6 @@
 import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { kept, once } from '../kept.ts';
 import { readPictureDrawing, readPicturePage, readPictures } from './folder.ts';
 

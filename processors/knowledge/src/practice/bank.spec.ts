@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { difficulties } from '@anamnesis/contracts/practice/item.ts';
-import { editionMark } from '@anamnesis/contracts/practice/question.ts';
+import { difficulties } from '@anamnesis/contracts/practice/questions/item.ts';
+import { editionMark } from '@anamnesis/contracts/practice/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import { createPracticeBank } from './bank.ts';
 import { readPracticeItems } from './folder.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { type PracticeItem, type Science, sciences } from '@anamnesis/contracts/practice/item.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import { type PracticeItem, type Science, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
 import {
   editionMark,
   type PracticeOption,
   type PracticeQuestion,
   type PracticeResult,
-} from '@anamnesis/contracts/practice/question.ts';
+} from '@anamnesis/contracts/practice/questions/question.ts';
 import { kept, once } from '../kept.ts';
 import { readNames } from '../names/list.ts';
 import { practiceDrawing, readLaboratory, readPracticeItems, readPracticePicture } from './folder.ts';

@@ -7,8 +7,11 @@ import {
   type ReferenceValue,
   referenceValueSchema,
   type Science,
-} from '@anamnesis/contracts/practice/item.ts';
-import { type PracticePicture, practicePictureSchema } from '@anamnesis/contracts/practice/picture.ts';
+} from '@anamnesis/contracts/practice/questions/item.ts';
+import {
+  type PracticePicture,
+  practicePictureSchema,
+} from '@anamnesis/contracts/practice/questions/picture.ts';
 import { z } from 'zod';
 import { packFolder } from '../folder.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
-import { leastOptions } from '@anamnesis/contracts/quizzes/question.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
+import { leastOptions } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { createPracticeBank } from '../practice/bank.ts';
 import { createBankQuestions } from './bank-questions.ts';
 

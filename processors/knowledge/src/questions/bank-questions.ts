@@ -1,16 +1,16 @@
 // The written practice questions on what a document is about.
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { sciences } from '@anamnesis/contracts/practice/item.ts';
-import { bankCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { sciences } from '@anamnesis/contracts/practice/questions/item.ts';
+import { bankCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import {
   longestOption,
   longestStem,
   longestWhy,
   type DraftQuestion,
-} from '@anamnesis/contracts/quizzes/question.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import { quizOrderOf, versionOf } from '@anamnesis/contracts/practice/quiz-order.ts';
+} from '@anamnesis/contracts/quizzes/questions/question.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
+import { quizOrderOf, versionOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
 import { readGenericNames } from '../generic/read.ts';
 import { readEntry } from '../folder.ts';
 import { kept, once } from '../kept.ts';

@@ -1,7 +1,7 @@
 // What a document is about: which names of the pack stand in its title, its headings, at the head of its rows and lines, and how often in its text. A name in
 // passing is no topic.
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { Mention } from '../names/all-mentions.ts';
 
 /** How much each place of a name counts for. */

@@ -1,5 +1,5 @@
 import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
-import type { KnownScores } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { KnownScores } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { Score, ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import { readScores } from '../folder.ts';
 import { once } from '../kept.ts';

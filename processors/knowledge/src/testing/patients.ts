@@ -1,6 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { makeCase } from '../history/case/make-case.ts';
 import type { KnownPatient } from '../history/reply/answer.ts';
 import { replyTo } from '../history/reply/reply.ts';

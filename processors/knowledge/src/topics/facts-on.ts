@@ -1,4 +1,4 @@
-import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { FoundableFact } from './foundable.ts';
 import type { Sought } from './words.ts';
 

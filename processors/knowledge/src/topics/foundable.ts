@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { factsOf } from '../facts.ts';
 import { emergencyWords, searchable, sectionWords } from './words.ts';
 

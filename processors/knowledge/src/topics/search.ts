@@ -1,7 +1,7 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { FoundFact } from '@anamnesis/contracts/diseases/found.ts';
-import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
+import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { NamedEntry } from '../names/list.ts';
 import type { NameSearch } from '../names/search.ts';
 import { isAvoided } from './avoided.ts';

@@ -1,4 +1,4 @@
-import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { describe, expect, it } from 'vitest';
 import { createKnowledgePack } from '../pack.ts';
 import { inOrder, naming } from './facts-on.ts';

@@ -1,5 +1,5 @@
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import type { Section } from '../facts.ts';
 
 const small = new Set('a an and are as at by due for from in is of on or the to with'.split(' '));

@@ -1,7 +1,7 @@
 // A process that converts one file at a time: started, given a task, and killed when it breaks a limit.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { ConversionBroken } from './converter.ts';
 import { GaveWay } from './in-turns.ts';
 import type { FromChild, ToChild } from './protocol.ts';

@@ -1,5 +1,5 @@
-import type { PresentationMime } from '@anamnesis/contracts/library/presentations.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { PresentationMime } from '@anamnesis/contracts/library/files/presentations.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** What is asked of the work that a conversion is a part of. */
 export type ConversionWork = Partial<Pick<Work, 'signal' | 'owner' | 'queued' | 'extend'>> & {

@@ -1,7 +1,7 @@
 // Presentations that try to fetch or to run something, in the real converter: a slow spec, as it starts LibreOffice.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { documentTasks } from '../document-tasks.ts';
 import { heavyDeck, linkedDeck, macroDeck } from '../testing/decks/hostile-decks.ts';

@@ -1,5 +1,5 @@
 // People take turns at a converter, by the work that is done for them and not by the number of their files.
-import type { FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import type { FairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import type { ConversionWork } from './converter.ts';
 
 /** It ended because somebody else waits, and is done again from its beginning. */

@@ -1,4 +1,4 @@
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import { type ChildOptions, type ConverterChild, type ConvertLimits, startChild } from './child.ts';
 import { ConversionBroken, fileNameOf, type OfficeConverter } from './converter.ts';
 import { inTurns } from './in-turns.ts';

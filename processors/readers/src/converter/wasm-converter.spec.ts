@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTasks } from '../document-tasks.ts';
 import type { OfficeConverter } from './converter.ts';

@@ -1,12 +1,12 @@
 // What stands where on a page: the words of its text layer, its pictures, and what is drawn on it.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import {
   mostAreas,
   mostMeasuredPictures,
   mostStrokes,
   type PageGeometry,
   type Stroke,
-} from '@anamnesis/contracts/documents/page-geometry.ts';
+} from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { withKnownSigns } from '../pdf/glyphs/unknown-glyphs.ts';
 import { withMarks } from '../pdf/tagged/marked.ts';
 import { type Matrix, placed } from '../pdf/matrix.ts';

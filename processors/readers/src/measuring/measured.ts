@@ -1,6 +1,6 @@
 // A page as it was measured, as it goes from worker to worker.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 
 /** How a page lies whose text was recognised; null: it was not. */
 export type RecognisedAs = 'upright' | 'turned' | null;

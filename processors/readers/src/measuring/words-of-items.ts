@@ -1,5 +1,5 @@
 // The words of a text layer with their places on the page.
-import { type MeasuredWord, mostMeasuredWords } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { type MeasuredWord, mostMeasuredWords } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { type Letters, lettersOf } from '../pdf/over/letters.ts';
 import { isFromRight } from '../pdf/glyphs/scripts.ts';
 import type { Widths } from '../pdf/over/drawn.ts';

@@ -1,5 +1,5 @@
 // The text of a page: a line break at each line's end, a blank line between blocks, a tab between the cells of a table.
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { privateSign } from '../text/signs/symbol-fonts.ts';
 import type { Typed } from './over/annotations.ts';
 import { bullet, isLabelled, withBullets } from './lines/bullets.ts';

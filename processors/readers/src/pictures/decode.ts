@@ -12,7 +12,7 @@ import {
   MagickReadSettings,
   ResourceLimits,
 } from '@imagemagick/magick-wasm';
-import type { PictureMime } from '@anamnesis/contracts/library/pictures.ts';
+import type { PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
 import { encodePlainPng } from './png.ts';
 import { mostPixels, pixelsOfPage } from './inspect-picture.ts';
 import { imageOfPng, type PageImage } from './page-image.ts';

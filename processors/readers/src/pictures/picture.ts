@@ -1,4 +1,4 @@
-import type { PictureMime } from '@anamnesis/contracts/library/pictures.ts';
+import type { PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
 
 /** What the parts of a picture's file say, before anything of it is decoded. */
 export type Picture = {

@@ -1,4 +1,4 @@
-import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLines } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import { expect, it } from 'vitest';
 import { confirmedPages, lostShare } from './lost-lines.ts';
 

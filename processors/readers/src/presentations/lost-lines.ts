@@ -1,5 +1,5 @@
 // Which lines of slides the PDF has that was made of them, and which it has not.
-import type { SlideLine, SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLine, SlideLines } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import { lettersOf } from './said/letters-of.ts';
 
 /** In letters: shorter ones stand in others, or in a picture. */

@@ -1,7 +1,7 @@
 // Whether an Office file in the place for PDFs can be converted, and what of a presentation is read beside its pages.
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
-import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
-import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
+import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { SlideLines } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import {
   cannotConvert,
   damagedPresentation,

@@ -1,4 +1,4 @@
-import { type SlideLine, slideLinesSchema } from '@anamnesis/contracts/documents/slide-lines.ts';
+import { type SlideLine, slideLinesSchema } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDeck } from './presentation.ts';

@@ -1,6 +1,6 @@
 // What a slide says, line by line, and what each line is: by its placeholders, levels, tables and diagrams.
-import { deepestItem, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
-import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import { deepestItem, mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import type { OfficePackage } from '../package/open.ts';
 import { relationshipsOf } from '../package/relationships.ts';
 import { OfficeUnreadable } from '../package/unreadable.ts';

@@ -1,4 +1,4 @@
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { drawInGrey } from './picture/page-picture.ts';
 import { evenlyLit } from './picture/light.ts';
 import { legibleWords, confidenceOf, recognisePicture } from './recognise-picture.ts';

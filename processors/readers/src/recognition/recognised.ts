@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 /** `box`: in points of the page as it is shown (after /Rotate), origin top left; `confidence` from 0 to 1. */
 export type RecognisedWord = {

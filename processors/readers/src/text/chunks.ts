@@ -1,5 +1,5 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { type Sentence, splitSentences } from '@anamnesis/content/blocks.ts';
 import { withStruckSentences } from './struck.ts';
 

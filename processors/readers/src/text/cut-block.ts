@@ -1,5 +1,5 @@
 // A block of a long text where that is cut into chunks: of one that goes on in the next chunk each has its part, under the same path.
-import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { headsOf, type Range } from '@anamnesis/content/blocks.ts';
 import { inside, reaching, trimmed } from './lines.ts';
 

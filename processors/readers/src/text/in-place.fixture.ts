@@ -1,4 +1,4 @@
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
 import type { LinedText } from './edits.ts';
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { linesOfText, type SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

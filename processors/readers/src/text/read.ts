@@ -1,5 +1,5 @@
 // A text file, inspected or extracted.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { notText, textTooLong, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
 import { linesOfText } from '@anamnesis/content/blocks.ts';
 import { chunkText } from './chunks.ts';

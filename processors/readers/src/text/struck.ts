@@ -1,4 +1,4 @@
-import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
+import { struckParts } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
 
 import { inside, outside, reaching, trimmed } from './lines.ts';

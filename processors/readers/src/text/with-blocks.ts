@@ -1,5 +1,5 @@
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blocksOf, type PageBlocks, plainBlocks, type SourceLine } from '@anamnesis/content/blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { cutBlock } from './cut-block.ts';

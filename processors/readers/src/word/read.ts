@@ -1,5 +1,5 @@
 // A Word file, inspected or extracted as a text document.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import {
   damagedWord,
   textTooLong,

@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Names of the deck's media, in the normal form in which packages are read. */
 export type MediaNames = { has(name: string): boolean };

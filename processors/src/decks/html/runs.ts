@@ -1,5 +1,5 @@
 // Text of HTML with its marks, and the inlines of a card that it makes.
-import type { Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import type { Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
 
 /** `cloze`: what a card hides, each in an element of its own. */
 export type Mark = 'bold' | 'italic' | { cloze: number };

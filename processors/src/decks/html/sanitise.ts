@@ -1,5 +1,5 @@
 // HTML of a stranger, reduced to what a card needs to be studied. sanitize-html parses and writes; what stays is decided here.
-import { withFewMarks } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { withFewMarks } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 import sanitizeHtml from 'sanitize-html';
 import type { Tell, Told } from '../told.ts';
 import { withAnkiMarks } from './anki-marks.ts';

@@ -1,8 +1,8 @@
 import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
-import { longestPrompt, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { longestPrompt, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import type { Block, Inline } from '@anamnesis/contracts/cards/parse-card.ts';
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import type { Block, Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import { answerBlocks } from './sides/answer-blocks.ts';
 import { clozeOf, withoutClozes, wordsOfLine } from './sides/cloze-sides.ts';
 import { type SideWords, sideWordsOf } from './sides/side-words.ts';

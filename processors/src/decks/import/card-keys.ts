@@ -1,5 +1,5 @@
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 /** What lasts of a card in its deck. */
 export const keyOf = ({ guid }: Pick<PackageNote, 'guid'>, ordinal: number): string => `${guid}\0${ordinal}`;

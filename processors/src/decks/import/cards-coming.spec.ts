@@ -1,5 +1,5 @@
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNoteType } from '../templates/note-type.ts';

@@ -1,5 +1,5 @@
 import { ownNoteKind } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { renderCard } from '../templates/render-card.ts';
 import type { DeckToDraft, DraftCard } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';

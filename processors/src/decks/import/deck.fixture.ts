@@ -1,4 +1,4 @@
-import type { PackageCard, PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard, PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { readNoteType } from '../templates/note-type.ts';
 import { aNoteType } from '../templates/note.fixture.ts';
 import type { Told } from '../told.ts';

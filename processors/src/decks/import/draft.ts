@@ -1,6 +1,6 @@
 import type { ImportedCard, NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { PackageCalendar } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCalendar } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
 

@@ -1,4 +1,4 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { importedCardSchema } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import fc from 'fast-check';

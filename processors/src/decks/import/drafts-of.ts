@@ -1,6 +1,6 @@
 // From the notes of a package to cards as they would be here. Pure: nothing is read or written.
-import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { SanitisedPart, SanitisedText } from '../html/sanitise.ts';
 import { withoutTags } from '../linear.ts';
 import { readCard } from '../read-card.ts';

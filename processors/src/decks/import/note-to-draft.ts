@@ -1,4 +1,4 @@
-import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { SanitisedPart } from '../html/sanitise.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import { keyOf } from './card-keys.ts';

@@ -1,5 +1,5 @@
 import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { parseTemplate, type TemplateNode } from '../templates/parse-template.ts';
 
 /** In UTF-16 units of its JSON: a longer one stays behind, and its notes go back as notes of ours. */

@@ -4,8 +4,8 @@ import {
   mostFields,
   type NoteField,
 } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
-import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 import { isFilled } from '../templates/emptiness.ts';
 import { type ReadNoteType, templateOf } from '../templates/note-type.ts';
 import type { TemplateNode } from '../templates/parse-template.ts';

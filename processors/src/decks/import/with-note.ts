@@ -1,5 +1,5 @@
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
-import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { filesNamedIn } from '../media/named-files.ts';
 import type { DeckToDraft, Draft } from './draft.ts';
 

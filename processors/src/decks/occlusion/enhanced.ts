@@ -1,7 +1,7 @@
 // Notes of *Image Occlusion Enhanced*, which many decks have from the time before Anki could do it: a note for each place, with the places
 // as shapes of SVG files among the media. The id of a note and of its shape is `<drawing>-<mode>-<number>`.
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import { onPicture, pictureIn, type PictureNote } from './picture-note.ts';
 import { shapesOf } from './svg-shapes.ts';

@@ -1,6 +1,6 @@
 // Anki's own notes for pictures (23.10 and later): one field of clozes such as `{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2:oi=1}}`.
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import {
   type Box,

@@ -1,5 +1,5 @@
 // Which cards a note has, and which show nothing: as Anki decides, by the fields that are filled and not by what is then shown.
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { numbersOf } from './deletions.ts';
 import type { ReadNoteType } from './note-type.ts';
 import type { TemplateNode } from './parse-template.ts';

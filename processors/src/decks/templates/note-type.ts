@@ -1,4 +1,4 @@
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { type ClassColours, coloursOf, hiddenOf, isRightToLeft } from '../html/styles/class-colours.ts';
 import { parseTemplate, type TemplateNode } from './parse-template.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageNote, PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote, PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 /** A note type with fields of these names and one template for each pair of sides. */
 export const aNoteType = (

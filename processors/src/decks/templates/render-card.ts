@@ -1,4 +1,4 @@
-import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Tell } from '../told.ts';
 import { numbersOf } from './deletions.ts';
 import { isEmptyWith, isFilled } from './emptiness.ts';

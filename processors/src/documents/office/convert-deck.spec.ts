@@ -1,4 +1,4 @@
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentActivities } from '../activities.ts';
 import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';

@@ -1,5 +1,8 @@
-import { type PresentationMime, presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import {
+  type PresentationMime,
+  presentationMimes,
+} from '@anamnesis/contracts/library/files/presentations.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DocumentActivities } from '../activities.ts';
 import {
   archiveIn,

@@ -1,5 +1,5 @@
 // The text of a PDF and its blocks. A page that breaks a limit is marked as unreadable; the others are read all the same.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';

@@ -1,5 +1,5 @@
 // The pages of a document with what they are made of. Where finding it breaks a limit they are paragraphs.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { plainBlocks } from '@anamnesis/content/blocks.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../../platform/workers/pool.ts';

@@ -1,6 +1,6 @@
 // Pages whose text is in their picture only, as in a scan.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { SlideLines } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { Job, JobLimits, WorkerPool } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';

@@ -4,7 +4,7 @@ import {
   mostMeasuredWords,
   type MeasuredWord,
   type PageGeometry,
-} from '@anamnesis/contracts/documents/page-geometry.ts';
+} from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';

@@ -1,5 +1,5 @@
 // Workers in which pages are recognised: apart from the others, as each takes seconds and holds the engine.
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBudget } from '../../platform/workers/memory-budget.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { expect, it } from 'vitest';
 import { withAdded } from './added-notes.ts';
 

@@ -1,6 +1,6 @@
 // What a page has below its own text: the notes of a speaker.
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { plainBlocks } from '@anamnesis/content/blocks.ts';
 
 type Noted = Pick<ExtractedPage, 'text' | 'blocks'>;

@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { expect, it } from 'vitest';
 import { createReadDocumentText } from './document-text.ts';

@@ -1,8 +1,8 @@
-import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import { LRUCache } from 'lru-cache';
 import { blocksWithoutStruck } from './moved-blocks.ts';

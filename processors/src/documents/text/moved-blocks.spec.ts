@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import { blocksOf, linesOfText } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // The blocks of a page, in the text that is left of it when something was taken out.
-import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { trimmed } from '@anamnesis/content/blocks.ts';
-import { struckParts, withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
+import { struckParts, withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
 
 type Move = (offset: number) => number;
 type Stretch = { start: number; end: number };

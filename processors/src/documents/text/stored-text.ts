@@ -1,5 +1,8 @@
-import { extractedDocument, type ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import {
+  extractedDocument,
+  type ExtractedDocument,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 
 export const readDocument = async (
   blobs: Pick<BlobStore, 'read'>,

@@ -1,7 +1,7 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
-import { sleep, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
+import { sleep, type Sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Computed, Derivation } from './derivation.ts';

@@ -1,5 +1,5 @@
-import type { Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 
 /** The longest that one result is held back: a class that waits for a long conversion holds places meanwhile. */

@@ -1,4 +1,4 @@
-import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { createJoinedWork } from './joined-work.ts';
 

@@ -1,4 +1,4 @@
-import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** One work for several callers. */
 export type JoinedWork = {

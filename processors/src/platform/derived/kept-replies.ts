@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { KeptReplies } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
 import type { DerivedResults } from './derived-results.ts';
 

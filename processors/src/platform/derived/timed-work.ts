@@ -1,4 +1,4 @@
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** The same work, and how long it has taken so far without what it waited for its turn, in ms. */
 export function timedWork(work: Work, now: () => number): { work: Work; tookMs: () => number } {

@@ -1,5 +1,5 @@
 import { FilesInUse } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { FilesInUse, FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import type { z } from 'zod';
 import type { DerivedResults } from '../derived/derived-results.ts';

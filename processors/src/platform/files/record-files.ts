@@ -1,4 +1,4 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { FreeUnusedFiles } from './free-files.ts';
 
 type Dependencies = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { retry } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
   type CommandContext,
   type CommandReply,
@@ -8,8 +8,8 @@ import {
   commandSubject,
   idIn,
   type CommandDefinition,
-} from '@anamnesis/contracts/kernel/message.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { z } from 'zod';
 
 const timeoutMs = 30_000;

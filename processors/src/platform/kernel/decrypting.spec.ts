@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { decrypting } from './decrypting.ts';
 import type { Processor } from './processor.ts';

@@ -1,6 +1,6 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { OpenEvents } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import type { Processor } from './processor.ts';
 
 /** Wraps a processor so that it takes events as the bus carries them: personal fields encrypted, of any version. */

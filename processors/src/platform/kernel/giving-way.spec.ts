@@ -1,4 +1,4 @@
-import { defineCommand } from '@anamnesis/contracts/kernel/message.ts';
+import { defineCommand } from '@anamnesis/contracts/kernel/events/message.ts';
 import { AllShown } from '@anamnesis/contracts/system/requests.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { AllShown } from '@anamnesis/contracts/system/requests.ts';
 
 /** Longer than the query service waits for read models. */

@@ -1,6 +1,6 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from './work-time.ts';
 

@@ -1,4 +1,4 @@
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { expect, it } from 'vitest';
 import { createPlaces, type Places } from './places.ts';
 

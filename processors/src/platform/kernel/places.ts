@@ -1,4 +1,4 @@
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** The events of a group that one process handles at the same time, shared between people. */
 export type Places = {

@@ -1,4 +1,4 @@
-import { type Delivery, RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type Delivery, RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { unavailableDependency } from './retry-while-unavailable.ts';
 import type { DeliveryContext } from './process-context.ts';
 

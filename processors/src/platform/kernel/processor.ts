@@ -1,6 +1,6 @@
 import type { EventSubject } from '@anamnesis/contracts/events.ts';
-import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** The durable consumer group of a process; it has its name. */
 export type ProcessorGroup<Subject extends string = EventSubject> = {

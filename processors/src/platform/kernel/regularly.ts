@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
 
 type Regular<Given> = {

@@ -1,5 +1,5 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { processing } from './testing/deliveries.ts';
 

@@ -1,6 +1,6 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { RequeueRequested, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import { RequeueRequested, RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
 
 export type RetryPolicy = {

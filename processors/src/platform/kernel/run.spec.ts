@@ -1,6 +1,6 @@
-import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import type { Delivery } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import { createIsolation } from './isolation.ts';
 import { everyInterval } from './work-time.ts';

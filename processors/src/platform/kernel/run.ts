@@ -1,13 +1,13 @@
-import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
-import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
 import {
   type Delivery,
   PermanentFailure,
   RequeueRequested,
   type MessageBus,
   type Subscription,
-} from '@anamnesis/contracts/ports/message-bus.ts';
-import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { defaultLongestMs, type GroupProcessor } from './processor.ts';

@@ -1,5 +1,5 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { serveRequests } from './serve-requests.ts';

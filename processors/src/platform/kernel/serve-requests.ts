@@ -1,7 +1,7 @@
-import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import { createWorkTime, type Every, everyInterval } from './work-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import { createIsolation } from './isolation.ts';
 import { everyInterval } from './work-time.ts';

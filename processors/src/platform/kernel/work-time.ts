@@ -1,6 +1,6 @@
 // The time that a handler may work on one delivery or request: it is counted here, for all processes.
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** Calls `run` at this interval, in ms, until the returned function is called. */
 export type Every = (ms: number, run: () => void) => () => void;

@@ -10,7 +10,7 @@ import {
   type LanguageModel,
   ModelUnavailable,
   type ReadingOutcome,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
 /** What a worker is told of the models that it has no network to ask. */

@@ -1,7 +1,7 @@
 import { Needed } from '@anamnesis/content';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { madeWithModels } from './in-worker.ts';
 import { createModelNeeds } from './model-needs.ts';

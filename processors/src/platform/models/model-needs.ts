@@ -1,7 +1,7 @@
 import type { KnownReplies, ModelRole, Need } from '@anamnesis/content';
-import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { KeptReplies } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 import type { ModelFacts, ModelsInput, ModelsOutput } from './in-worker.ts';
 

@@ -1,5 +1,5 @@
 // How a job in a worker can fail, apart from the errors that the job itself throws (WorkerTaskFailed).
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 
 /** The job took longer than its time limit; its worker was stopped. */
 export class WorkerTimeout extends Error {

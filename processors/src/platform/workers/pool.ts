@@ -1,7 +1,7 @@
 // A pool of worker threads with a time and a memory limit for each job. A job that breaks a limit is stopped with its
 // worker and fails with a typed error (errors.ts); the other jobs go on.
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
 import type { MemoryBudget } from './memory-budget.ts';

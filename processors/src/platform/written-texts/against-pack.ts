@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { fold } from '@anamnesis/knowledge/words.ts';
 
 /** What sets a clause off against the one before. */

@@ -1,10 +1,10 @@
 import { CONTENT_VERSION, versionOfPrompts } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { CommandDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { DerivedResults } from '../derived/derived-results.ts';

@@ -1,7 +1,7 @@
 import { mostExamples } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
 import { STOP_WORDS } from '@anamnesis/content/checks.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { StoredPassage } from './parts.ts';
 import type { Prepared } from './prepared.ts';
 

@@ -1,10 +1,10 @@
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import {
   beginnings,
   belowHeads,
   blocksWithin,
   movedBy,
-} from '@anamnesis/contracts/documents/shown-blocks.ts';
+} from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { foundMarks, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';

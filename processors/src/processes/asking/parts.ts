@@ -5,7 +5,7 @@ import {
   segmentOf,
   segmentSchema,
 } from '@anamnesis/content/notes.ts';
-import { excerptShape } from '@anamnesis/contracts/documents/excerpt.ts';
+import { excerptShape } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 
 /** A passage as a search shows it. */
 export const storedPassageSchema = z.object({

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { cutDocument } from './indexing/cut-document.ts';

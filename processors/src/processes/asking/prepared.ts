@@ -1,6 +1,6 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';

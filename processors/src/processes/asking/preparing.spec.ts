@@ -1,4 +1,4 @@
-import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createPreparing } from './preparing.ts';

@@ -1,5 +1,5 @@
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
-import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
 import type { Indexed } from './indexing/indexed.ts';

@@ -1,5 +1,5 @@
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { expect, it } from 'vitest';
 import { sentences, written } from './testing/writing.ts';
 

@@ -5,9 +5,9 @@ import {
   SearchNotes,
 } from '@anamnesis/contracts/notes-search/requests.ts';
 import { questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { Logger } from 'pino';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';

@@ -1,4 +1,4 @@
-import { commandSubject, SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
+import { commandSubject, SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { MeasuredQuestion } from '@anamnesis/contracts/practice/calibration.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { ListMisjudgedQuestions } from '@anamnesis/contracts/practice/requests.ts';

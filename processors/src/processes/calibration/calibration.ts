@@ -1,5 +1,5 @@
-import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/message.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { CalibrateQuestion } from '@anamnesis/contracts/practice/commands.ts';
 import { ListMisjudgedQuestions } from '@anamnesis/contracts/practice/requests.ts';
 import { CommandRefused, sendUncaused } from '../../platform/kernel/commands.ts';

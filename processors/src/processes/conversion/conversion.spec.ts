@@ -1,10 +1,10 @@
 import { RecordConversion, RecordConversionFailure } from '@anamnesis/contracts/documents/commands.ts';
-import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { joinedPicturesMime } from '@anamnesis/contracts/library/pictures.ts';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
-import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { joinedPicturesMime } from '@anamnesis/contracts/library/files/pictures.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';

@@ -1,12 +1,12 @@
 import { RecordConversion, RecordConversionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { conversionProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
-import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
+import { isPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing, isRefusal } from '../../documents/refused.ts';

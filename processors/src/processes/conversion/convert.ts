@@ -1,8 +1,8 @@
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
-import type { ConvertedMime } from '@anamnesis/contracts/library/converted-files.ts';
-import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { PresentationMime } from '@anamnesis/contracts/library/presentations.ts';
+import type { ConvertedMime } from '@anamnesis/contracts/library/files/converted-files.ts';
+import { isPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { PresentationMime } from '@anamnesis/contracts/library/files/presentations.ts';
 import {
   type DeckRead,
   cannotConvert,
@@ -13,8 +13,8 @@ import {
   type PageImage,
   pdfOfImages,
 } from '@anamnesis/readers';
-import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { convertDeck } from '../../documents/office/convert-deck.ts';

@@ -6,10 +6,10 @@ import {
   RoomForDecks,
 } from '@anamnesis/contracts/decks/requests.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { isOfStorage } from '@anamnesis/contracts/ports/engine.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { isOfStorage } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
 import { ask, type FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asPersonOf, type SendForReply } from '../../platform/kernel/commands.ts';

@@ -1,6 +1,6 @@
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import { createLanes, mostDecksAtOnce } from './lanes.ts';
 

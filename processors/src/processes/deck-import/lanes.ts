@@ -1,5 +1,5 @@
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 import { everyInterval } from '../../platform/kernel/work-time.ts';
 

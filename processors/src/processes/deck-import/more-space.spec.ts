@@ -1,4 +1,4 @@
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { expect, it } from 'vitest';
 import { createSpaceCheck } from './more-space.ts';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 
 /** An attempt gives back what it took, and with it the disk seems to have space again. */
 const clearlyMore = (free: number): number => free * 1.25 + 16_777_216;

@@ -1,7 +1,7 @@
 import { ImportAnswers, ImportCards } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { AddDeckDocuments, RecordDeckImportFailure } from '@anamnesis/contracts/decks/commands.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { cardIdOf } from './writing/ids.ts';

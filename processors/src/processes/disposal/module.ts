@@ -1,5 +1,5 @@
 import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { ask, type FreeUnusedFiles, logHead, serveFreeFiles } from '../../platform/files/free-files.ts';
 import { asPersonOf } from '../../platform/kernel/commands.ts';
 import { type Activities, workflowConsumer } from '../../platform/workflow.ts';

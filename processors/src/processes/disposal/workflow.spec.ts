@@ -1,5 +1,5 @@
 import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/documents/commands.ts';
-import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
+import { documentsGone } from '@anamnesis/contracts/documents/processing/progress.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decided } from '../../platform/testing/decided.ts';

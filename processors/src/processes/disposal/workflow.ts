@@ -1,5 +1,5 @@
 import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/documents/commands.ts';
-import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
+import { documentsGone } from '@anamnesis/contracts/documents/processing/progress.ts';
 import { emit, type EventNamed, send, stateless } from '../../platform/workflow.ts';
 
 export type Deleted = EventNamed<'DocumentDeleted' | 'FolderDeleted' | 'LibraryErased'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

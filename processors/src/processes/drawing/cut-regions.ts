@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mostWords, type RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { CutRegions } from '@anamnesis/contracts/documents/requests.ts';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';

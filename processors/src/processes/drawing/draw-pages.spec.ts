@@ -1,5 +1,5 @@
 import { DrawPages } from '@anamnesis/contracts/documents/requests.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';

@@ -1,7 +1,7 @@
 import { DrawPages } from '@anamnesis/contracts/documents/requests.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';

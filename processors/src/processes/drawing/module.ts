@@ -1,4 +1,4 @@
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { defineProcess } from '../../resources.ts';
 import { serveCutting } from './cut-pictures.ts';
 import { serveCuttingRegions } from './cut-regions.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { HoldDuplicates, ReleaseDuplicates } from '@anamnesis/contracts/cards/commands.ts';
-import type { Duplicate } from '@anamnesis/contracts/cards/duplicates.ts';
+import type { Duplicate } from '@anamnesis/contracts/cards/study/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { asActorOf, type Cause, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { type LookUp, lookingUp } from './look-up.ts';

@@ -1,6 +1,6 @@
-import { type Duplicate, FindDuplicates, mostLookedUp } from '@anamnesis/contracts/cards/duplicates.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type Duplicate, FindDuplicates, mostLookedUp } from '@anamnesis/contracts/cards/study/duplicates.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import { ask } from '../../platform/files/free-files.ts';
 

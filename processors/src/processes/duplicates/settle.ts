@@ -1,4 +1,4 @@
-import type { Duplicate, DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
+import type { Duplicate, DuplicateOf } from '@anamnesis/contracts/cards/study/duplicates.ts';
 
 /** What is to change for one of several cards of the same text to be studied. */
 export type Settling = {

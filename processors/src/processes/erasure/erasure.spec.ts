@@ -1,6 +1,6 @@
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
-import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { DeadLetter } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { carryingWith } from '../../platform/testing/carrying.ts';
 import { erasureConsumer } from './module.ts';

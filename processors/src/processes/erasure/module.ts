@@ -1,6 +1,6 @@
-import { type EventMessage, idIn } from '@anamnesis/contracts/kernel/message.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type EventMessage, idIn } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { asPersonOf } from '../../platform/kernel/commands.ts';
 import { type Activities, workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';

@@ -7,10 +7,10 @@ import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';

@@ -13,10 +13,10 @@ import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explain
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
 import { explanationProgress } from '@anamnesis/contracts/explaining/progress.ts';
 import type { ExplainReply, ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
 import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';

@@ -1,8 +1,8 @@
 import type { Passed } from '@anamnesis/content';
 import { explanationWithdrawn } from '@anamnesis/contracts/explaining/progress.ts';
 import { Explain } from '@anamnesis/contracts/explaining/requests.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';

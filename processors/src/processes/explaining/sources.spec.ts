@@ -1,7 +1,7 @@
 import { english, lexiconIn } from '@anamnesis/content/checks.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 
 import { promptedText, sourcesOf } from './sources.ts';

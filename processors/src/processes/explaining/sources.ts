@@ -10,14 +10,14 @@ import {
   markupOf,
 } from '@anamnesis/content/checks.ts';
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Resources } from '../../resources.ts';
-import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 
 export type Sourcing = {
   prepared: Pick<Resources['prepared'], 'page'>;

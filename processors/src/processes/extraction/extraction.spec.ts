@@ -1,10 +1,10 @@
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,12 +1,15 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
-import { textExtracted } from '@anamnesis/contracts/documents/progress.ts';
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { textExtracted } from '@anamnesis/contracts/documents/processing/progress.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { blobRefSchema, type DocumentType, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';

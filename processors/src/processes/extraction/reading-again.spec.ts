@@ -1,9 +1,9 @@
 import { RecordTextReadAgain } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
-import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
+import { toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';

@@ -1,11 +1,11 @@
 import { RecordTextReadAgain } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isRefusal } from '../../documents/refused.ts';

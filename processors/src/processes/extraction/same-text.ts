@@ -1,4 +1,7 @@
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
 
 /**
  * A document as it is read now, saying what it said before: a page that reads otherwise stays as it was, because cards and citations are of

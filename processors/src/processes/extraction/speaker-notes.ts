@@ -1,5 +1,5 @@
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { speakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { DeckSaid } from '@anamnesis/readers';
 
 /** What was read of a presentation beside its PDF. */

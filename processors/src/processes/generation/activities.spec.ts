@@ -1,7 +1,7 @@
 import { RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/progress.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { LRUCache } from 'lru-cache';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import { askedOn } from './asked-on.ts';
 

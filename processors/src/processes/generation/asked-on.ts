@@ -1,5 +1,5 @@
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
-import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
+import type { PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { inOneLine } from '@anamnesis/content/checks.ts';
 
 /** Pages before one whose cards its model is told, and characters of that. */

@@ -1,4 +1,4 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { drafting, failing, mended, sound, spent, working } from './testing/drafting.ts';
 

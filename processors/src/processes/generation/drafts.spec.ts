@@ -3,8 +3,8 @@ import type {
   DraftCard,
   HowMany,
   PageContent,
-} from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';

@@ -1,10 +1,14 @@
 import { grounded } from '@anamnesis/content/engines.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import { noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { noCardsReasonSchema } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type {
+  ContentEngine,
+  DraftCard,
+  PageContent,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import type {
   DraftCard,
   HowMany,
   PageContent,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import { madeWithModels, type ModelsInput, type ModelsOutput } from '../../platform/models/in-worker.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';

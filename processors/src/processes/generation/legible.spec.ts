@@ -1,4 +1,4 @@
-import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import { legible, unknownSigns } from './legible.ts';
 

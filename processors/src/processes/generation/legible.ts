@@ -1,5 +1,9 @@
 import { withoutLines } from '@anamnesis/content/engines.ts';
-import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  DocumentText,
+  DraftCard,
+  PageContent,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { hasUnknown } from '@anamnesis/content/blocks.ts';
 import { unsureIn } from '@anamnesis/readers';
 

@@ -1,5 +1,5 @@
-import { cardsExpected, textExtracted } from '@anamnesis/contracts/documents/progress.ts';
-import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { cardsExpected, textExtracted } from '@anamnesis/contracts/documents/processing/progress.ts';
+import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it, vi } from 'vitest';
 import { preparing } from './preparing.ts';

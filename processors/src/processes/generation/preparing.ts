@@ -1,6 +1,6 @@
-import { cardsExpected, textExtracted } from '@anamnesis/contracts/documents/progress.ts';
-import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { cardsExpected, textExtracted } from '@anamnesis/contracts/documents/processing/progress.ts';
+import type { ContentEngine, DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { defaultValues } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Logger } from 'pino';
 import type { ReadDocumentText } from '../../documents/text/document-text.ts';

@@ -1,8 +1,8 @@
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { RecordPage, RecordSoundCards } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

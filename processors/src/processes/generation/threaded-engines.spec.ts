@@ -1,4 +1,4 @@
-import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';

@@ -1,7 +1,11 @@
 import { createBuiltinEngine, createModelEngine, hasCardsForm } from '@anamnesis/content/engines.ts';
-import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type {
+  ContentEngine,
+  DocumentText,
+  PageContent,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createModelNeeds } from '../../platform/models/model-needs.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';

@@ -1,5 +1,5 @@
 import { RecordPage, RecordPageFailure, RecordSoundCards } from '@anamnesis/contracts/documents/commands.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decided } from '../../platform/testing/decided.ts';

@@ -1,6 +1,10 @@
 import { RecordPage, RecordPageFailure, RecordSoundCards } from '@anamnesis/contracts/documents/commands.ts';
 import type { PageSummary } from '@anamnesis/contracts/documents/events.ts';
-import type { DraftCard, PageContent, SuggestedCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  DraftCard,
+  PageContent,
+  SuggestedCard,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { textMissing } from '../../documents/refused.ts';
 import { type EventNamed, remembering, send } from '../../platform/workflow.ts';
 import type { DraftedPage, EarlyCards } from './drafts.ts';

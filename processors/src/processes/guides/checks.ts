@@ -1,8 +1,8 @@
 import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { type Passed, refusalFor } from '@anamnesis/content';
 import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { bareNumbers, fold, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
 import { isName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';

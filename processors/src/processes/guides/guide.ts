@@ -2,9 +2,9 @@ import { listOf, noError, replyForm } from '@anamnesis/content';
 import { specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
 import { z } from 'zod';
 import { frequencies, treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import type { Maker } from '@anamnesis/contracts/kernel/engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { Maker } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 
 /** Longest texts that are looked at; what is longer is no part of a guide. */
 const longest = 1_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import type { GuideReply } from './guide.ts';
 import { fabryReply } from './testing/fabry-reply.ts';

@@ -1,10 +1,10 @@
 import { readPromptFile, writeWholeText } from '@anamnesis/content';
 import { RecordWrittenGuide, RefuseGuide } from '@anamnesis/contracts/diseases/commands.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { type GuideRefusal, guideRefusalSchema } from '@anamnesis/contracts/diseases/writing.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import { type GuideRefusal, guideRefusalSchema } from '@anamnesis/contracts/diseases/guides/writing.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { isName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';

@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { fold, slipsBetween } from '@anamnesis/knowledge/words.ts';
 import { wordsOf } from '../../platform/written-texts/plain-text.ts';
 

@@ -30,7 +30,7 @@ import {
   type SheetLine,
 } from '@anamnesis/contracts/history/comment.ts';
 import { z } from 'zod';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 
 const words = z.string().max(1_000);

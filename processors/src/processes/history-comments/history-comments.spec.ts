@@ -7,7 +7,7 @@ import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { writingWorld } from '../../platform/written-texts/testing/writing-world.ts';

@@ -1,5 +1,5 @@
 import type { UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { damagedPdf, encryptedPdf, wrongPassword } from '@anamnesis/readers';
 import { DocumentRefused } from '../../documents/refused.ts';

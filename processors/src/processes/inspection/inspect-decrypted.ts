@@ -1,8 +1,8 @@
 // The inspection of an upload with the password that the person typed: of a copy without encryption, which is stored in its place.
 import type { InspectUpload, UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { encryptedPdf, unknownEncryption } from '@anamnesis/readers';
 import { isRefusal } from '../../documents/refused.ts';

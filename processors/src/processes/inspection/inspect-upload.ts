@@ -1,8 +1,8 @@
-import { cardsExpected } from '@anamnesis/contracts/documents/progress.ts';
+import { cardsExpected } from '@anamnesis/contracts/documents/processing/progress.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { type OfficeConverter, isOfficeName, isPictureName, isWordName } from '@anamnesis/readers';

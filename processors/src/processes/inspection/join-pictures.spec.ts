@@ -1,5 +1,5 @@
 import { JoinPictures } from '@anamnesis/contracts/documents/requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';

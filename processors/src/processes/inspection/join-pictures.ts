@@ -1,7 +1,7 @@
 import { JoinPictures } from '@anamnesis/contracts/documents/requests.ts';
-import { joinedPicturesMime, type PictureMime } from '@anamnesis/contracts/library/pictures.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import { joinedPicturesMime, type PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { joinedFile, type NamedPicture } from '@anamnesis/readers';

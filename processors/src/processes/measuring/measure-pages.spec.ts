@@ -1,5 +1,5 @@
-import { MeasurePage, type PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { MeasurePage, type PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';

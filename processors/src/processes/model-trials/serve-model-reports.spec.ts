@@ -1,5 +1,5 @@
-import { type ModelFailure, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
+import { type ModelFailure, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { ModelStatus } from '@anamnesis/contracts/ports/models/model-status.ts';
 import {
   type ModelCheck,
   type ModelReport,

@@ -1,9 +1,9 @@
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ModelStatus } from '@anamnesis/contracts/ports/models/model-status.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
 import { faultOfFailure } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';

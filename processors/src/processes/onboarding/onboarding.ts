@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asPersonOf, type SendCommand } from '../../platform/kernel/commands.ts';

@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';

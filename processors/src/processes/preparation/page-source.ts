@@ -1,6 +1,6 @@
 import { preparedPageSchema } from '@anamnesis/contracts/documents/events.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';

@@ -1,6 +1,6 @@
 import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { type Work, unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';

@@ -1,8 +1,8 @@
 import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';

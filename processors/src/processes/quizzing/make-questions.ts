@@ -1,7 +1,7 @@
-import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import type { Cause, SendCommand } from '../../platform/kernel/commands.ts';
 import type { Chunk } from './chunks.ts';
 import type { Drafted, Drafting } from './drafts/draft.ts';

@@ -1,4 +1,4 @@
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { defineProcess } from '../../resources.ts';
 import { quizzing, quizzingGroup } from './quizzing.ts';
 import { serveAskable } from './serve-askable.ts';

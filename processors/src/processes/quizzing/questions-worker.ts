@@ -1,5 +1,5 @@
 // The worker that questions are made and checked in. It keeps the documents that it was sent last, so that each is looked at once.
-import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
 import { LRUCache } from 'lru-cache';
 import { createKnowledgePack } from '@anamnesis/knowledge';

@@ -1,9 +1,9 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import { WorkerStarved, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';

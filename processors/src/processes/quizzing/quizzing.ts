@@ -1,7 +1,7 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { QuestionEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { FillQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { ListAskable, mostAskable } from '@anamnesis/contracts/quizzes/requests.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import type { LoadSource } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 /** About how many characters a source has. */
 export const sizeOfSource = ({ document, cards }: QuestionSource): number =>

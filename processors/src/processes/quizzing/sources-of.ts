@@ -1,4 +1,4 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 
 /** The documents of one quiz: each is loaded once, unless there are many. */

@@ -1,5 +1,5 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { ListQuizSource, type SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { LRUCache } from 'lru-cache';
 import type { ReadDocumentText } from '../../documents/text/document-text.ts';

@@ -1,9 +1,9 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge';
 import { createWrittenQuestions } from '@anamnesis/content/questions.ts';
 import { isQuestionsReading, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createThreadedQuestions } from './threaded-questions.ts';
 import { createQuestionsOf } from './without-model.ts';

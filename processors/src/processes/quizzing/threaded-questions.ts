@@ -1,7 +1,7 @@
 import { createWrittenQuestions, hasQuestionsForm, QUESTIONS_VERSION } from '@anamnesis/content/questions.ts';
-import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { ModelsInput } from '../../platform/models/in-worker.ts';
 import { createModelNeeds } from '../../platform/models/model-needs.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';

@@ -1,4 +1,4 @@
-import type { DraftedQuestions } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftedQuestions } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge';
 import { expect, it } from 'vitest';
 import { toldByGuides } from './told-by-guides.ts';

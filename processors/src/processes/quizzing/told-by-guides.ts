@@ -1,6 +1,6 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import type { DraftedQuestions } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { DraftedQuestions } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 
 type Guides = Pick<KnowledgePack, 'find' | 'entry'>;
 

@@ -1,5 +1,5 @@
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** A quiz among those that are made at the same time. */
 export type Place = {

@@ -1,4 +1,4 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
 import type { Logger } from 'pino';
 import type { ThreadedQuestions } from './threaded-questions.ts';

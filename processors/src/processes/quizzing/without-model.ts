@@ -3,11 +3,11 @@ import type {
   DocumentText,
   DraftedQuestions,
   QuestionSource,
-} from '@anamnesis/contracts/ports/content-engine.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
-import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { Askable, SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { structureQuestions } from '@anamnesis/content/questions.ts';
 import { createBankQuestions } from '@anamnesis/knowledge';

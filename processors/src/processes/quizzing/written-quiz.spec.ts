@@ -2,10 +2,10 @@ import type {
   DraftedQuestions,
   QuestionEngine,
   QuestionSource,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';

@@ -1,7 +1,7 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { RecognisedPage } from '@anamnesis/readers';
 import type { RecognisePage } from '../../documents/recognition/pool.ts';

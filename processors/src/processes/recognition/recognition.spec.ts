@@ -4,11 +4,14 @@ import {
   RecordRecognition,
 } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { extractedDocument, type ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
-import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import {
+  extractedDocument,
+  type ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/work/progress.ts';
+import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';

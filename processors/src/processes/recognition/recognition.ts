@@ -4,12 +4,12 @@ import {
   RecordRecognition,
 } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { fileMissing, isRefusal } from '../../documents/refused.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';

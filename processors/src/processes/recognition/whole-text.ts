@@ -1,4 +1,7 @@
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { withAdded } from '../../documents/text/added-notes.ts';
 
 /** The text of a document with that of the pages that were recognised; the words and their places stay with the pages. */

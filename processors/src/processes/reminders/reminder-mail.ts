@@ -1,4 +1,4 @@
-import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { renderMail, titleInMail } from '@anamnesis/contracts/kernel/render-mail.ts';
 import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 

@@ -1,12 +1,12 @@
-import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
-import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { commandSubject } from '@anamnesis/contracts/kernel/events/message.ts';
+import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import {
   ClaimReminder,
   RecordReminderSent,
   SkipReminder,
 } from '@anamnesis/contracts/preferences/commands.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';

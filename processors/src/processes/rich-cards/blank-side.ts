@@ -1,4 +1,4 @@
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { SanitisedText } from '../../decks/html/sanitise.ts';
 
 export const noAnswer = 'Please write or show what the card answers.';

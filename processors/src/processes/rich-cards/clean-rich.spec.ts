@@ -1,4 +1,4 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { longestSide } from '@anamnesis/contracts/cards/imports/rich.ts';
 import { describe, expect, it } from 'vitest';
 import { cleanRich } from './clean-rich.ts';

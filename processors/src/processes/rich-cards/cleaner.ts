@@ -1,5 +1,5 @@
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';

@@ -1,6 +1,6 @@
 import { CleanRich, ReadNotes } from '@anamnesis/contracts/cards/imports/requests.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';
 import { longestCardMs } from './cleaner.ts';

@@ -1,4 +1,4 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { ReadNotes } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { readNote } from './read-note.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
 import { shareCopy } from './workflow.ts';

@@ -1,5 +1,5 @@
 import { renderMail, type MailPart, nameInMail } from '@anamnesis/contracts/kernel/render-mail.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import type { MailContent, MailFacts } from '../../platform/mailing.ts';
 

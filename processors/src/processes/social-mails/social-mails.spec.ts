@@ -1,9 +1,9 @@
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
-import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';

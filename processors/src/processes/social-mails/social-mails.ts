@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';

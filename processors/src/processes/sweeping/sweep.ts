@@ -1,5 +1,5 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { filesInUse, type FreeUnusedFiles } from '../../platform/files/free-files.ts';
 

@@ -1,6 +1,6 @@
 import { understandingMs, UnderstandLine } from '@anamnesis/contracts/history/understanding.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { readAskable } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';

@@ -6,9 +6,9 @@ import {
   type UnderstandingGiven,
 } from '@anamnesis/contracts/history/understanding.ts';
 import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { type Askable, readAsks } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { ListWaitingUpdates, type WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';

@@ -5,8 +5,8 @@ import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createWordingCheck } from '@anamnesis/knowledge/patient.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';

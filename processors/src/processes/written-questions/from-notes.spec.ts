@@ -1,6 +1,6 @@
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import { practiceQuestionSchema } from '@anamnesis/contracts/practice/question.ts';
-import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
+import { practiceQuestionSchema } from '@anamnesis/contracts/practice/questions/question.ts';
+import type { TopicPassage } from '@anamnesis/contracts/practice/writing/writing-requests.ts';
 import { describe, expect, it } from 'vitest';
 import { sentIn, writerAndReader } from './testing/gout.ts';
 import { refusal, server } from './testing/question-server.ts';

@@ -11,15 +11,18 @@ import {
 import { hasUnknown, splitSentences } from '@anamnesis/content/blocks.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import {
   optionCount,
   type PracticeOption,
   type PracticeWriter,
-} from '@anamnesis/contracts/practice/question.ts';
-import { FindPassagesOnTopic, type TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
+} from '@anamnesis/contracts/practice/questions/question.ts';
+import {
+  FindPassagesOnTopic,
+  type TopicPassage,
+} from '@anamnesis/contracts/practice/writing/writing-requests.ts';
 import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 
 /**

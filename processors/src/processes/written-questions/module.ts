@@ -1,10 +1,16 @@
 import { questionsReadingPrompt } from '@anamnesis/content/questions.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import { RecordWrittenQuestion, RefuseQuestion } from '@anamnesis/contracts/practice/writing-commands.ts';
-import { type QuestionRefusal, questionRefusalSchema } from '@anamnesis/contracts/practice/writing.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
+import {
+  RecordWrittenQuestion,
+  RefuseQuestion,
+} from '@anamnesis/contracts/practice/writing/writing-commands.ts';
+import {
+  type QuestionRefusal,
+  questionRefusalSchema,
+} from '@anamnesis/contracts/practice/writing/writing.ts';
 import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
 import { isName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';

@@ -3,8 +3,12 @@ import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import type { Material } from './material.ts';
-import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/item.ts';
-import { itemOfWritten, optionCount, type PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
+import {
+  itemOfWritten,
+  optionCount,
+  type PracticeQuestion,
+} from '@anamnesis/contracts/practice/questions/question.ts';
 
 /** Longest texts that are looked at; what is longer is no part of a question. */
 const longest = 2_000;

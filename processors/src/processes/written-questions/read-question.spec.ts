@@ -1,7 +1,7 @@
 import { questionsRead } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { goutReply, sentIn, textOf } from './testing/gout.ts';
 import { asked, outcomeOf, read, refusal, says, server, sound } from './testing/question-server.ts';

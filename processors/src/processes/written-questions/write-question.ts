@@ -1,15 +1,15 @@
 import { readPromptFile, refusalFor, roomBeside, thatFit, writeWholeText } from '@anamnesis/content';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
 import { type CheckQuoted, minSources, type Material, type Source, drawn } from './material.ts';
 import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
 import type { Fault } from '@anamnesis/content/checks.ts';
 import { readQuestions, type ReadSource, roomForSources } from '@anamnesis/content/questions.ts';
-import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 
 export const questionPrompt = readPromptFile(new URL('./prompts/question.md', import.meta.url));
 

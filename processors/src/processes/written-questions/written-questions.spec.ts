@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { practiceQuestionSchema } from '@anamnesis/contracts/practice/question.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { practiceQuestionSchema } from '@anamnesis/contracts/practice/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import { goutReply, idsIn, sentIn, textOf, writerAndReader } from './testing/gout.ts';
 import { asked, outcomeOf, read, refusal, says, server, sound } from './testing/question-server.ts';

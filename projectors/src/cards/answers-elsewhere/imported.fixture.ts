@@ -1,5 +1,5 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 export type Imported = Extract<CardEvent, { type: 'AnswersImported' }>['data'];
 type Answer = { day: string; time?: string; rating?: number; isGraded?: true; took?: number };

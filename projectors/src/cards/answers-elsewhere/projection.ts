@@ -3,7 +3,7 @@ import {
   type AnswerGivenElsewhere,
   answersElsewhereModel,
 } from '@anamnesis/contracts/cards/imports/read-models.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** What each card was answered elsewhere, by card id. */
 export const answersElsewhereProjection = defineProjection<AnamnesisEvent>()(answersElsewhereModel, {

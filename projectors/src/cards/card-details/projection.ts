@@ -4,7 +4,7 @@ import {
   cardDetailsModel,
 } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { detailsOf, hasDetails } from './details.ts';
 
 /** What only cards that came from elsewhere have, and to which passage they are tied, by card id. It stays while a card is deleted. */

@@ -1,6 +1,6 @@
 import { cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** What decks say of cards that the person changed, too, by card id, until one side is taken. */
 export const cardDifferencesProjection = defineProjection<AnamnesisEvent>()(cardDifferencesModel, {

@@ -1,7 +1,7 @@
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { type CardNoteDocument, cardNotesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** Of which note of Anki cards are, by card id. It stays while a card is deleted. */
 export const cardNotesProjection = defineProjection<AnamnesisEvent>()(cardNotesModel, {

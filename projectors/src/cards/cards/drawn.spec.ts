@@ -1,5 +1,5 @@
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';

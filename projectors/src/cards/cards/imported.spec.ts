@@ -1,6 +1,6 @@
 import { firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import {

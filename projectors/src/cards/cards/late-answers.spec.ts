@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { cardsProjection } from './projection.ts';

@@ -3,7 +3,7 @@ import {
   type CardSchedule,
   defaultSchedulingPolicy,
   newCardSchedule,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';

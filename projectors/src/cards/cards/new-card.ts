@@ -1,10 +1,10 @@
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notHeld, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { withStanding } from './studied.ts';
 import { textKey, textKeyOf } from './text-key.ts';

@@ -2,7 +2,7 @@ import {
   type CardSchedule,
   defaultSchedulingPolicy as policy,
   newCardSchedule,
-} from '@anamnesis/contracts/cards/schedule.ts';
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { neverDue, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { copiedCard, drawnCard, generatedCard, importedCard, saidAt, writtenCard } from './new-card.ts';

@@ -5,8 +5,8 @@ import {
   notIntroduced,
   openDelay,
 } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
-import type { CardSchedule, ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import type { DuplicateOf } from '@anamnesis/contracts/cards/study/duplicates.ts';
+import type { CardSchedule, ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** When a card comes up: only an active one does, and none that is asked in another document. */
 function due(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 type Text = { prompt: string; answer: string; rich?: Rich | undefined };
 

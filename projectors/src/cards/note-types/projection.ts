@@ -1,7 +1,7 @@
 import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import { type NoteTypeDocument, noteTypesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** The kinds of notes of which the cards of a document are, as they came last. */
 export const noteTypesProjection = defineProjection<AnamnesisEvent>()(noteTypesModel, {

@@ -2,8 +2,8 @@ import { type OcclusionDocument, occlusionsModel } from '@anamnesis/contracts/ca
 import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import type { CopiedCard, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** The drawings of which cards ask, as they are now, by occlusion id. One whose cards were deleted stays: they can come back. */
 export const occlusionsProjection = defineProjection<AnamnesisEvent>()(occlusionsModel, {

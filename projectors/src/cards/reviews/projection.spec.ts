@@ -1,5 +1,8 @@
 import { undone } from '@anamnesis/contracts/cards/read-models.ts';
-import { defaultSchedulingPolicy as policy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import {
+  defaultSchedulingPolicy as policy,
+  newCardSchedule,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';

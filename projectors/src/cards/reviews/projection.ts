@@ -1,7 +1,7 @@
 import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 type Answered = Pick<
   Extract<CardEvent, { type: 'CardReviewed' }>['data'],

@@ -1,7 +1,7 @@
 import { type SuggestionDocument, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** Cards that engines were not sure of, and what the person decided about them, by suggestion id. */
 export const suggestionsProjection = defineProjection<AnamnesisEvent>()(suggestionsModel, {

@@ -1,6 +1,6 @@
 import { type DeckImportDocument, deckImportsModel } from '@anamnesis/contracts/decks/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** How far the imports of a person are. */
 export const deckImportsProjection = defineProjection<AnamnesisEvent>()(deckImportsModel, {

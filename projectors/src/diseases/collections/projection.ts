@@ -1,7 +1,7 @@
 import { collectionsModel } from '@anamnesis/contracts/diseases/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 const without = (diseases: readonly string[], name: string): string[] =>
   diseases.filter((each) => nameKey(each) !== nameKey(name));

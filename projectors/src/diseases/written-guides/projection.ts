@@ -1,7 +1,7 @@
 import { writtenGuidesModel } from '@anamnesis/contracts/diseases/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** What a model was asked for last by each name, and what came of it. */
 export const writtenGuidesProjection = defineProjection<AnamnesisEvent>()(writtenGuidesModel, {

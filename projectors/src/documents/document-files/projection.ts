@@ -5,7 +5,7 @@ import {
 } from '@anamnesis/contracts/documents/read-models.ts';
 import { hashOfMedia, typeOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** Which blobs each document has. What a deleted document had stays, unused, until it was let go. */
 export const documentFilesProjection = defineProjection<AnamnesisEvent>()(documentFilesModel, {

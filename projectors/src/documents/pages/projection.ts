@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
 type Content = Partial<Omit<PageDocument, keyof Place>>;

@@ -1,6 +1,6 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadModelBuilder } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadModelBuilder } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { nextSlice } from './clearing-slice.ts';
 import type { Clearings } from './clearings.ts';
 import type { Concerned } from './concerned.ts';

@@ -1,6 +1,6 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadModelBuilder, Sort, Write } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadModelBuilder, Sort, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type Clearings, type Part, partsKey } from './clearings.ts';
 
 /** What a document was before an event and is after it. */

@@ -1,8 +1,8 @@
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { ReadModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';

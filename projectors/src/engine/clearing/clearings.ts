@@ -1,7 +1,7 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadModelBuilder, Write } from '@anamnesis/contracts/ports/read-store.ts';
-import type { Unfinished } from '@anamnesis/contracts/ports/unfinished.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadModelBuilder, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { Unfinished } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import { matches } from '../matches.ts';
 
 /** Documents with these values, and the fields that are set in them; null: they go. */

@@ -1,5 +1,5 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, Owners } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, Owners } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { notifiedFields, notifiedOwners } from '../owners.ts';
 
 export type Concerned = ReturnType<typeof createConcerned>;

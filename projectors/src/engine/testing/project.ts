@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Projection } from '@anamnesis/contracts/kernel/projection.ts';
-import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Projection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { anyProjection } from '../any-projection.ts';
 import { applyBatch } from '../apply-batch.ts';
 import { createDocumentBuffer } from '../document-buffer.ts';

@@ -3,7 +3,7 @@ import {
   type HistoryFeedbackDocument,
   historyFeedbackModel,
 } from '@anamnesis/contracts/history/read-models.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 type Claims = HistoryFeedbackDocument['claims'];
 type Comment = NonNullable<HistoryFeedbackDocument['comment']>;

@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { historyRoundsModel } from '@anamnesis/contracts/history/read-models.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** What was said in each session, by round id. */
 export const historyRoundsProjection = defineProjection<AnamnesisEvent>()(historyRoundsModel, {

@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { historySessionsModel } from '@anamnesis/contracts/history/read-models.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 
 /** The sessions of each person with a virtual patient, by session id. */
 export const historySessionsProjection = defineProjection<AnamnesisEvent>()(historySessionsModel, {

@@ -1,5 +1,5 @@
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { noWork, type StoredDocument } from './page-work.ts';
 

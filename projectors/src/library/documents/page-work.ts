@@ -1,5 +1,8 @@
 import type { CopiedPage } from '@anamnesis/contracts/documents/events.ts';
-import { type NoCardsReason, noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import {
+  type NoCardsReason,
+  noCardsReasonSchema,
+} from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import { type ModelFailure, modelFailureSchema } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';

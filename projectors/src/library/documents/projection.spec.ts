@@ -1,4 +1,4 @@
-import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { newDocument } from './new-document.ts';
 import { noPages } from './page-set.ts';

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { questionsModel } from '@anamnesis/contracts/notes-search/read-models.ts';
 
 /** What a person asked of their notes, until it is forgotten. */

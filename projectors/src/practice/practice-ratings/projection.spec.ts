@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { Difficulty } from '@anamnesis/contracts/practice/item.ts';
+import type { Difficulty } from '@anamnesis/contracts/practice/questions/item.ts';
 import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectBy, projectInBatches } from '../../engine/testing/project.ts';

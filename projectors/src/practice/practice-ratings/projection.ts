@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
+import { subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import {
   type PracticeRatingDocument,
   practiceRatingsModel,

@@ -1,5 +1,5 @@
 import type { GivenQuestion } from '@anamnesis/contracts/practice/events.ts';
-import type { Difficulty } from '@anamnesis/contracts/practice/item.ts';
+import type { Difficulty } from '@anamnesis/contracts/practice/questions/item.ts';
 import { isMisjudged } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import { rateAnswer, ratingVersion, zeroOf } from '@anamnesis/contracts/practice/rating/elo.ts';
 import type {

@@ -1,12 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import {
   type ChoiceEvent,
   choiceEventTypes,
   choiceIn,
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { statisticsOver } from '@anamnesis/contracts/quizzes/limits.ts';
 import { practiceStatsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 

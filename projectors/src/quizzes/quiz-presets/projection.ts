@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { placeKey, type QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizPresetsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 

@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Engine, makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Engine, makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import type { MadeQuestion, RefusedCard } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizQuestionsModel, type QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { placeKey } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizSessionsModel, type QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 const engine = { name: 'builtin', version: '1' };
 

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { blocksModel, sideKey } from '@anamnesis/contracts/social/read-models.ts';
 
 /** Who has blocked whom. */

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { contactGroupsModel } from '@anamnesis/contracts/social/read-models.ts';
 
 /** A person's groups of contacts, as they were saved last. */

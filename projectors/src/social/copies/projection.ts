@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { copyDeleted, type CopyDocument, copiesModel } from '@anamnesis/contracts/social/read-models.ts';
 
 /** What documents were copied from, and what of later changes there was taken or left, by the id of the copy. */

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { pairOf, receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {

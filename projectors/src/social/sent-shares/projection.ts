@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { sentSharesModel } from '@anamnesis/contracts/social/read-models.ts';
 
 /** What people have sent. */

@@ -1,4 +1,4 @@
-import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
+import { longestGapMs } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import {
   cardsIn,

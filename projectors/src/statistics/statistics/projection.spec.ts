@@ -1,4 +1,4 @@
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { StatisticsDocument, StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import {
   type StatisticsDocument,
   statisticsModel,

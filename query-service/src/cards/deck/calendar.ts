@@ -1,5 +1,5 @@
 import { daysBetween, type StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { DeckCalendar } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCalendar } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 
 /** Before every card. Due days are counted from it. */
 const firstDate = '2020-01-01';

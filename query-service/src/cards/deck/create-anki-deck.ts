@@ -1,9 +1,9 @@
-import type { cardExportApi } from '@anamnesis/contracts/cards/export-api.ts';
+import type { cardExportApi } from '@anamnesis/contracts/cards/apis/export-api.ts';
 import { cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import type { FileHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { archiveDownload } from '../../export/archive-download.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { studiedDocument } from '../../documents/studied-document.ts';
 import { readModelOf } from '../../read-models.ts';
 

@@ -1,7 +1,7 @@
 import { withoutRegion } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { expect, it } from 'vitest';
 import { deckEntries, pagesBelow, regionHtml } from './deck-pages.ts';
 

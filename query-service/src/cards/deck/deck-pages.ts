@@ -1,8 +1,8 @@
 import { regionMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
-import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
+import { struckParts } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { isThere } from '../../documents/files/file-damaged.ts';
 import type { TextLibrary } from '../../documents/text/text-library.ts';
 import { textEntry } from '../../export/entries.ts';

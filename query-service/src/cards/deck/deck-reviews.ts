@@ -4,8 +4,8 @@ import {
 } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { type ReviewDocument, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { DeckReview } from '@anamnesis/contracts/ports/deck-file.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { DeckReview } from '@anamnesis/contracts/ports/packs/deck-file.ts';
+import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { everyDoc } from '../../export/every-doc.ts';
 
 /** A card in a deck: its note, its number where the note has cards that stand for themselves, and what is planned for it, in days. */

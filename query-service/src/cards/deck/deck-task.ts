@@ -1,6 +1,6 @@
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { StudyClock } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { cardExportApi } from '@anamnesis/contracts/cards/export-api.ts';
+import type { cardExportApi } from '@anamnesis/contracts/cards/apis/export-api.ts';
 import { createTextLibrary } from '../../documents/text/text-library.ts';
 import { archiveTask, type ArchiveSources } from '../../export/archive-task.ts';
 import { zipStream } from '../../zip/zip-stream.ts';

@@ -1,4 +1,4 @@
-import type { DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
+import type { DeckProgress } from '@anamnesis/contracts/cards/apis/export-api.ts';
 import { CutPagePicture, DrawPages } from '@anamnesis/contracts/documents/requests.ts';
 import { expect, it } from 'vitest';
 import type { RunArchiveTask } from '../../export/archive-task.ts';

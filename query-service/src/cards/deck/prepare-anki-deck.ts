@@ -1,5 +1,5 @@
-import type { cardExportApi, DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
-import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { cardExportApi, DeckProgress } from '@anamnesis/contracts/cards/apis/export-api.ts';
+import type { StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { deckContents } from './deck-contents.ts';

@@ -1,5 +1,5 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { dayNumber } from './calendar.ts';
 
 export type StudyState = Omit<DeckCardState, 'isSuspended' | 'flag'>;

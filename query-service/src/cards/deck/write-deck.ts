@@ -3,8 +3,8 @@ import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/rea
 import { type CardDocument, cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { detailsOf } from '../details/details-of.ts';

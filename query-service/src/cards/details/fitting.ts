@@ -1,7 +1,7 @@
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type Details, detailsOf } from './details-of.ts';
 
 /** Whose details are read at once. */

@@ -1,6 +1,6 @@
 import { differencesPage, type importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
 import { cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import type { SearchableOf } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { SearchableOf } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { findPage, type PageQuery } from '../../paging/find-page.ts';
 import type { Preview } from '../to-anki-card.ts';

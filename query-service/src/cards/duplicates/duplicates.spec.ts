@@ -1,7 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { FindDuplicates } from '@anamnesis/contracts/cards/duplicates.ts';
+import { FindDuplicates } from '@anamnesis/contracts/cards/study/duplicates.ts';
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { expect, it } from 'vitest';
 import { readPlan } from '../study/read-plan.ts';
 import { forecastOf } from '../../statistics/get-statistics.ts';

@@ -1,8 +1,8 @@
-import type { Duplicate } from '@anamnesis/contracts/cards/duplicates.ts';
-import { FindDuplicates } from '@anamnesis/contracts/cards/duplicates.ts';
+import type { Duplicate } from '@anamnesis/contracts/cards/study/duplicates.ts';
+import { FindDuplicates } from '@anamnesis/contracts/cards/study/duplicates.ts';
 import { type CardDocument, cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 

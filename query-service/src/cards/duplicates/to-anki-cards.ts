@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { type CardPlace, type CardPlaces, mostPlaces } from '@anamnesis/contracts/cards/places.ts';
 import { type CardDocument, notHeld, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { type Details, detailsOf, showing } from '../details/details-of.ts';
 import { type Preview, toAnkiCard } from '../to-anki-card.ts';

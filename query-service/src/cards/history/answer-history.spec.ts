@@ -1,4 +1,4 @@
-import { cardHistoryApi, historyPage } from '@anamnesis/contracts/cards/history-api.ts';
+import { cardHistoryApi, historyPage } from '@anamnesis/contracts/cards/apis/history-api.ts';
 import { type ReviewDocument, undone } from '@anamnesis/contracts/cards/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';

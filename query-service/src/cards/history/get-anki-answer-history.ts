@@ -3,7 +3,7 @@ import {
   cardHistoryApi,
   historyPage,
   mostAnswersShown,
-} from '@anamnesis/contracts/cards/history-api.ts';
+} from '@anamnesis/contracts/cards/apis/history-api.ts';
 import {
   type CardDocument,
   cardsModel,
@@ -12,9 +12,9 @@ import {
   undone,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';

@@ -1,10 +1,10 @@
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
-import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/questions/quiz-question.ts';
 import { type QuizQuestionDocument, quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { z } from 'zod';
 import { findPage } from '../../paging/find-page.ts';

@@ -1,9 +1,9 @@
 import { pageKey, type PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
-import { letters } from '@anamnesis/contracts/quizzes/question.ts';
-import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
+import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/questions/quiz-question.ts';
 import type { QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
 

@@ -1,15 +1,15 @@
 import { type CardDocument, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
-import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
-import type { ReadStore, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import type { RiskOfForgetting } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
+import type { ReadStore, Keyed } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { byText } from './by-text.ts';
 import { introducedOn, newBy } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
-import { parted } from '@anamnesis/contracts/cards/siblings.ts';
+import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
 import { alternate, spread } from './session-order.ts';
 
 /** The new cards of documents that the daily limit holds back, those uploaded last first. */

@@ -1,5 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getDueQuestions } from './get-due-questions.ts';

@@ -1,6 +1,6 @@
 import { type cardsApi, duePage } from '@anamnesis/contracts/cards/api.ts';
 import { notHeld } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../../documents/own-document.ts';

@@ -1,6 +1,6 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';

@@ -1,9 +1,9 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownDocument } from '../../documents/own-document.ts';
 import { readModelOf } from '../../read-models.ts';

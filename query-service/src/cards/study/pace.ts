@@ -1,6 +1,6 @@
 import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { longestGapMs } from '@anamnesis/contracts/cards/study-plan.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { longestGapMs } from '@anamnesis/contracts/cards/study/study-plan.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { byText } from './by-text.ts';
 

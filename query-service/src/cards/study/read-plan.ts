@@ -1,8 +1,8 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import { minutesFor, paceOf } from './pace.ts';

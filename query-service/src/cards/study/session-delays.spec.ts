@@ -1,6 +1,6 @@
-import type { ShortDelay } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ShortDelay } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
-import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getStudySession } from './get-study-session.ts';

@@ -1,11 +1,11 @@
-import { type SuggestedCard, suggestionsPage } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { type SuggestedCard, suggestionsPage } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
 import {
   type SuggestionDocument,
   type SuggestionStatus,
   suggestionsModel,
 } from '@anamnesis/contracts/cards/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';

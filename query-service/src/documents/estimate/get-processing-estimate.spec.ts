@@ -1,6 +1,6 @@
-import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { createTextLibrary } from '../text/text-library.ts';

@@ -1,8 +1,11 @@
-import { guideMark } from '@anamnesis/contracts/diseases/guide.ts';
-import type { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { guideMark } from '@anamnesis/contracts/diseases/guides/guide.ts';
+import type { estimateApi } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asksModel } from './asks-model.ts';

@@ -1,4 +1,4 @@
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { textEntry } from '../../export/entries.ts';
 import { everyDoc } from '../../export/every-doc.ts';
 import type { ExportFile, ExportRequest, ExportSources } from '../../export/export-file.ts';

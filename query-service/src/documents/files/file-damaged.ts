@@ -1,7 +1,7 @@
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 

@@ -1,8 +1,8 @@
 import { FilesInUse, FilesOfDocument, mostFilesTold } from '@anamnesis/contracts/documents/file-requests.ts';
 import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf, type StoredReadModel } from '../../read-models.ts';
 
 type Dependencies = {

@@ -1,6 +1,6 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import type { FileHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { FileHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingFiles } from './file-damaged.ts';

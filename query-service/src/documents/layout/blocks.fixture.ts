@@ -1,4 +1,4 @@
-import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 /** Blocks of a text that follow each other, each given by its words; rows by those of their cells. */
 export function blocksIn(

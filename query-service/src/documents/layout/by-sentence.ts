@@ -1,7 +1,7 @@
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { mostBlocks, type TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import type { BlockRun, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { mostBlocks, type TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 import { layoutOf } from './of-blocks.ts';
 
 /** How a sentence is laid out; offsets are in the sentence, where white space is one space. */

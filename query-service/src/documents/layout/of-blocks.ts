@@ -1,6 +1,6 @@
-import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
-import { spansOf } from '@anamnesis/contracts/documents/table-spans.ts';
-import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { spansOf } from '@anamnesis/contracts/documents/blocks/table-spans.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 
 /** The blocks of a chunk as they are shown; offsets are in its text. Of a chunk that was read before blocks were, its lines. */
 export const layoutOf = (text: string, blocks: readonly PageBlock[] | undefined): TextBlock[] =>

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import type { TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 import { expect, it } from 'vitest';
 import { soundBlocks } from './sound-blocks.ts';
 

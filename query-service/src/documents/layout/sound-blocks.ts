@@ -1,4 +1,8 @@
-import { faultOfBlock, mostBlocks, type TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import {
+  faultOfBlock,
+  mostBlocks,
+  type TextBlock,
+} from '@anamnesis/contracts/documents/blocks/text-block.ts';
 
 /** The blocks of a sentence as they can be shown, and what was wrong with those that are shown as plain lines instead. */
 type SoundBlocks = { blocks: TextBlock[]; faults: string[] };

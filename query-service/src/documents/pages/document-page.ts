@@ -1,6 +1,6 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { type RecognisedSources, recognisedText } from '../text/recognised-text.ts';
 
 export type Picture = NonNullable<PageDocument['picture']>;

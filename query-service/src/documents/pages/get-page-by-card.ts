@@ -1,9 +1,9 @@
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readPage, isPictured, type PicturedPage } from './document-page.ts';

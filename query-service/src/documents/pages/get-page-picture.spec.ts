@@ -3,7 +3,7 @@ import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
-import type { KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
+import type { KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { z } from 'zod';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';

@@ -3,11 +3,15 @@ import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
-import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type MessageBus, RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import {
+  type MessageBus,
+  RequestFailed,
+  RequestTimeout,
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { isThere, readingFiles } from '../files/file-damaged.ts';

@@ -1,6 +1,6 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { wasReadEarlier } from '@anamnesis/contracts/documents/reading-version.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { wasReadEarlier } from '@anamnesis/contracts/documents/processing/reading-version.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';

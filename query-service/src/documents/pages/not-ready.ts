@@ -1,4 +1,4 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 

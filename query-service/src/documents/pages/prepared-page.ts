@@ -1,7 +1,7 @@
 import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { isPictured, type PicturedPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';

@@ -1,5 +1,5 @@
 // Boxes on a page, in points from its top left.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export type Box = BlockBox;
 

@@ -1,6 +1,6 @@
 // What each text of a page is to a figure: a label, or something that only stands near it.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { type Box, bottom, grown, isIn } from './box.ts';
 import type { Line } from './texts/lines.ts';
 import type { Text } from './texts/texts.ts';

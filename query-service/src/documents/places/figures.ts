@@ -1,6 +1,6 @@
 // Figures of a page with their labels, found by where things stand.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { around, type Box, bottom, gapX, gapY, grown, isIn, right } from './box.ts';
 import { type KnownText, knownTexts, type PageText } from './figure-texts.ts';
 import { withLeads } from './texts/leads.ts';

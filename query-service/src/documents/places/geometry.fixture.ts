@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { Box } from './box.ts';
 
 /** Words of a line, each letter half as wide as its size; `sure`: recognised in a picture. */

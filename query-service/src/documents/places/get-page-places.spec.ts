@@ -1,4 +1,4 @@
-import { MeasurePage, type PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { MeasurePage, type PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { box, line, page } from './geometry.fixture.ts';

@@ -3,13 +3,13 @@ import {
   MeasurePage,
   type PageGeometry,
   pageGeometrySchema,
-} from '@anamnesis/contracts/documents/page-geometry.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+} from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';

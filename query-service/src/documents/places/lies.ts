@@ -1,4 +1,4 @@
-import type { MeasurePage } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { MeasurePage } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { z } from 'zod';
 

@@ -12,9 +12,9 @@ import {
   mostShapes,
   type Place,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { areaOf, type Box, bottom, overlap, right } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 import { figuresOf, type FoundFigure, mostWords, regionsOn } from './figures.ts';

@@ -1,5 +1,5 @@
 // Where on a page something is shown that is no text: pictures, and what is drawn.
-import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { areaOf, around, type Box, bottom, gapX, grown, holds, near, shortSide } from './box.ts';
 import type { Line } from './texts/lines.ts';
 import { boxesIn } from './boxes-in.ts';

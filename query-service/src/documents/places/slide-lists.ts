@@ -1,4 +1,4 @@
-import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { around, grown } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 import type { FoundFigure } from './figures.ts';

@@ -1,5 +1,5 @@
 // A page whose lines rise or fall, laid straight, so that what stands side by side on it is found side by side.
-import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { type Box, middleX, middleY } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 

@@ -1,5 +1,5 @@
 // What a figure is called: its caption, or the heading above it.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { around, type Box, bottom, gapX, gapY } from './box.ts';
 import type { KnownText, PageText } from './figure-texts.ts';
 import { median } from './texts/lines.ts';

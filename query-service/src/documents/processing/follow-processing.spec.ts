@@ -1,5 +1,5 @@
 import { type ProgressEvent, progressEventSchema } from '@anamnesis/contracts/documents/api.ts';
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
 import type { ProcessingState } from '@anamnesis/contracts/library/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';

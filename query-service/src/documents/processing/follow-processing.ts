@@ -1,8 +1,8 @@
 import { cardsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { pageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';

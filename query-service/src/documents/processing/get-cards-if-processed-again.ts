@@ -1,6 +1,6 @@
 import { notIntroduced, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { studiedDocument } from '../studied-document.ts';

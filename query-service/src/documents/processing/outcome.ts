@@ -1,5 +1,5 @@
 import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
-import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 

@@ -1,5 +1,5 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ProcessingOrder } from './request-processing.ts';
 import { followProcessing, type StreamDependencies } from './follow-processing.ts';

@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
-import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
+import type { PageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { added, counted, generated, type Processed, standInsOf, unit, whyNotMore } from './outcome.ts';
 

@@ -1,13 +1,13 @@
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import {
   type CommandContext,
   type CommandReply,
   commandReplySchema,
   commandSubject,
-} from '@anamnesis/contracts/kernel/message.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** `commandId`: sent twice, it has one effect. */
 export type ProcessingOrder = { kind: ProcessingKind; commandId: string };

@@ -1,7 +1,7 @@
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { ExtractedDocument } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
 import { notReady } from '../pages/not-ready.ts';
 import type { TextLibrary } from './text-library.ts';

@@ -1,6 +1,6 @@
 import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
-import type { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { documentText } from './document-text.ts';

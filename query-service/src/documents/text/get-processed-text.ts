@@ -5,7 +5,7 @@ import {
   summariesPage,
 } from '@anamnesis/contracts/documents/api.ts';
 import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';

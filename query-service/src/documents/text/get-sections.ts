@@ -1,9 +1,9 @@
-import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
-import { mostSections, type Section } from '@anamnesis/contracts/documents/section.ts';
-import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
+import { mostSections, type Section } from '@anamnesis/contracts/documents/blocks/section.ts';
+import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { documentText } from './document-text.ts';
 import { readingFiles } from '../files/file-damaged.ts';

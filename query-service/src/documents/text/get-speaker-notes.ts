@@ -1,6 +1,6 @@
 import { type documentsApi, notesPage } from '@anamnesis/contracts/documents/api.ts';
 import { mostNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fromCursor, toCursor } from '../../paging/cursor.ts';
 import type { NotesLibrary } from './notes-library.ts';

@@ -1,4 +1,4 @@
-import { BlobDamaged, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobDamaged, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { longestNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
-import { speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { speakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { createJsonLibrary } from './json-library.ts';

@@ -1,6 +1,6 @@
 import { mostWords, type RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { TextLibrary } from './text-library.ts';
 

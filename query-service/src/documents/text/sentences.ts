@@ -1,5 +1,8 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type {
+  ExtractedDocument,
+  ExtractedPage,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { layoutBySentence, type SentenceLayout } from '../layout/by-sentence.ts';
 import { soundBlocks } from '../layout/sound-blocks.ts';

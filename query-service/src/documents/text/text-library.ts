@@ -1,5 +1,8 @@
-import { type ExtractedDocument, extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import {
+  type ExtractedDocument,
+  extractedDocument,
+} from '@anamnesis/contracts/documents/processing/extracted.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { createJsonLibrary, type JsonLibrary } from './json-library.ts';
 
 /** Reads the extracted text of documents. */

@@ -1,7 +1,7 @@
-import { isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
-import type { QuestionWriting } from '@anamnesis/contracts/practice/writing.ts';
+import type { QuestionWriting } from '@anamnesis/contracts/practice/writing/writing.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writerFor } from '../../preferences/writer-for.ts';
 import { readModelOf } from '../../read-models.ts';

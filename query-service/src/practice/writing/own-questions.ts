@@ -1,5 +1,5 @@
-import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
-import { writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
+import { writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';

@@ -3,7 +3,7 @@ import type {
   PracticeQuestionDocument,
   WrittenQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { FindPassagesOnTopic } from '@anamnesis/contracts/practice/writing-requests.ts';
+import { FindPassagesOnTopic } from '@anamnesis/contracts/practice/writing/writing-requests.ts';
 import { aWrittenQuestion } from '@anamnesis/contracts/testing/a-written-question.ts';
 import { describe, expect, it } from 'vitest';
 import { aPassage } from '../../notes-search/testing/a-passage.ts';

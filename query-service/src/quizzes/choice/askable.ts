@@ -1,7 +1,7 @@
 // The questions that documents give without a model, and what the person did with them and with the cards of the same lines.
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type Askable, ListAskable } from '@anamnesis/contracts/quizzes/requests.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { askProcessors } from '../../notes-search/ask-processors.ts';

@@ -1,5 +1,5 @@
 import { mostCandidates } from '@anamnesis/contracts/quizzes/limits.ts';
-import { notesCardId } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { notesCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { expect, it } from 'vitest';
 import { aCard } from '../testing/a-quiz-card.ts';
 import { candidatesOf } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { mostCandidates } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
-import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import type { QuizCard } from './quiz-card.ts';
 
 /** For one question so many cards, as a model may write none of many; of what is listed each gives one, and may ask what another asks. */

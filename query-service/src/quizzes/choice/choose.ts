@@ -1,5 +1,5 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { FairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';

@@ -1,4 +1,4 @@
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { QuizCard } from './quiz-card.ts';
 

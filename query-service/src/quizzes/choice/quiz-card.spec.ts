@@ -1,4 +1,4 @@
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { expect, it } from 'vitest';
 import { type KnownQuestion, toQuizCard } from './quiz-card.ts';

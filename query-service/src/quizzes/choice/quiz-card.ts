@@ -1,6 +1,6 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** What the choice for a quiz looks at, of a card that is studied and of the questions that were made of it, or of a question that stands for itself. */
 export type QuizCard = {

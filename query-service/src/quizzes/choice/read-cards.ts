@@ -1,8 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { cardsModel, everDue, neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
+import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import {
+  collectionOf,
+  type ReadCollection,
+  type ReadStore,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readModelOf } from '../../read-models.ts';

@@ -1,11 +1,11 @@
-import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { RequestOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { quizzesRefusals } from '@anamnesis/contracts/quizzes/refusals.ts';
-import { readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
+import { readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { z } from 'zod';
 import { readModelOf } from '../../read-models.ts';
 import type { Wish } from '../choice/choose.ts';

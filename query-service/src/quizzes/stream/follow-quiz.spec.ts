@@ -1,4 +1,4 @@
-import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/questions/quiz-question.ts';
 import {
   quizQuestionsModel,
   quizSessionsModel,
   staysInQuiz,
 } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { toQuizQuestions } from '../../cards/practice/to-quiz-question.ts';
 import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';

@@ -1,15 +1,15 @@
-import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
+import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import {
   type CommandContext,
   type CommandReply,
   commandReplySchema,
   commandSubject,
-} from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { StartQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';

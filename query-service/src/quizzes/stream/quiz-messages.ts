@@ -1,5 +1,5 @@
 import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
-import type { QuizQuestion } from '@anamnesis/contracts/quizzes/quiz-question.ts';
+import type { QuizQuestion } from '@anamnesis/contracts/quizzes/questions/quiz-question.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { nothingMade } from '../choice/nothing-to-ask.ts';
 import { noticeOf } from '../notice.ts';

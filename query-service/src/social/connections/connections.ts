@@ -1,6 +1,6 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { connectionsApi, Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
 import { mostContacts } from '@anamnesis/contracts/social/limits.ts';

@@ -1,4 +1,4 @@
-import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import { mostContacts } from '@anamnesis/contracts/social/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { mostContacts, mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 import { CountSharedContacts } from '@anamnesis/contracts/social/requests.ts';
 import { readModelOf } from '../../read-models.ts';

@@ -1,10 +1,10 @@
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { SourceChange } from '@anamnesis/contracts/social/shares/following-api.ts';
 import type { CopyDocument } from '@anamnesis/contracts/social/read-models.ts';
-import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/shares/source-changes.ts';
 import { fitting } from '../../cards/details/fitting.ts';
 import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';

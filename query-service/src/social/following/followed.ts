@@ -1,5 +1,5 @@
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   copyDeleted,

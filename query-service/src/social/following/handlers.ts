@@ -1,5 +1,5 @@
-import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { type followingApi, changesPage } from '@anamnesis/contracts/social/following-api.ts';
+import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { type followingApi, changesPage } from '@anamnesis/contracts/social/shares/following-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { changesOf } from './changes-of.ts';

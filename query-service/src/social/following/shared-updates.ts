@@ -1,12 +1,12 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import {
   type followingApi,
   mostFollowed,
   type SourceChange,
-} from '@anamnesis/contracts/social/following-api.ts';
+} from '@anamnesis/contracts/social/shares/following-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { changesOf } from './changes-of.ts';

@@ -1,9 +1,9 @@
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
-import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/shares/share-contents.ts';
 import { readModelOf } from '../../read-models.ts';
 
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];

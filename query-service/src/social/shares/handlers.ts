@@ -1,12 +1,12 @@
-import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { HandlersFor, QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import { receivedSharesModel } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import type { ShareContents } from '@anamnesis/contracts/social/share-contents.ts';
-import { type sharesApi, receivedPage } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/shares/share-contents.ts';
+import { type sharesApi, receivedPage } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';

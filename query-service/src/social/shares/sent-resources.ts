@@ -1,6 +1,6 @@
-import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { sentSharesModel } from '@anamnesis/contracts/social/read-models.ts';
-import { sentPage, type sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { sentPage, type sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';

@@ -1,4 +1,4 @@
-import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as } from '../../testing/setting.ts';
 import { sharingSetting } from '../testing/sharing-setting.ts';

@@ -1,4 +1,4 @@
-import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
+import { nameOfItems } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import {
   mostFirstDocuments,
@@ -6,7 +6,7 @@ import {
   sideKey,
   type CopyProgress,
 } from '@anamnesis/contracts/social/read-models.ts';
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 

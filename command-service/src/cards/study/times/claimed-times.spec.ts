@@ -1,4 +1,4 @@
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { answerTime, earliestOf, sessionDay } from './claimed-times.ts';
 

@@ -1,5 +1,5 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import { defaultSchedulingPolicy, type ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy, type ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graded } from './order.ts';

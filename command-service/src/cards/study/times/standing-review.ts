@@ -1,4 +1,4 @@
-import type { CardSchedule, DelayType, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, DelayType, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Review } from '../../scheduling/scheduler.ts';
 
 /** An answer that was not undone, and its consequences. */

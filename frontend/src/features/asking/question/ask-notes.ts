@@ -1,4 +1,4 @@
-import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
+import { retry } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import type { Found, Initialized } from '../asking-endpoints.ts';
 import type { Question } from './question.ts';

@@ -1,4 +1,4 @@
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { longestQuestion } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';

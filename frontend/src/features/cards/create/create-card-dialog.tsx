@@ -1,4 +1,4 @@
-import { promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { promptMessages } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { useId, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

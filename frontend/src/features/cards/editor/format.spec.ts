@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { type Edit, insertBlank, nextBlank, toggleBold, toggleBullets } from './format.ts';
 
 /** Applies a change at the part between `[` and `]`; the result shows its selection in the same way, a caret as `|`. */

@@ -1,5 +1,5 @@
-import { writtenBreak } from '@anamnesis/contracts/cards/line-breaks.ts';
-import { type Cloze, clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { writtenBreak } from '@anamnesis/contracts/cards/text/line-breaks.ts';
+import { type Cloze, clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 
 /** A change of a text at a selection: what comes in place of which stretch, and what is selected after it. */
 export interface Edit {

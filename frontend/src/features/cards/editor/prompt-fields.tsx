@@ -1,4 +1,4 @@
-import { promptMessages, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { promptMessages, readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { matchesShortcut } from '../../../ui/keys/shortcut.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

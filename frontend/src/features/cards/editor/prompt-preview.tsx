@@ -1,4 +1,4 @@
-import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { useDeferredValue } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 

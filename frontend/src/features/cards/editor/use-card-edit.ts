@@ -1,4 +1,4 @@
-import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';

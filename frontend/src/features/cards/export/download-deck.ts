@@ -1,4 +1,4 @@
-import type { DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
+import type { DeckProgress } from '@anamnesis/contracts/cards/apis/export-api.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { openStream } from '../../../api/transport/event-stream.ts';
 import { callServer } from '../../../api/tab.ts';
@@ -20,7 +20,7 @@ interface Download {
   onStage: (stage: DeckStage) => void;
 }
 
-const loadApi = async () => (await import('@anamnesis/contracts/cards/export-api.ts')).cardExportApi;
+const loadApi = async () => (await import('@anamnesis/contracts/cards/apis/export-api.ts')).cardExportApi;
 
 /** Has the pictures of the deck drawn, then downloads it and saves it. Rejects with the ApiError, or when it is cancelled. */
 export async function downloadDeck({ source, choices, signal, onStage }: Download): Promise<void> {

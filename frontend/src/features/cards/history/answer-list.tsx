@@ -1,4 +1,4 @@
-import { type AnswersOfCard, mostAnswersShown } from '@anamnesis/contracts/cards/history-api.ts';
+import { type AnswersOfCard, mostAnswersShown } from '@anamnesis/contracts/cards/apis/history-api.ts';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { today } from '../../../api/time/study-day.ts';

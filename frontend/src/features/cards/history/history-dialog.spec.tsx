@@ -1,4 +1,4 @@
-import type { AnswersOfCard } from '@anamnesis/contracts/cards/history-api.ts';
+import type { AnswersOfCard } from '@anamnesis/contracts/cards/apis/history-api.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { cardHistoryApi } from '@anamnesis/contracts/cards/history-api.ts';
+import { cardHistoryApi } from '@anamnesis/contracts/cards/apis/history-api.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { calls } from '../../../api/endpoints.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

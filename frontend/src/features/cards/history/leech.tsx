@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { Bug } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 

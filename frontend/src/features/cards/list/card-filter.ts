@@ -1,9 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { z } from 'zod';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** What a card can be; each is a filter of the list. */
 export const traits = [

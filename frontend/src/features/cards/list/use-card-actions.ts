@@ -1,4 +1,4 @@
-import { mostCardsAtOnce, type CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { mostCardsAtOnce, type CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';

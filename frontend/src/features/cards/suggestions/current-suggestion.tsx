@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState, type PointerEvent } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';

@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useMemo } from 'react';

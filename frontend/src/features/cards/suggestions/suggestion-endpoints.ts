@@ -1,4 +1,4 @@
-import { suggestionsApi, type SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import { suggestionsApi, type SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { api } from '../../../api/api.ts';
 import { command, wholeList } from '../../../api/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 
 /** An open suggestion for specs. */
 export const aSuggestion = (id: string, fields: Partial<SuggestedCard> = {}): SuggestedCard => ({

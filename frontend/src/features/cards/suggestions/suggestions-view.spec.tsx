@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { useMemo } from 'react';
 import { useSuggestionsQuery } from './suggestion-endpoints.ts';
 import { countsByPage } from './tray/tray.ts';

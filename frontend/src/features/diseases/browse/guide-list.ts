@@ -1,6 +1,6 @@
 import type { ListedGeneric, ListedGuide } from '@anamnesis/contracts/diseases/api.ts';
 import { specialties, specialtyIds, type Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { leadsInWords } from '../../../diseases/disease-options.ts';
 
 export interface GuideRow {

@@ -1,5 +1,5 @@
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { ChevronRight, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { DiseaseField } from '../../../diseases/disease-field.tsx';

@@ -1,6 +1,6 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { specialties } from '@anamnesis/contracts/diseases/specialties.ts';
-import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerInWords } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { BookMarked, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

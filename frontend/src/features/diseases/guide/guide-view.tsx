@@ -1,5 +1,5 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { Siren, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { Siren } from 'lucide-react';
 import { FactList, FactSection } from './facts/fact-list.tsx';
 

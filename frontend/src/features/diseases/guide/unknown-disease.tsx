@@ -1,6 +1,6 @@
 import { foundFactSchema, foundNameSchema } from '@anamnesis/contracts/diseases/found.ts';
 import { genericNameSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
+import { guideWriterSchema } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { scoreNameSchema } from '@anamnesis/contracts/scores/score.ts';
 import { Link } from 'react-router';
 import { z } from 'zod';

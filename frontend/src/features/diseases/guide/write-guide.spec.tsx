@@ -1,4 +1,4 @@
-import type { GuideWriter } from '@anamnesis/contracts/diseases/writing.ts';
+import type { GuideWriter } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';

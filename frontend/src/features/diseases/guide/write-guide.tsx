@@ -1,4 +1,4 @@
-import { becauseOfGuide, type GuideWriter } from '@anamnesis/contracts/diseases/writing.ts';
+import { becauseOfGuide, type GuideWriter } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { Sparkles } from 'lucide-react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { weight, type Frequency } from '../guide/facts/frequency-mark.tsx';
 
 /** A symptom in two diseases. null: the guide does not speak of it. */

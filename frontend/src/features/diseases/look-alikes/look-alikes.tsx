@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FactItem } from '../guide/facts/fact-item.tsx';

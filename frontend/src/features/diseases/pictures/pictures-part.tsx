@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { loadedLater, NotLoaded, type NotYet } from '../../../ui/feedback/loaded-later.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PartSection } from '../guide/parts/part-section.tsx';

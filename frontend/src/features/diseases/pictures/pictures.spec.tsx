@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WithDrawing } from '../../../occlusion/drawing-screen.fixture.tsx';

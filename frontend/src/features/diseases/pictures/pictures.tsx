@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { Maximize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
+import type { ShownScore } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { Chosen } from '@anamnesis/contracts/scores/sum.ts';
 import { useState } from 'react';

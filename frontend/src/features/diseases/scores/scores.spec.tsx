@@ -1,4 +1,4 @@
-import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
+import type { ShownScore } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
+import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { Dices } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

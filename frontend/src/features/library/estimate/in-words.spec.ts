@@ -1,4 +1,4 @@
-import type { ProcessingEstimate } from '@anamnesis/contracts/documents/estimate-api.ts';
+import type { ProcessingEstimate } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../documents/unit.ts';
 import { inWords } from './in-words.ts';

@@ -1,4 +1,4 @@
-import type { ProcessingEstimate } from '@anamnesis/contracts/documents/estimate-api.ts';
+import type { ProcessingEstimate } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
 
 export interface EstimateInWords {

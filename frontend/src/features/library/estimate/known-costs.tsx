@@ -1,5 +1,5 @@
-import { estimateApi } from '@anamnesis/contracts/documents/estimate-api.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
+import { estimateApi } from '@anamnesis/contracts/documents/processing/estimate-api.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { calls } from '../../../api/endpoints.ts';
 import { unitOf } from '../../../documents/unit.ts';
 import { idOf, type LibraryDocument } from '../documents.ts';

@@ -1,4 +1,4 @@
-import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import type { Marks } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';

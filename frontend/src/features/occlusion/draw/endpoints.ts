@@ -1,4 +1,4 @@
-import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import { cardEditApi } from '@anamnesis/contracts/cards/apis/edit-api.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { calls, query, repeatable } from '../../../api/endpoints.ts';

@@ -1,5 +1,5 @@
-import type { ReferenceValue } from '@anamnesis/contracts/practice/item.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import type { ReferenceValue } from '@anamnesis/contracts/practice/questions/item.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 
 export type Group = { name: string; values: ReferenceValue[] };
 

@@ -1,7 +1,7 @@
-import { partsOfStem } from '@anamnesis/contracts/practice/in-words.ts';
+import { partsOfStem } from '@anamnesis/contracts/practice/questions/in-words.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import type { PracticeResult } from '@anamnesis/contracts/practice/question.ts';
-import type { ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
+import type { PracticeResult } from '@anamnesis/contracts/practice/questions/question.ts';
+import type { ShownQuestion } from '@anamnesis/contracts/practice/questions/shown-question.ts';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

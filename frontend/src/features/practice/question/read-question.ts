@@ -1,10 +1,10 @@
-import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
+import { withSeparators } from '@anamnesis/contracts/kernel/text/separated-list.ts';
 import type {
   PracticeReason,
   ReviewedQuestion,
   ShownQuestion,
-} from '@anamnesis/contracts/practice/shown-question.ts';
-import { optionsOf, questionText } from '@anamnesis/contracts/practice/wire.ts';
+} from '@anamnesis/contracts/practice/questions/shown-question.ts';
+import { optionsOf, questionText } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { bestMatch } from './answer/best-match.ts';
 
 /** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */

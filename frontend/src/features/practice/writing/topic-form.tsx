@@ -1,5 +1,5 @@
 import { longestTopic } from '@anamnesis/contracts/practice/limits.ts';
-import type { QuestionWriting } from '@anamnesis/contracts/practice/writing.ts';
+import type { QuestionWriting } from '@anamnesis/contracts/practice/writing/writing.ts';
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing.ts';
+import { becauseOfQuestion } from '@anamnesis/contracts/practice/writing/writing.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionWriting } from '@anamnesis/contracts/practice/writing.ts';
+import type { QuestionWriting } from '@anamnesis/contracts/practice/writing/writing.ts';
 import { screen, within } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';

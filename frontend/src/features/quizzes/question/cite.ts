@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import { letters, type Letter, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { letters, type Letter, type Reason } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { CitedPlace } from '../../../documents/cited/cited-place.ts';
 
 /** Shows the page of a sentence; `key` names the button that was pressed. */

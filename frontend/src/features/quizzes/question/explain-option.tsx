@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { ExplainButton } from '../../../explaining/explain-button.tsx';
 
 /** Has an option of an answered question explained. */

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Cite } from './cite.ts';
 import { ExplainOption } from './explain-option.tsx';

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { useId } from 'react';
 import { Kbd } from '../../../ui/keys/kbd.tsx';
 import { useListedShortcut } from '../../../ui/keys/listed-shortcuts.ts';

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Reason } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { pageInWords } from '../../../documents/cited/cited-place.ts';
 import { placeOf, type Cite } from './cite.ts';
 

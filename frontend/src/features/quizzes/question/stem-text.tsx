@@ -1,4 +1,4 @@
-import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
+import { gapInStem } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 /** What a question asks; its gap is a line to the eye and a word to the ear. */
 export function StemText({ children }: { children: string }) {

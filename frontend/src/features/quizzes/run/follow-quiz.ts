@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { type QuizMessage, quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';

@@ -1,5 +1,5 @@
 import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { countOf, expectedOf, type QuizSettings } from '../quiz-settings.ts';
 import { quizProblems } from './quiz-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';

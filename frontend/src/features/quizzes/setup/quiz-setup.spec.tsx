@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import type { OpenQuiz } from '@anamnesis/contracts/quizzes/api.ts';
-import { topicHint, topicTooLong } from '@anamnesis/contracts/quizzes/topic.ts';
+import { topicHint, topicTooLong } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { leastQuestions, mostQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
-import { readTopic } from '@anamnesis/contracts/quizzes/topic.ts';
+import { readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { type FormEvent, useId } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';

@@ -1,5 +1,5 @@
 import type { QuizPreset } from '@anamnesis/contracts/quizzes/api.ts';
-import { readTopic, topicHint } from '@anamnesis/contracts/quizzes/topic.ts';
+import { readTopic, topicHint } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

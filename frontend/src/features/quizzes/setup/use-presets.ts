@@ -1,4 +1,4 @@
-import { beginning } from '@anamnesis/contracts/quizzes/topic.ts';
+import { beginning } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { presetPreviewLength } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { QuizPreset } from '@anamnesis/contracts/quizzes/api.ts';
 import { isApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { calls } from '../../../api/endpoints.ts';
 
 export const { useReceivedResourcesQuery } = calls({ receivedResources: sharesApi.receivedResources });

@@ -1,5 +1,5 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
-import type { ContactGroup } from '@anamnesis/contracts/social/groups-api.ts';
+import type { ContactGroup } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { longestGroupName, mostRecipients } from '@anamnesis/contracts/social/limits.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { groupsApi } from '@anamnesis/contracts/social/groups-api.ts';
+import { groupsApi } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { calls } from '../../../api/endpoints.ts';
 
 export const {

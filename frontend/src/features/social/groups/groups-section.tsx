@@ -1,4 +1,4 @@
-import type { ContactGroup } from '@anamnesis/contracts/social/groups-api.ts';
+import type { ContactGroup } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

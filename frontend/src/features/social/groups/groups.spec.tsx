@@ -1,5 +1,5 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
-import type { ContactGroup } from '@anamnesis/contracts/social/groups-api.ts';
+import type { ContactGroup } from '@anamnesis/contracts/social/groups/groups-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';

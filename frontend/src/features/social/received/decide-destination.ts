@@ -1,4 +1,4 @@
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 
 type Destination =

@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { ArrowLeft, Folder, FolderPlus } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';

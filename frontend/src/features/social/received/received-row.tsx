@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { ChevronRight, FileText, Folder } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

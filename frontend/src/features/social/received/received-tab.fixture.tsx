@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { screen } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';

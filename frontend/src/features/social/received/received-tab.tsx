@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { Inbox } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { counted } from '../words.ts';
 
 type CopyProgress = NonNullable<ReceivedResource['taking']>;

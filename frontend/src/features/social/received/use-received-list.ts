@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { useMemo } from 'react';
 import { useReceivedListInfiniteQuery } from '../share-endpoints.ts';
 

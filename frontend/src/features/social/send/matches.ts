@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 const plain = (text: string): string => normalForm(text, 'NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 

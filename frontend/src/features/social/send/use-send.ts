@@ -1,4 +1,4 @@
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { useState } from 'react';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { useSendResourcesMutation } from '../share-endpoints.ts';

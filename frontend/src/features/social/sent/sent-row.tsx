@@ -1,4 +1,4 @@
-import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { FileText, Folder } from 'lucide-react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { Badge } from '../../../ui/badge.tsx';

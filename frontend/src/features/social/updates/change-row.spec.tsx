@@ -1,4 +1,4 @@
-import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { SourceChange } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPictureName, withMedia } from '../../../rich-card/rich.fixture.ts';

@@ -1,4 +1,4 @@
-import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { SourceChange } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { changedWords } from '../../../card-text/changed-words.ts';

@@ -1,4 +1,4 @@
-import { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import { followingApi } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { calls, wholeList } from '../../../api/endpoints.ts';
 
 const { sharedUpdatesOf, ...others } = followingApi;

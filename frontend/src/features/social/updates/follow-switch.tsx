@@ -1,4 +1,4 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares/shares-api.ts';
 import { useState } from 'react';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { failureOf } from '../failed.ts';

@@ -1,4 +1,4 @@
-import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { SourceChange } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,8 @@
-import type { followingApi, SourceChange, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
+import type {
+  followingApi,
+  SourceChange,
+  TakenCard,
+} from '@anamnesis/contracts/social/shares/following-api.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 
 type Updates = AnswerOf<typeof followingApi.sharedUpdates>;

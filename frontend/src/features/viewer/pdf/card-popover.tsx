@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { Suspense, useRef, useState } from 'react';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { ExplainButton } from '../../../explaining/explain-button.tsx';

@@ -1,5 +1,5 @@
-import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
-import type { Section } from '@anamnesis/contracts/documents/section.ts';
+import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
+import type { Section } from '@anamnesis/contracts/documents/blocks/section.ts';
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { FileImage, WrapText } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';

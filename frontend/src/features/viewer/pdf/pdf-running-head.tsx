@@ -1,4 +1,4 @@
-import type { Section } from '@anamnesis/contracts/documents/section.ts';
+import type { Section } from '@anamnesis/contracts/documents/blocks/section.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { OpenPdf } from '../../../pdf/engine/open-pdf.ts';
 import { RunningHead } from '../running-head.tsx';

@@ -1,6 +1,6 @@
-import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { type Flow, paragraphEnd } from './flow.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** What a card begins with that is made of a selection. */
 export interface CardOfSelection {

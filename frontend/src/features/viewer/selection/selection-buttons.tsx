@@ -1,4 +1,4 @@
-import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { Lightbulb, SquarePen } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';

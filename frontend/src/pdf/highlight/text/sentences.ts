@@ -1,4 +1,4 @@
-import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
+import { stopsInsideSentence } from '@anamnesis/contracts/documents/blocks/abbreviations.ts';
 import type { Match } from '@anamnesis/contracts/documents/region/fold.ts';
 import { brokenWord, ended, isTitle, pageBlocks, wordsIn } from './page-blocks.ts';
 import type { PageText, PageLine } from './page-text.ts';

@@ -1,6 +1,6 @@
-import { withRealBreaks } from '@anamnesis/contracts/cards/line-breaks.ts';
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { withRealBreaks } from '@anamnesis/contracts/cards/text/line-breaks.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
 const asciiEdges = /[^a-z0-9]+/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
+import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent, idsOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import type { AppendFault } from '../../../testing/eventstore-server/faults.ts';
 import { aLog, aServer } from '../../../testing/eventstore-server/fixture.ts';

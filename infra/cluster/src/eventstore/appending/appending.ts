@@ -6,13 +6,13 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { NewEvent, Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent, Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
   type Appended,
   AppendTooLarge,
   type ExpectedRevision,
   WrongExpectedRevision,
-} from '@anamnesis/contracts/ports/event-log.ts';
+} from '@anamnesis/contracts/ports/log/event-log.ts';
 import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import type { Access } from '../calls/access.ts';
 import { toWire } from '../envelope.ts';

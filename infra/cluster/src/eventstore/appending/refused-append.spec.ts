@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { WrongExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aLog, aServer } from '../../../testing/eventstore-server/fixture.ts';
 import { silent } from '../../engine/logger.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CommandError, ErrorType, isCommandError } from '@eventstore/db-client';
-import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { EngineLogger } from '../../engine/logger.ts';
 import { engine } from './faults.ts';
 

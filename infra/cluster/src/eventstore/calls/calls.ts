@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { EngineLogger } from '../../engine/logger.ts';
 import type { Retrier } from '../../engine/retrier.ts';
 import type { ConnectionFault } from '../connection/connection-fault.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { anEvent, eventsOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aLog, aServer, recordingLogger } from '../../../testing/eventstore-server/fixture.ts';
 import { openEventStoreLog } from '../event-log.ts';

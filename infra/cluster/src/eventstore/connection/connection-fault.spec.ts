@@ -6,8 +6,8 @@ import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { anEvent, eventsOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import {
   type Certificate,

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { AppendNotifier } from '../appending/append-notifier.ts';
 import { isInvalidPosition, isTransient } from '../calls/faults.ts';
 import type { Retrier } from '../../engine/retrier.ts';

@@ -8,8 +8,8 @@ import {
   StreamNotFoundError,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import { UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { UnknownPosition } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { Access } from '../calls/access.ts';
 import { fromWire, isOurs, toWirePosition } from '../envelope.ts';
 import { isInvalidPosition } from '../calls/faults.ts';

@@ -4,8 +4,8 @@ import {
   eventTypeFilter,
   START as FIRST,
 } from '@eventstore/db-client';
-import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { toWirePosition } from '../envelope.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import { UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import { UnknownPosition } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent, eventsOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aLog, aServer } from '../../../testing/eventstore-server/fixture.ts';
 import { refusalsOfPositions } from '../../../testing/eventstore-server/faults.ts';

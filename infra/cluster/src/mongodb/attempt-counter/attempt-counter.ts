@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded } from '../unavailable.ts';

@@ -1,4 +1,4 @@
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { guarded, asEngineError } from '../unavailable.ts';
 import { gathered } from './chunks.ts';
 import { type GridFsOptions, openGridFsFiles } from './files.ts';

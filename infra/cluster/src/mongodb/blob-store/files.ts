@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BlobRef, Part } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { Binary, ObjectId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';

@@ -3,7 +3,7 @@ import {
   type CredentialStore,
   EmailTaken,
   type Person,
-} from '@anamnesis/contracts/ports/credential-store.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';
 import { mongoNames, nameFieldsOf } from './names.ts';

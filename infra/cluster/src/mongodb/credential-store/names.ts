@@ -1,10 +1,14 @@
-import type { CredentialStore, FoundPerson, Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import type {
+  CredentialStore,
+  FoundPerson,
+  Person,
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import {
   foldName,
   nameSearchVersion,
   partsOfName,
   toNameSearch,
-} from '@anamnesis/contracts/kernel/name-search.ts';
+} from '@anamnesis/contracts/kernel/text/name-search.ts';
 import type { MongoConnection } from '../connection.ts';
 
 type Port = Pick<CredentialStore, 'byName' | 'setFoundByName'>;

@@ -3,7 +3,7 @@ import type {
   CredentialResets,
   ResetCode,
   ResetTicket,
-} from '@anamnesis/contracts/ports/credential-store.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';

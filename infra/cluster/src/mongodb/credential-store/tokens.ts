@@ -1,4 +1,7 @@
-import { type CredentialStore, revokedTokensUntil } from '@anamnesis/contracts/ports/credential-store.ts';
+import {
+  type CredentialStore,
+  revokedTokensUntil,
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';
 import { decodeEntry, encodeEntry } from '@anamnesis/infra/src/adapters/common/derived-store/entry.ts';

@@ -1,4 +1,8 @@
-import { PersonErased, type PersonKey, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import {
+  PersonErased,
+  type PersonKey,
+  type PersonKeys,
+} from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { Binary } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { type Collection, MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';

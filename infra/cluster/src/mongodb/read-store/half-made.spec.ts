@@ -1,5 +1,5 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { expect, it } from 'vitest';
 import { type Hooks, liveServer } from '../testing/live-server.ts';
 import { openMongoReadStore } from './read-store.ts';

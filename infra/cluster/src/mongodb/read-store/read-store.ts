@@ -1,6 +1,6 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Keyed, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded } from '../unavailable.ts';
 import { openCatalogue, type VersionState } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { CheckpointConflict, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { CheckpointConflict, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { describe, expect, it } from 'vitest';
 import type { Harness } from '@anamnesis/infra/test/contracts/harness.ts';
 import { readStoreRebuildContract } from '@anamnesis/infra/test/contracts/read-store-rebuilds.ts';

@@ -1,5 +1,5 @@
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Rebuild } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { guarded } from '../unavailable.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Model } from './records.ts';

@@ -1,6 +1,6 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import type { Standing } from './records.ts';
 
 /** Lets callers wait until a read model has passed a position; all that wait for one read model share the polling. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { dayOf, firstKeptDay } from '@anamnesis/contracts/ports/token-days.ts';
-import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
+import { dayOf, firstKeptDay } from '@anamnesis/contracts/ports/people/token-days.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
-import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import { type GridFsOptions, openGridFsFiles } from '../blob-store/files.ts';
 import { guarded, asEngineError } from '../unavailable.ts';
 

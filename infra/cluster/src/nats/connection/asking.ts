@@ -1,6 +1,6 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { ErrorCode, type NatsConnection, NatsError } from 'nats';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { engine, type Link } from './connection.ts';
 
 /** Sends a request to the server, with retries. */

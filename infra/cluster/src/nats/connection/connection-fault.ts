@@ -1,4 +1,4 @@
-import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 
 type Fault = [says: RegExp, problem: string, remedy: string];
 

@@ -1,11 +1,11 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { connect, type ConnectionOptions, Events, type NatsConnection } from 'nats';
-import { type EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { type EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { messageOf } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
 import type { BusLogger } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
 import { addressesOf } from './addresses.ts';
 import { connectionFault } from './connection-fault.ts';
-import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
+import { sureMessageBytes } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** Room for what a dead letter holds in addition to its message. */
 export const reservedBytes = 8 * 1024;

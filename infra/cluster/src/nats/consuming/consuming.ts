@@ -1,6 +1,6 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import type { Msg } from 'nats';
-import type { ConsumeOptions, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ConsumeOptions, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { messageOf } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
 import type { BusLogger } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Handler,
 } from '@anamnesis/infra/src/adapters/common/message-bus/member.ts';
 import type { QueuedMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
-import { matches } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { DeadLetter } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { NatsConnection, StoredMsg } from 'nats';
 import { fromJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
 import type { QueuedMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';

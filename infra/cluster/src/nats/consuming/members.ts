@@ -1,5 +1,5 @@
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { checkPattern } from '@anamnesis/contracts/ports/message-subjects.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { checkPattern } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import type { Asking } from '../connection/asking.ts';
 import { type ConsumingDeps, startMember } from './consuming.ts';
 import type { Groups } from '../durable/groups.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { covers, filtersFor, overlap, widen } from './filters.ts';
 
 const part = fc.constantFrom('a', 'b');

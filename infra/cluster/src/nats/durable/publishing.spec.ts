@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from 'nats';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNatsServer } from '../../../testing/engines/nats.ts';
 import { patienceMs } from '@anamnesis/infra/test/contracts/message-bus-fixtures.ts';

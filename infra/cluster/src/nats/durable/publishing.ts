@@ -1,6 +1,6 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { headers, type JetStreamClient, type NatsConnection } from 'nats';
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { engine, type Link } from '../connection/connection.ts';
 import { isApiError, type Streams } from './streams.ts';
 

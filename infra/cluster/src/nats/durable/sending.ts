@@ -1,6 +1,10 @@
-import { type BusMessage, type MessageBus, MessageTooLarge } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type BusMessage,
+  type MessageBus,
+  MessageTooLarge,
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { toJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
-import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { type Link, reservedBytes } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 import type { Outgoing, Publisher } from './publishing.ts';

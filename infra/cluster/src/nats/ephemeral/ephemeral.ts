@@ -1,7 +1,7 @@
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf, toJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
 import type { BusLogger } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
-import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 

@@ -1,8 +1,8 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { Msg } from 'nats';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf, toJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
-import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 

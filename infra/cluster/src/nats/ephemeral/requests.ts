@@ -1,14 +1,14 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { ErrorCode, type Msg, type NatsConnection, NatsError } from 'nats';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import {
   type MessageBus,
   MessageTooLarge,
   RequestFailed,
   RequestTimeout,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { toJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts';
-import { checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { engine, type Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 import type { Answer } from './replies.ts';

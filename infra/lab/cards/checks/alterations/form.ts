@@ -1,4 +1,4 @@
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type Alteration, ofText } from '../altering.ts';
 
 /** An alteration of the card as it is written. */

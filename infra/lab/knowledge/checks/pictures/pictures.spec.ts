@@ -1,4 +1,4 @@
-import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { expect, it } from 'vitest';
 import { aPack, anEntry } from '../testing/an-entry.ts';
 import type { DrawnPicture } from '../check.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import {
   fileNamesIn,
   readPictureDrawing,

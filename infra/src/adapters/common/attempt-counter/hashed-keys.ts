@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 
 /** The same counter with its keys hashed: they are IP and e-mail addresses of people, which are not to be stored in the clear. */
 export function withHashedKeys(counter: AttemptCounter, secret: string): AttemptCounter {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Derived, maxDerivedBytes } from '@anamnesis/contracts/ports/derived-store.ts';
+import { type Derived, maxDerivedBytes } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import { z } from 'zod';
 
 const entrySchema = z.object({

@@ -1,4 +1,4 @@
-import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { supervise } from './supervise.ts';

@@ -1,5 +1,5 @@
-import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { Logger } from 'pino';
 
 const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };

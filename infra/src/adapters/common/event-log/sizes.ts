@@ -1,5 +1,5 @@
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { AppendTooLarge, maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { AppendTooLarge, maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 
 /** An event whose data and metadata are JSON text. */
 export type EventText = Omit<NewEvent, 'data' | 'metadata'> & { data: string; metadata: string };

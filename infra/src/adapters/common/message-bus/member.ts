@@ -1,10 +1,10 @@
-import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import {
   type ConsumeOptions,
   type Delivery,
   PermanentFailure,
   RequeueRequested,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf } from './json.ts';
 import type { Waiting } from './deliveries.ts';
 

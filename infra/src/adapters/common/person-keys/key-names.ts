@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { personKeyBytes } from '@anamnesis/contracts/ports/person-keys.ts';
+import { personKeyBytes } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 
 /** The name under which a key, or later its tombstone, is stored: it does not reveal the person. */
 export const keyName = (userId: string): string => createHash('sha256').update(userId).digest('hex');

@@ -1,4 +1,4 @@
-import { maxPayloadBytes, type VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import { maxPayloadBytes, type VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 
 /** A point as it is stored, its payload as JSON text. */
 export type ReadyPoint = Omit<VectorPoint, 'payload'> & { payload: string };

@@ -1,4 +1,4 @@
-import type { VectorHit } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorHit } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 
 /** Rejects vectors of another dimension, and numbers that no 32-bit float can hold. */
 export function requireVectors(vectors: Iterable<readonly number[]>, dimension: number): void {

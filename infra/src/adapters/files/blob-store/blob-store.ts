@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageErrors } from '../storage-errors.ts';
 import { damagedFolder, directoryBlobs, type OnDamagedBlob } from './directory-blobs.ts';

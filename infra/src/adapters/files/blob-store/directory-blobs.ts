@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BlobDamaged, BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobDamaged, BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { isMissing } from '../durable.ts';
 import { exists, openFile, streamFile } from './file-content.ts';
 import { createVerified } from './verified.ts';

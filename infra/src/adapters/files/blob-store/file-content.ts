@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, stat } from 'node:fs/promises';
-import type { BlobRef, Part } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { openHeld } from '../../common/open-file.ts';
 import { isMissing } from '../durable.ts';
 

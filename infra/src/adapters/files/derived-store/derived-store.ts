@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import { newPartName, removeLeftovers } from '../blob-store/parts.ts';
 import { isMissing, makeFolderSync } from '../durable.ts';
 import { decodeEntry, encodeEntry, fileNameOf } from '../../common/derived-store/entry.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
-import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import { type Content, exists, openFile, streamFile, writeFile } from '../blob-store/file-content.ts';
 import type { DirectoryBlobStore } from '../blob-store/blob-store.ts';
 import { newPartName } from '../blob-store/parts.ts';

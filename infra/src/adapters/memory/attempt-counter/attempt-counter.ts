@@ -1,4 +1,4 @@
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { keptNowhere, type KeptAttempts } from '../../common/attempt-counter/kept-attempts.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { WorkerTaskFailed } from '@anamnesis/processors/platform/workers/errors.ts';
 import { createWorkerPool, type WorkerPool } from '@anamnesis/processors/platform/workers/pool.ts';
 import type { TextKind } from './model.ts';

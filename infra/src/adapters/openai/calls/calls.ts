@@ -1,7 +1,7 @@
-import { type Backoff, backoffMs, type Random, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { type Backoff, backoffMs, type Random, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { CallObserver } from '../observer.ts';
 import { createCircuitBreaker, type Passage } from './circuit-breaker.ts';
 import { CallFailed } from './failure.ts';

@@ -1,7 +1,7 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { harmless, type Sent } from './harmless.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 
 type Details = {
   /** Whether the same request may succeed soon. */

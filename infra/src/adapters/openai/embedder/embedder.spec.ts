@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { embedderContract } from '../../../../test/contracts/embedder.ts';
 import { bomb, failing, hang, raw, tooMany, wrongKey } from '../../../../test/support/model-double/acts.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { textOf } from '../calls/body.ts';
 import { type CallsOptions, createCalls } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';

@@ -1,6 +1,6 @@
 import { askForJson, replyForm } from '@anamnesis/content';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
 import { faultOfFailure, type ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { z } from 'zod';

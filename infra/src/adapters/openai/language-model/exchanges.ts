@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
-import type { ModelReply, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { ModelReply, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { Stream } from 'openai/core/streaming';
 import { piecesOf, textOf } from '../calls/body.ts';
 import type { Turn } from '../calls/calls.ts';

@@ -1,5 +1,5 @@
-import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { expect, onTestFinished } from 'vitest';
 import {

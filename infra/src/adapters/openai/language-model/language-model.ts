@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
-import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';

@@ -1,5 +1,5 @@
 import { endOfThoughts, withoutThoughts } from '@anamnesis/content';
-import type { ModelReply } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelReply } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
 import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
 import { errorIn } from '../calls/failure-of.ts';

@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import { cut, failing, hang, reply } from '../../../../test/support/model-double/acts.ts';
 import { type Script } from '../../../../test/support/model-double/model-double.ts';

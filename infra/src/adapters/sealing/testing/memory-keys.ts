@@ -4,7 +4,7 @@ import {
   type PersonKey,
   personKeyBytes,
   type PersonKeys,
-} from '@anamnesis/contracts/ports/person-keys.ts';
+} from '@anamnesis/contracts/ports/stores/person-keys.ts';
 
 /** Keys in memory; `lookups`: who was asked for. */
 export function createMemoryKeys(): PersonKeys & { lookups: (readonly string[])[] } {

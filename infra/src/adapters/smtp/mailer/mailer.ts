@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Mail } from '@anamnesis/contracts/ports/people/mailer.ts';
 import type { SendMailOptions } from 'nodemailer';
 
 /** A mail as nodemailer wants it. The address is given as such: it is never parsed as a list of several. */

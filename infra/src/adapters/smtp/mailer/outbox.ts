@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { isMissing } from '../../files/durable.ts';
 import { toMessage } from './message.ts';

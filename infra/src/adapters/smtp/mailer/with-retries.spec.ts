@@ -1,4 +1,4 @@
-import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { describe, expect, it } from 'vitest';
 import { withRetries } from './with-retries.ts';
 

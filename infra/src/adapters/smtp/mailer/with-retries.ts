@@ -1,5 +1,5 @@
-import { type Backoff, retry, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Backoff, retry, sleep } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 
 type Options = {
   /** When it aborts, pauses between attempts end at once. */

@@ -3,7 +3,7 @@ import {
   type CredentialStore,
   EmailTaken,
   type Person,
-} from '@anamnesis/contracts/ports/credential-store.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { closingOnError, inTransaction, openDatabase } from '../database.ts';
 import { nameTables, openSqliteNames } from './names.ts';
 import { checkSums, sumsMigration } from '../row-sums.ts';

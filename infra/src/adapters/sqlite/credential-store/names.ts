@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CredentialStore, FoundPerson } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CredentialStore, FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import {
   afterAllOf,
   foldName,
@@ -7,7 +7,7 @@ import {
   nameSearchVersion,
   partsOfName,
   toNameSearch,
-} from '@anamnesis/contracts/kernel/name-search.ts';
+} from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { inTransaction } from '../database.ts';
 
 type Port = Pick<CredentialStore, 'byName' | 'setFoundByName'>;

@@ -3,7 +3,7 @@ import type {
   CredentialResets,
   ResetCode,
   ResetTicket,
-} from '@anamnesis/contracts/ports/credential-store.ts';
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { inTransaction } from '../database.ts';
 
 /** Codes live for an hour at most: those of before are not worth keeping. */

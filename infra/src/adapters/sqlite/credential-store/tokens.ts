@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CredentialStore, revokedTokensUntil } from '@anamnesis/contracts/ports/credential-store.ts';
+import {
+  type CredentialStore,
+  revokedTokensUntil,
+} from '@anamnesis/contracts/ports/stores/credential-store.ts';
 
 type Port = Pick<CredentialStore, 'tokenVersion' | 'raiseTokenVersion' | 'endToken' | 'endedTokens'>;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { collectionOf } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { openSqliteReadModels } from '../read-store/read-models.ts';
 
 /** What these files are, each by its document in the copy of a data folder; by its hash alone where no document is known. */

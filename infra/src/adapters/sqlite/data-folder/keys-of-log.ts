@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { personalTypes } from '../event-log/plain-text.ts';
 import { DamagedFile } from './damaged.ts';
 

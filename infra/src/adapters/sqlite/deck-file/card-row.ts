@@ -1,4 +1,4 @@
-import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 
 /** Anki's numbers of what a card is, and of the queue that it waits in. */
 const type = { new: 0, learning: 1, review: 2, relearning: 3 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeckCalendar } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCalendar } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { type KindsOfNotes, noteTypes } from './note-types.ts';
 
 /** Ids that are made of a name are the same at each export; below 2^53. */

@@ -10,7 +10,7 @@ import type {
   DeckNote,
   DeckReview,
   OpenDeckFile,
-} from '@anamnesis/contracts/ports/deck-file.ts';
+} from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { openHeld } from '../../common/open-file.ts';
 import { withStorageErrors } from '../../files/storage-errors.ts';
 import { asStorageError } from '../storage-errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 
 const separator = '\u001F';
 

@@ -1,6 +1,6 @@
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
-import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { occlusionFields, occlusionStyle, occlusionTemplate, stockOcclusion } from './occlusion-type.ts';
 
 const css = `.card { font-family: arial, sans-serif; font-size: 20px; line-height: 1.5; text-align: center; color: black; background-color: white; }

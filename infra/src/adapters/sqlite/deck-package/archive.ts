@@ -2,7 +2,7 @@
 import { type Duplex, Readable } from 'node:stream';
 import { crc32, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.ts';
+import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { damaged, noPackage, ratioFrom, tooLarge } from './limits.ts';
 
 export type Archive = {

@@ -1,5 +1,5 @@
-import type { DeckMemory } from '@anamnesis/contracts/ports/deck-file.ts';
-import type { PackageCard, PackageSchedule } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckMemory } from '@anamnesis/contracts/ports/packs/deck-file.ts';
+import type { PackageCard, PackageSchedule } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Row } from './collection.ts';
 import { numberOf } from './row-values.ts';
 

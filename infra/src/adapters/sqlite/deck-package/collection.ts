@@ -1,8 +1,8 @@
 // A collection that nobody vouches for, opened so that nothing of its schema runs. The file is our own copy.
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { asStorageError } from '../storage-errors.ts';
 import { damaged, noPackage, tooLarge } from './limits.ts';
 import { requireSmallSchema } from './schema-pages.ts';

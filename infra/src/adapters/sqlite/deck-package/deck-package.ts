@@ -6,8 +6,8 @@ import type {
   OpenDeckPackage,
   PackageCalendar,
   DeckPackageLimits,
-} from '@anamnesis/contracts/ports/deck-package.ts';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+} from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { withStorageErrors } from '../../files/storage-errors.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { cardOf } from './card-schedule.ts';

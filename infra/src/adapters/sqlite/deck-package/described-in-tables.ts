@@ -1,5 +1,5 @@
 // Note types, decks and settings as collections of version 15 and later keep them: rows whose details are protocol buffers.
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Collection, Row } from './collection.ts';
 import { numberOf, textOf } from './row-values.ts';
 import { stockKindOf } from './stock-kinds.ts';

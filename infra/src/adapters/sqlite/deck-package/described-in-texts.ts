@@ -1,6 +1,6 @@
 // Note types, decks and settings as collections up to version 14 keep them: JSON in the only row of `col`.
 import { z } from 'zod';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Row } from './collection.ts';
 import { damaged, tooLarge } from './limits.ts';
 import { textOf } from './row-values.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { type PackageFault, PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { type PackageFault, PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it } from 'vitest';
 import { createDeckPackages } from './deck-package.ts';
 import { usualLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 // Rows that cannot be: the rest of the deck comes without them.
-import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it } from 'vitest';
 import { createDeckPackages } from './deck-package.ts';
 import { aFolder, aPackage, formats, type Made } from './testing/a-package.ts';

@@ -1,4 +1,4 @@
-import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.ts';
+import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 const mebibyte = 2 ** 20;
 

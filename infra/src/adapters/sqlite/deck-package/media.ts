@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Archive } from './archive.ts';
 import { damaged, tooLarge } from './limits.ts';
 import { messagesIn, numberIn, readMessage, textIn } from './wire.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A file of the package by its own name: how the archive names it, and its size. */
 export type Medium = { entry: string; size: number };

@@ -1,4 +1,4 @@
-import type { PackageNote, PackageReview } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNote, PackageReview } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Row } from './collection.ts';
 import { numberOf, textOf } from './row-values.ts';
 

@@ -1,4 +1,4 @@
-import type { StockKind } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { StockKind } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 /** By the numbers that Anki keeps of them, from 1. */
 const kinds: readonly StockKind[] = [

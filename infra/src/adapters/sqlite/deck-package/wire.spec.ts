@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { expect, it } from 'vitest';
 import { field, message } from './testing/protobuf.ts';
 import { messagesIn, numberIn, readMessage, textIn } from './wire.ts';

@@ -3,7 +3,7 @@ import {
   type Appended,
   type ExpectedRevision,
   WrongExpectedRevision,
-} from '@anamnesis/contracts/ports/event-log.ts';
+} from '@anamnesis/contracts/ports/log/event-log.ts';
 import { prepareArrays } from '../database.ts';
 import { sumOf } from '../checked-text.ts';
 import { isConstraint } from '../errors.ts';

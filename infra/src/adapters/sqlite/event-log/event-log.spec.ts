@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { eventLogContract } from '../../../../test/contracts/event-log.ts';
 import { anEvent, batchesOf, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type {
   EventLog,
   ExpectedRevision,
   LogBatch,
   ReadAllOptions,
-} from '@anamnesis/contracts/ports/event-log.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
+} from '@anamnesis/contracts/ports/log/event-log.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
 import { identityOf } from '../identity.ts';

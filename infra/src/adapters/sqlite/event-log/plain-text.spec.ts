@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { sealingLog } from '../../sealing/sealing-log.ts';

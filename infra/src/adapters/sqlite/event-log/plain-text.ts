@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
-import type { EventMetadata, NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { ownerOf } from '@anamnesis/contracts/kernel/event.ts';
-import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { EventMetadata, NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { ownerOf } from '@anamnesis/contracts/kernel/events/event.ts';
+import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { isPersonal, seal } from '../../sealing/events.ts';
 import { newKey } from '../../common/person-keys/key-names.ts';
 import { parsedJson } from '../checked-text.ts';

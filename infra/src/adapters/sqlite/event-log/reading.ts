@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { prepareArrays } from '../database.ts';
 import { checkedColumns, type EventRow, toRecordedEvent } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sumOf } from '../checked-text.ts';
 import { DamagedFile } from '../data-folder/damaged.ts';
 import { identityTable } from '../identity.ts';
-import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export const eventColumns = 'position, stream, revision, id, type, version, data, metadata';
 

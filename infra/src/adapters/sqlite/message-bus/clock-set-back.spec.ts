@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { openSqliteMessageBus } from './message-bus.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anamnesis-bus-'));

@@ -1,4 +1,4 @@
-import { type Backoff, retry } from '@anamnesis/contracts/kernel/backoff.ts';
+import { type Backoff, retry } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CommitQueue } from '../commit-queue.ts';
 import { messageOf } from '../../common/message-bus/json.ts';

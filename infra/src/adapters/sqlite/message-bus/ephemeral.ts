@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import {
   type MessageBus,
   RequestFailed,
   RequestTimeout,
   type Subscription,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
-import { checkPattern, checkSubject, matches } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkPattern, checkSubject, matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 
 type Listener = { pattern: string; listener: (data: unknown, subject: string) => void };
 type Replier = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepareArrays, rowsOf } from '../database.ts';
-import { matches } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 
 /** Which groups want which subjects; kept, so that messages wait for a group that is not there at the moment. */
 export function openGroups(db: DatabaseSync) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import type { Harness } from '../../../../test/contracts/harness.ts';
 import { interruptionsContract } from '../../../../test/contracts/interruptions.ts';

@@ -4,7 +4,7 @@ import type {
   ConsumeOptions,
   MessageBus,
   Subscription,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { openDatabase } from '../database.ts';
 import { identityOf } from '../identity.ts';
@@ -17,7 +17,7 @@ import { toJson } from '../../common/message-bus/json.ts';
 import { type BusLogger, silent } from '../../common/message-bus/logger.ts';
 import { createMember, type Handler, type Member } from '../../common/message-bus/member.ts';
 import { openQueue, queueMigrations } from './queue.ts';
-import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/message-subjects.ts';
+import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 
 const deduplicationWindowMs = 30 * 24 * 3600 * 1000;
 

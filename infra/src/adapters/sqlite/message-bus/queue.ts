@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { DeadLetter } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { checkedJson, parsedJson, withSum } from '../checked-text.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import { identityTable } from '../identity.ts';

@@ -1,4 +1,8 @@
-import { PersonErased, type PersonKey, type PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import {
+  PersonErased,
+  type PersonKey,
+  type PersonKeys,
+} from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { closingOnError, inTransaction, openDatabase, prepareArrays } from '../database.ts';
 import { checkSums, sumsMigration } from '../row-sums.ts';
 import { keyName, newKey } from '../../common/person-keys/key-names.ts';

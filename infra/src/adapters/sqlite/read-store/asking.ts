@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadCollection } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { queriesOf } from './querying.ts';
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Commit, ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
-import { textOfUnfinished } from '@anamnesis/contracts/ports/unfinished.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Commit, ModelVersion } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { textOfUnfinished } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import { DamagedContent } from '../errors.ts';
 import { requireStructure } from '../structure.ts';

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { withSum } from '../checked-text.ts';
 import type { Catalogue } from './catalogue.ts';

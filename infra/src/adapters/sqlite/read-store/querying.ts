@@ -1,5 +1,5 @@
-import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, Keyed, KeysQuery } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { FindQuery, Keyed, KeysQuery } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { parsedJson } from '../checked-text.ts';
 import { rowsOf } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';

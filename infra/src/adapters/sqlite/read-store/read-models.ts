@@ -1,4 +1,4 @@
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { openReadOnly } from '../database.ts';
 import { questionsTo } from './asking.ts';
 import { openCatalogue } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { readStoreContract } from '../../../../test/contracts/read-store.ts';

@@ -1,7 +1,7 @@
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/read-store.ts';
-import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadStore, Rebuild } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import { createCheckpoints } from '../checkpoints.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase } from '../database.ts';

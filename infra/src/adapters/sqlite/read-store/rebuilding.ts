@@ -1,9 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { CheckpointConflict, type Rebuild, type Write } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
+import {
+  CheckpointConflict,
+  type Rebuild,
+  type Write,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { openDatabase } from '../database.ts';
 import { asStorageError } from '../storage-errors.ts';

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, KeysQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { FindQuery, KeysQuery, Sort } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 /** A statement and what to bind to it. The text depends on the form of a query only, so that it can be kept prepared. */
 export type Sql = { text: string; values: SQLInputValue[] };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { inTransaction } from '../database.ts';
 import { questionsTo } from './asking.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';

@@ -1,12 +1,12 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import {
   CheckpointConflict,
   type Commit,
   type ReadModelBuilder,
   type ReadModelWriter,
-} from '@anamnesis/contracts/ports/read-store.ts';
-import { unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { unfinishedIn } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type PreparePut, puttingAll, puttingChanged } from './putting.ts';
 import { queriesOf } from './querying.ts';

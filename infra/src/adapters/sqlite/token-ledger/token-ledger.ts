@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { dayOf, firstKeptDay, fits } from '@anamnesis/contracts/ports/token-days.ts';
-import type { TokenLedger, TokensOfDay } from '@anamnesis/contracts/ports/token-ledger.ts';
+import { dayOf, firstKeptDay, fits } from '@anamnesis/contracts/ports/people/token-days.ts';
+import type { TokenLedger, TokensOfDay } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import { inTransaction, openDatabase } from '../database.ts';
 
 const migrations = [

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { NearestQuery, VectorHit, VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { NearestQuery, VectorHit, VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { parsedJson, sumOf, withSum } from '../checked-text.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';

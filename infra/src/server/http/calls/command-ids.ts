@@ -1,7 +1,7 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
-import type { SentCommand } from '@anamnesis/contracts/kernel/message.ts';
-import { commandIdTaken, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { IncomingFile } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { SentCommand } from '@anamnesis/contracts/kernel/events/message.ts';
+import { commandIdTaken, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 

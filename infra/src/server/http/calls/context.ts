@@ -1,12 +1,12 @@
-import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { type Endpoint, hasTokenInQuery } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Request, Response } from 'express';
 import { invalid } from './errors.ts';
-import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/people/security.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { addressOf } from '../connections/addresses.ts';
 import { deviceCookie, readCookie } from '../sessions/cookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';

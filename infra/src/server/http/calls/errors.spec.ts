@@ -6,7 +6,7 @@ import {
   EngineUnavailable,
   StorageFull,
   StorageUnusable,
-} from '@anamnesis/contracts/ports/engine.ts';
+} from '@anamnesis/contracts/ports/models/engine.ts';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';

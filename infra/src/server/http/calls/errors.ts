@@ -1,11 +1,11 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   EngineMisconfigured,
   EngineUnavailable,
   StorageFull,
   StorageUnusable,
-} from '@anamnesis/contracts/ports/engine.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+} from '@anamnesis/contracts/ports/models/engine.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as turn } from 'node:timers/promises';
 import express, { type Request, type Response } from 'express';

@@ -1,5 +1,5 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 
 /** Of objects and lists within one another; the bodies of the endpoint table need five. */
 const mostLevels = 32;

@@ -1,6 +1,6 @@
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';

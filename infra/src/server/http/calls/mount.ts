@@ -1,22 +1,22 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { Foreground } from '@anamnesis/contracts/kernel/work/foreground.ts';
 import type {
   CommandHandler,
   FileHandler,
   QueryHandler,
   RequestContext,
   StreamHandler,
-} from '@anamnesis/contracts/kernel/handler.ts';
+} from '@anamnesis/contracts/kernel/events/handler.ts';
 import {
   COMMAND_ID_HEADER,
   commandIdPattern,
   EVENT_POSITION_HEADER,
-} from '@anamnesis/contracts/kernel/headers.ts';
-import type { SentCommand } from '@anamnesis/contracts/kernel/message.ts';
-import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/kernel/calls/headers.ts';
+import type { SentCommand } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { PositionTokens } from '@anamnesis/contracts/ports/log/position-tokens.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';

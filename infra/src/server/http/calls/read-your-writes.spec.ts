@@ -1,6 +1,6 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { versionOf } from '@anamnesis/contracts/read-models.ts';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { awaitMinPosition, type Reading, unlessOfBefore } from './read-your-writes.ts';

@@ -1,15 +1,15 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/events/event.ts';
+import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/calls/headers.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   NO_POSITION,
   type PositionTokens,
   positionTokensPattern,
-} from '@anamnesis/contracts/ports/position-tokens.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/ports/log/position-tokens.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readsOf, versionOf } from '@anamnesis/contracts/read-models.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
 import type { LastPositions } from './last-positions.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { commonRefusals, defineRefusals, type Refusal } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { defineEndpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { commonRefusals, defineRefusals, type Refusal } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
-import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { refusalsOf } from '@anamnesis/contracts/kernel/calls/endpoint-refusals.ts';
+import type { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Request, Response } from 'express';
 
 /** A refusal that the endpoint does not declare, such as `POST /api/user/login: EMAIL_TAKEN`. */

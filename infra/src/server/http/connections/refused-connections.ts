@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { bodyOf, invalid } from '../calls/errors.ts';
 

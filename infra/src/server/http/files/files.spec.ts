@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { FileAnswer, KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
+import type { FileAnswer, KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendFile } from './files.ts';

@@ -1,6 +1,6 @@
-import type { FileAnswer, KeptFile, MadeFile } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { FileAnswer, KeptFile, MadeFile } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';

@@ -1,7 +1,7 @@
 import type { AdmitUpload } from '@anamnesis/command-service/library/storage.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import type { Request } from 'express';
 import { drain } from '../connections/draining.ts';
 import { discardFiles, type Form, type FormLimits, readForm } from './forms.ts';

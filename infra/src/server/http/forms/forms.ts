@@ -1,8 +1,8 @@
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import type { IncomingFile } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { drain } from '../connections/draining.ts';

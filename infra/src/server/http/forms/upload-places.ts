@@ -1,6 +1,6 @@
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { cutOff } from '../calls/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { CookieToSet } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CookieToSet } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Request, Response } from 'express';
 
 /** Sent to the account endpoints only, hidden from scripts, and never sent with requests of other sites. */

@@ -1,4 +1,4 @@
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endStreamsWithSessions, announcingEndedSessions } from './ended-sessions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
 import { supervise } from '../../../adapters/common/engine/supervise.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { IssuedToken, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { IssuedToken, Tokens } from '@anamnesis/contracts/ports/people/security.ts';
 
 const keepMs = 5000;
 const mostKept = 10_000;

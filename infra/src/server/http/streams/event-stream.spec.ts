@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import express, { type Response } from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveStream } from './event-stream.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/people/security.ts';
 import { createEventBuffer } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';

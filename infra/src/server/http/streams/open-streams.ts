@@ -1,4 +1,4 @@
-import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/people/security.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** An event stream that a client holds open, and the session that it was opened in. */

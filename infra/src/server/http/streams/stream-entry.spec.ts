@@ -1,4 +1,4 @@
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createStreamTickets } from '../../../adapters/security/stream-tickets.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import { isOfStorage } from '@anamnesis/contracts/ports/engine.ts';
-import type { IssuedToken, StreamTickets } from '@anamnesis/contracts/ports/security.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import { isOfStorage } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { IssuedToken, StreamTickets } from '@anamnesis/contracts/ports/people/security.ts';
 import { LRUCache } from 'lru-cache';
 import type { Sessions } from '../sessions/sessions.ts';
 

@@ -1,6 +1,6 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import { WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { WrongExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { SpanAttributes, SpanEnd, SpanStart, Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 
 /** Runs the work in a span of its own; `outcome` names what came of it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { SpanContext, Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 
 const hashOf = (...parts: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { SpanAttributes, SpanContext, SpanKind, Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { endOf } from './in-span.ts';
 import { appendOf, traceIdOf } from './places.ts';

@@ -1,5 +1,9 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type Delivery, type MessageBus, RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import {
+  type Delivery,
+  type MessageBus,
+  RequeueRequested,
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { createRecordingTracer, type RecordedSpan } from './testing/recording-tracer.ts';
 import { appendOf, traceIdOf } from './places.ts';

@@ -1,5 +1,9 @@
-import type { CommandContext, CommandReply, EventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { BusMessage, Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type {
+  CommandContext,
+  CommandReply,
+  EventMessage,
+} from '@anamnesis/contracts/kernel/events/message.ts';
+import type { BusMessage, Delivery, MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { inSpan } from './in-span.ts';
 import { appendOf, fromTraceparent, toTraceparent, traceIdOf, childOf, childOfActive } from './places.ts';

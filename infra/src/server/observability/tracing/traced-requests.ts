@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import type { RequestHandler } from 'express';
 import { fromTraceparent, traceIdOf, childOf } from './places.ts';

@@ -1,7 +1,7 @@
 import type { Streams } from '@anamnesis/command-service/kernel/streams/streams.ts';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { categoryOf } from '@anamnesis/contracts/kernel/message.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { categoryOf } from '@anamnesis/contracts/kernel/events/message.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { Tracer } from '@anamnesis/contracts/ports/tracer.ts';
 import { endOf, inSpan } from './in-span.ts';
 import { appendOf, childOf, childOfActive } from './places.ts';

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { contentEngineFactsSchema } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { type ContentEngineSetting, describeContentEngine } from './content-engine-facts.ts';

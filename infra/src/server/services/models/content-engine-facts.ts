@@ -1,7 +1,11 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { TokenLedger, TokenLimits, TokensOfDay } from '@anamnesis/contracts/ports/token-ledger.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type {
+  TokenLedger,
+  TokenLimits,
+  TokensOfDay,
+} from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { ModelPrices } from '@anamnesis/query-service/documents/estimate/cost.ts';

@@ -1,4 +1,4 @@
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startModelDouble } from '../../../../test/support/model-double/model-double.ts';
 import { bgeFolder, noModel } from '../../../../test/support/sentence-model.ts';

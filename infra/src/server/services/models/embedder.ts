@@ -1,5 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/notes.ts';
 import type { Logger } from 'pino';
 import { type Config, InvalidConfiguration } from '../../configuration/config.ts';

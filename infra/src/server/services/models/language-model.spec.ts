@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../configuration/config.ts';
 import type { ModelMetrics } from '../../observability/model-metrics.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { ReadingOutcome } from '@anamnesis/contracts/ports/language-model.ts';
-import type { ModelStatus } from '@anamnesis/contracts/ports/model-status.ts';
+import type { ReadingOutcome } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { ModelStatus } from '@anamnesis/contracts/ports/models/model-status.ts';
 import type { ModelCheck, ModelReport } from '@anamnesis/contracts/preferences/model-check.ts';
 import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import type { TokenLedger } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../configuration/config.ts';

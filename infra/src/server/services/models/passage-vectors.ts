@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import type { PassageVectors } from '@anamnesis/processors/resources.ts';
 import type { Config } from '../../configuration/config.ts';
 import type { Ports } from '../../runtimes/ports.ts';

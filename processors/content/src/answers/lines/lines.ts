@@ -3,7 +3,7 @@ import { headsOf } from '../../blocks/table-grid.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import type { PassageBlock } from '../../search/passages/passage.ts';
 import { passagesOf } from '../../search/passages/passages.ts';
-import { headingOf, movedBy } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import { headingOf, movedBy } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { Source } from '../source.ts';
 import { inOneLine } from '../../language/fold.ts';
 

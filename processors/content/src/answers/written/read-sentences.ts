@@ -1,5 +1,5 @@
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { asRead, type Read } from '../../writing/write.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
 import type { CheckedAnswerSentence } from './checked-sentence.ts';

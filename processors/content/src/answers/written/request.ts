@@ -4,7 +4,7 @@ import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
 import { type Asked, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';

@@ -3,7 +3,7 @@ import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Source } from '../source.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { joined, type Mapped, markupOf } from '../../blocks/markup.ts';
 import type { CheckedPage } from '../../checks/check.ts';
 

@@ -1,4 +1,4 @@
-import { pageBlockSchema } from '@anamnesis/contracts/documents/page-block.ts';
+import { pageBlockSchema } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';

@@ -1,6 +1,6 @@
 // What Markdown says of the lines of a text, by the places where they begin. Only what cannot be anything else counts: "# of patients" and
 // "> 65 years" are typed notes.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { SourceLine } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
 import { withNoteLinks } from './note-links.ts';

@@ -1,5 +1,5 @@
 // Links between notes, as notes of Obsidian have them: "[[Reflux#^7|Non-acid reflux]]" is read as "Non-acid reflux".
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const link = /(!?)\[\[([^[\]|\n]{0,200}\|{1,2})?[^[\]|\n]{1,200}\]\]/gu;
 

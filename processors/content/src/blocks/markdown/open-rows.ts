@@ -1,6 +1,6 @@
 // Rows of a table whose cells hold lists, as converters write them: the name of a row between bars, the items of a cell a line each, and behind each cell
 // a bar on a line of its own. Markdown itself ends the table at the first item.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
 

@@ -1,5 +1,5 @@
 // How words are written, and the signs that say so.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Node } from './parse.ts';
 
 type Written = Pick<BlockRun, 'bold' | 'italic' | 'struck'>;

@@ -1,5 +1,5 @@
 // How deep items stand: by their indentation, and by their marks where that does not tell.
-import { deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Unit } from '../units.ts';
 import { step } from '../headings/role.ts';
 

@@ -1,6 +1,6 @@
 // What stands open over the next unit.
 import { withoutColon } from '../lines/statement.ts';
-import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
+import { withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import type { Unit } from '../units.ts';
 
 export type Open = {

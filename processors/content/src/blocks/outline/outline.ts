@@ -1,5 +1,5 @@
 // What each unit of a document stands under.
-import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestHeading } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';

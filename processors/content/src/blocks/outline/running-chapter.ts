@@ -1,5 +1,5 @@
 // The chapter that a running head names: what stands on its pages stands under it, also where the page on which it begins is not there.
-import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestHeading } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Placed } from './outline.ts';
 
 const named =

@@ -1,6 +1,6 @@
 // Rows of lines that the source called so, or whose cells show it, as tables.
-import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
-import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from '../lines/line.ts';
 import { states, wordsOf } from '../lines/statement.ts';
 import { gridOf } from '../table-grid.ts';

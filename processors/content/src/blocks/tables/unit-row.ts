@@ -1,5 +1,5 @@
 // A row below the heads that says of all their columns in what they are: "Fluid requirement   ml/kg/day".
-import type { TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { units } from '../lines/statement.ts';
 
 /** "ml/kg/day", "(mmol/l)", "in mg" */

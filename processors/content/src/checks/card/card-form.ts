@@ -1,6 +1,6 @@
-import { clozesOf, replaceClozes, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf, replaceClozes, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type Check, refused } from '../check.ts';
 import { inOneLine } from '../../language/fold.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { contentWords } from '../content-words.ts';
 import { partsOfDraft, hasCardForm } from './card-form.ts';
 import { type CheckedPage, firstRefusal, type Check, type Refusal } from '../check.ts';
@@ -8,7 +8,7 @@ import { unsafe } from '../safe-text.ts';
 import { amountsOf, isUnitName } from '../written/figures/amounts.ts';
 import { countsIn } from '../written/figures/counting-words.ts';
 import { type CheckedStatement, checkStatement } from '../written/statement.ts';
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 
 const COMPLETION = /^Complete: “([^“”]*)”$/u;
 

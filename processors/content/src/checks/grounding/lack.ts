@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 
 /** Why a page with text gave no card, from what stands on it. */
 export function lackOf(blocks: readonly PageBlock[]): NoCardsReason {

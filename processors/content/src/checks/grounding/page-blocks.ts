@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blocksOfPages } from '../../blocks/of-document.ts';
 import type { CheckedPage } from '../check.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Attack, ATTACKED } from '../../testing/attack-pages.ts';

@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { filledGrid, headsOf } from '@anamnesis/contracts/documents/table-grid.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { filledGrid, headsOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import { sentencesInBlock } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';

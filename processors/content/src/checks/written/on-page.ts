@@ -6,7 +6,7 @@ import { isContentWord, spelledWordsIn } from '../words.ts';
 import { isUnitName } from './figures/amounts.ts';
 import type { Basis } from './basis.ts';
 import type { FoundIn } from './found.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Of the words of a text so many stand on its page, or it is of something else. */
 const LEAST_SHARE = 0.25;

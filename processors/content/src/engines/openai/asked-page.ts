@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { joined, type Mapped, type MarkupLine, markupOf } from '../../blocks/markup.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import type { CheckedPage } from '../../checks/check.ts';

@@ -1,6 +1,6 @@
-import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { partsOfDraft } from '../../checks/card/card-form.ts';
 import { checkCard } from '../../checks/card/card.ts';
 import { checkLine, type WrittenLine } from '../../checks/written/statement.ts';

@@ -1,5 +1,5 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { scriptedModel } from '../../testing/scripted-model.ts';
 import { isReading, itemsRead, readingOf } from '../../testing/second-reader.ts';

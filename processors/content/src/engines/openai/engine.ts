@@ -1,4 +1,4 @@
-import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import type {
   ContentEngine,
   DraftCard,
@@ -6,12 +6,12 @@ import type {
   PageContent,
   SuggestedCard,
   DocumentText,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import {
   type LanguageModel,
   type ModelFailure,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { NOTES } from '../../checks/grounding/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';

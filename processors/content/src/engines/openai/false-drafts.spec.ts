@@ -1,5 +1,5 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import { type Attack, ATTACKED } from '../../testing/attack-pages.ts';
 import { ATTACKS, SOUND } from '../../testing/attacks.ts';

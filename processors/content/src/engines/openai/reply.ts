@@ -2,7 +2,7 @@ import { readPromptFile, versionOfPrompts } from '../../prompt-files.ts';
 import { readingPrompt, readingForm } from '../../second-reading/read-again.ts';
 import { z } from 'zod';
 import { listOf, listWithSound, isOfForm, noError, replyForm } from '../../model/reply-form.ts';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { WrittenLine } from '../../checks/written/statement.ts';
 import { type Given, onPage, unmarked } from '../../model/copied.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { expect, it } from 'vitest';
 import { scriptedModel } from '../../testing/scripted-model.ts';
 import { isReading, readingOf } from '../../testing/second-reader.ts';

@@ -1,4 +1,4 @@
-import type { DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText, DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { expect, it } from 'vitest';
 import { scriptedModel } from '../../testing/scripted-model.ts';
 import { isReading, readingOf } from '../../testing/second-reader.ts';

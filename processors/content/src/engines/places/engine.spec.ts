@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { faultsOfForm } from '../../places/card-form.fixture.ts';
 import { createBuiltinEngine } from './engine.ts';
 import { HEART_FAILURE } from './heart-failure.fixture.ts';

@@ -1,10 +1,10 @@
-import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import type {
   ContentEngine,
   DraftCard,
   PageContent,
   SuggestedCard,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/grounding/lack.ts';
 import { cardOf } from '../../places/card/card.ts';
 import { CONTENT_VERSION } from '../../version.ts';

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 /** A short lecture on heart failure, written for these tests, in the shape in which PDF text arrives. */
 export const HEART_FAILURE: DocumentText = {

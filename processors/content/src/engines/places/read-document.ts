@@ -1,5 +1,9 @@
 // A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
-import type { DocumentText, HowMany, SummaryDraft } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  DocumentText,
+  HowMany,
+  SummaryDraft,
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { createTagger } from '../../language/grammar/tagger.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Tagger } from '../../language/token.ts';

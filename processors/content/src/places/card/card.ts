@@ -1,5 +1,5 @@
 // A place as a card. Of a list each item is a blank, all with one number, so that it is one card; as the answer to a question they are one text.
-import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { inWords } from './in-words.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { promptOf } from './prompt.ts';

@@ -1,6 +1,6 @@
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlaceInWords, ShownLine } from './in-words.ts';

@@ -1,7 +1,7 @@
 // A place as the piece of the document that it is, with a blank for what is hidden; all words as they stand on the page. The lines of a card are
-// those of `contracts/src/cards/parse-card.ts`: the path in bold, items and cells as bullets, sentences as a paragraph.
-import { writtenBreak } from '@anamnesis/contracts/cards/line-breaks.ts';
-import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+// those of `contracts/src/cards/text/parse-card.ts`: the path in bold, items and cells as bullets, sentences as a paragraph.
+import { writtenBreak } from '@anamnesis/contracts/cards/text/line-breaks.ts';
+import { formulasOf } from '@anamnesis/contracts/kernel/text/formula.ts';
 import type { PlaceInWords, ShownLine } from './in-words.ts';
 
 export function promptOf(words: PlaceInWords): string {

@@ -1,4 +1,4 @@
-import type { TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { describe, expect, it } from 'vitest';
 import { typedPage, cardsOf } from '../typed-page.fixture.ts';
 

@@ -1,5 +1,5 @@
 // A table's cells, each with its row's head and its column's, and the rest of its row where a figure or a denial may be of that.
-import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { LIMIT } from '../../checks/harm/wording.ts';

@@ -1,5 +1,5 @@
 // The rows of a table as a reader takes them: what tells a row, what stands over its cells.
-import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { valuesIn } from '../lines/values.ts';
 import { countWords, lexica } from '../text/words.ts';

@@ -1,5 +1,5 @@
 // What of a line without a label is hidden.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Plain, Range } from '../text/plain.ts';
 import { countWords, says, wordsIn, type SmallWords } from '../text/words.ts';
 import { isInBrackets } from './split.ts';

@@ -1,5 +1,5 @@
 // Whether what stands above a line is over it, or over a column beside it.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { PageParts, Part } from './parts.ts';
 
 /** In points: a list is indented less far below its heading than columns stand apart. */

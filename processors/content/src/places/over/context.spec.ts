@@ -1,5 +1,5 @@
 // Which headings a line of a printed page stands under.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { expect, it } from 'vitest';
 import { contextAt } from './context.ts';
 import type { PlacePage } from '../place.ts';

@@ -1,5 +1,5 @@
 // A page as the lines that may stand over each other: headings, items, lines of notes, paragraphs, tables; how each looks and what it has.
-import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence, partsOfBlock, trimmed } from '../../blocks/block-sentences.ts';
 import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { firstLetter } from '../../blocks/lines/letters.ts';

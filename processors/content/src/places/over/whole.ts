@@ -1,6 +1,6 @@
 // What holds a figure, a limit or a denial is asked and shown whole: with all of its paragraph, with the lines that are its own, and with what it is
 // of. Followed without any of it, it would do harm.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { FORBIDS, LIMIT } from '../../checks/harm/wording.ts';
 import { sentencesIn } from '../../blocks/block-sentences.ts';

@@ -1,5 +1,5 @@
 // The sentences of a page as they are cut out of its blocks. Halves of sentences, which a page break or a column left, are none.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence, partsOfBlock, sentencesIn } from '../../blocks/block-sentences.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 

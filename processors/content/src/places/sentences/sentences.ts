@@ -2,7 +2,7 @@
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { labelEnd, withoutColon } from '../../blocks/lines/statement.ts';
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Tagger } from '../../language/token.ts';
 import { askableOf } from '../askable.ts';
 import { contextAt } from '../over/context.ts';

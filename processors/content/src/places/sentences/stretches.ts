@@ -1,5 +1,5 @@
 // What of a sentence may be hidden: a term, a figure, a group of words. Nothing that is half of something.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isStressed, type PlaceDocument } from '../document.ts';
 import type { Stretch } from '../place.ts';

@@ -1,5 +1,5 @@
 // What a page is about: the headings that stand over most of what it says.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
 import { contextAt } from '../over/context.ts';

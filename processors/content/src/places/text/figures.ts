@@ -1,5 +1,5 @@
 // Labels of a figure that were read as lines of text: what stands beside which of them, nobody can tell from their order.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const fewest = 5;
 const mostWords = 5;

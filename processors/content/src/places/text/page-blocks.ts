@@ -1,4 +1,4 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 export const isContent = ({ kind }: Pick<PageBlock, 'kind'>): boolean => kind !== 'furniture';
 

@@ -1,5 +1,5 @@
 // The text of a page as a card shows it: marks of Markdown left out, white space joined, words whole that a line's end parted; and the way back.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { joinedWord } from '../../language/familiarity/broken-word.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { inOneLine } from '../../language/fold.ts';

@@ -1,6 +1,6 @@
 // Things that stand beside each other in a document, each with what is said of it in the same places: rows of a table, labelled lines of a list, terms of a
 // glossary, headings with the same labels below them.
-import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import type { Reason } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 /** `head`: of its column, or the label before it; '' where nothing names it. */
 export type Said = { readonly head: string; readonly text: string };

@@ -1,4 +1,4 @@
-import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { askableOf, type Askable } from '../../places/askable.ts';
 import type { PlacePage } from '../../places/place.ts';

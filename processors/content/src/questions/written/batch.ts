@@ -1,8 +1,8 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
-import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
-import { gapInStem } from '@anamnesis/contracts/quizzes/question.ts';
+import { gapInStem } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { findSpan } from '../../checks/grounding/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';

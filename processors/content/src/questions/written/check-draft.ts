@@ -1,13 +1,13 @@
 import type { Passed } from '../../writing/write.ts';
 import type { WrittenDraft, NotesPage } from './batch.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 import {
   leastOptions,
   longestSpan,
   mostOptions,
   type Reason,
-} from '@anamnesis/contracts/quizzes/question.ts';
+} from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { refused, type Refusal } from '../../checks/check.ts';
 import { itemFlaws } from '../../checks/item-flaws/check.ts';
 import { flawInWords } from '../../checks/item-flaws/in-words.ts';

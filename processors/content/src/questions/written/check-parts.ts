@@ -1,7 +1,7 @@
 import { unsafe, signNotIn } from '../../checks/safe-text.ts';
 import { refused, type Refusal } from '../../checks/check.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
-import { longestStem, type Reason, longestWhy } from '@anamnesis/contracts/quizzes/question.ts';
+import { longestStem, type Reason, longestWhy } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { contradictedOn } from '../../checks/written/contradicted.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement, otherLanguage, checkLine } from '../../checks/written/statement.ts';

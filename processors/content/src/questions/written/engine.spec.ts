@@ -1,5 +1,5 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import { leastOptions } from '@anamnesis/contracts/quizzes/question.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import { leastOptions } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import { isQuestionsReading, questionsRead, questionsReadingOf } from '../../testing/question-reader.ts';
 import { scriptedModel } from '../../testing/scripted-model.ts';

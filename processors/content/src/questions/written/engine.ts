@@ -1,5 +1,5 @@
-import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { type AskedCard, notesPage } from './batch.ts';
 import { write } from '../../writing/write.ts';

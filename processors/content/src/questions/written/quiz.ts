@@ -1,6 +1,10 @@
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type DraftQuestion, leastOptions, letters } from '@anamnesis/contracts/quizzes/question.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
+import {
+  type DraftQuestion,
+  leastOptions,
+  letters,
+} from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { flawInWords } from '../../checks/item-flaws/in-words.ts';
 import { fitsContext } from '../../model/asking.ts';
 import { roomOf } from '../../model-room.ts';

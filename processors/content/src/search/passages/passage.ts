@@ -2,7 +2,7 @@ import {
   type ExcerptBlock,
   excerptBlockSchema,
   excerptShape,
-} from '@anamnesis/contracts/documents/excerpt.ts';
+} from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import { z } from 'zod';
 
 const offset = z.int().min(0);

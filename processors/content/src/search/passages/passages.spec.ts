@@ -1,5 +1,5 @@
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOfDocument } from '../../blocks/of-document.ts';

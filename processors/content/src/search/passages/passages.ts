@@ -1,6 +1,6 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { headingOf, blockWithin } from '@anamnesis/contracts/documents/shown-blocks.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { headingOf, blockWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { grouped } from './grouping.ts';
 import type { Passage, PassageBlock } from './passage.ts';

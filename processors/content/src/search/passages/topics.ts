@@ -1,5 +1,5 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { isCasePart } from '../../page/case-parts.ts';
 import { isGeneralHeading } from '../../page/general-heading.ts';
 

@@ -1,4 +1,4 @@
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import { findTerm, type FoundTerm } from '../lexical.ts';
 import { stemOfTerm, type KeyedSegment, type LoadedSegment } from '../segment/loaded-segment.ts';
 

@@ -1,4 +1,4 @@
-import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { describe, expect, it } from 'vitest';
 import { harmIn, laidOut, taught } from './harm.ts';
 import { MISPLACED } from './layouts.ts';

@@ -1,10 +1,10 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type {
   CardStyle,
   ContentEngine,
   DocumentText,
   PageContent,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 
 /** What a card or a bullet must not say: all of these words, and none of those that would make it true. */
 export type Never = { says: readonly RegExp[]; without?: RegExp };

@@ -2,7 +2,7 @@ import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../data.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import type { HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistorySession } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 
 /** What a feedback is made from. */
 export type AboutSession = {

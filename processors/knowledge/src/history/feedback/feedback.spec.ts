@@ -1,5 +1,5 @@
 import { historyFeedbackSchema, type HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCase } from '../case/make-case.ts';
 import { sources } from '../../testing/patients.ts';

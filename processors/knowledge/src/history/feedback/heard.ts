@@ -1,4 +1,4 @@
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { HistoryData } from '../data.ts';
 
 type Point = keyof HistoryData['manner'];

@@ -1,7 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { HistoryData } from '../data.ts';
 import { disclosedIn } from './about-session.ts';
 import { isHeard } from './heard.ts';

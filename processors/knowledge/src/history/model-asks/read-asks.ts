@@ -1,7 +1,7 @@
 import { mostModelAsks } from '@anamnesis/contracts/history/understanding.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Askable } from './askable.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** 'Symptom: chest pain' as `symptom:chest-pain`. */
 const asId = (named: string): string =>

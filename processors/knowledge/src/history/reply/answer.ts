@@ -1,6 +1,6 @@
 import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { Kin } from '../kin.ts';
 
 /** What is said to one thing that was asked. `disclosed`: ids as in `HistoryReply`; `focus`: the symptom that it spoke of. */

@@ -1,6 +1,6 @@
 import { askedBack } from '../understanding/perhaps.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 
 /** Things that one answer can hold; a person loses count after that. */
 const mostAnswers = 4;

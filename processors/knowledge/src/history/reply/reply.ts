@@ -1,5 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { courtesyTo, toAct } from './acts.ts';
 import { toAskedBack } from './asking-back.ts';
 import { type Answer, type KnownPatient, says, type ReplyContext, symptomOf } from './answer.ts';

@@ -1,7 +1,7 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { readTestNames, type TestNameFiles } from './name-files.ts';
 import { isSkipped, type NameToken, tokensOf } from './tokens.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** What a name stands for. `exam`: a region, 'pelvis/rectal' a part of one. */
 export type TestName = {

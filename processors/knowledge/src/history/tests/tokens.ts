@@ -1,5 +1,5 @@
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A word or a mark of a text, and where it stands there. */
 export type NameToken = { text: string; start: number; end: number };

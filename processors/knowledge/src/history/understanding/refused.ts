@@ -1,5 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Said to make the patient something else or to see behind it: whatever a classifier makes of it, nothing is told. */
 const orders: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { inDigits } from './numbers.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 import {
   atBeginning,
   atEnd,

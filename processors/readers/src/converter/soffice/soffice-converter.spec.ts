@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
+import { presentationMimes } from '@anamnesis/contracts/library/files/presentations.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSofficeConverter } from './soffice-converter.ts';
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import {
   ConversionBroken,
   type ConverterMemory,

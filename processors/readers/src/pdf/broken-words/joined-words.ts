@@ -1,5 +1,5 @@
 // The source lines of a document whose broken words are put together: where each stands then.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import { joinedLines, type JoinedLine } from './hyphens.ts';
 

@@ -1,5 +1,5 @@
 // What a typed password may be in a PDF.
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 const normalForms = ['NFC', 'NFKC', 'NFD'] as const;
 

@@ -1,5 +1,5 @@
 // Scripts that are read from the right, by the blocks of Unicode: plain letters and the forms that they have in a font.
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Where the first of their blocks begins: letters before it are most of what is read. */
 export const firstRight = 0x05_90;

@@ -1,6 +1,6 @@
 // What a glyph of a PDF's font means. pdf.js takes its code for a character where the font does not tell: a minus is read as "2", or as a
 // control character, which is nothing.
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { privateSign, relationOf, signIn, symbolTypeface } from '../../text/signs/symbol-fonts.ts';
 import { type GlyphList, signOfName } from './glyph-names.ts';
 import { signByPlace } from './tex-layouts.ts';

@@ -1,6 +1,6 @@
 // Glyphs whose meaning a font does not tell, from where pdf.js reads them to where a line of text is made of them.
 import { isLetter } from '@anamnesis/content/blocks.ts';
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { isGibberish, isOfWords } from '../../text/garbage.ts';
 import type { TextItem } from '../lines/runs.ts';
 

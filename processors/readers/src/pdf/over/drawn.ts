@@ -2,7 +2,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { barsOf, type Bar } from './bars.ts';
 import { type Matrix, placed, times, unchanged } from '../matrix.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Of letters with one font, by each letter: thousandths of the size of the font. */
 export type Widths = ReadonlyMap<string, ReadonlyMap<string, number>>;

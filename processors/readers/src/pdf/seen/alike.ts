@@ -1,6 +1,6 @@
 // Whether a font draws different letters with one glyph, as it does with the box for what it does not have.
 
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 import type { Shown } from '../glyphs/spans.ts';
 
 /** A is a letter of Latin, Greek and Cyrillic. */

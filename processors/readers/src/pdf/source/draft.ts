@@ -1,5 +1,5 @@
 // The source lines of a page as they go from a worker to another: as a text, which takes little room, and with numbers for identities.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range, Said, Seen, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 
 type Row = Extract<Said, { kind: 'row' }>;

@@ -1,5 +1,5 @@
 // The lines of a page's text as they stand on the page.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range, Seen } from '@anamnesis/content/blocks.ts';
 import type { Line } from '../lines/lines.ts';
 import { type Matrix, placed } from '../matrix.ts';

@@ -1,5 +1,5 @@
 // Which lines are labels in a picture, and which its caption.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isLabelled } from '../lines/bullets.ts';
 import type { Drafted } from './drafted.ts';
 import type { Size } from './draft.ts';

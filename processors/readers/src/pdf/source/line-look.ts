@@ -1,5 +1,5 @@
 // How the letters of a line look, as they stand in its text.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from '../lines/lines.ts';
 import { aligned } from './aligned.ts';
 import type { LooksOf } from './looks.ts';

@@ -1,5 +1,5 @@
 // What the tags and tables of a page say of its lines. Tags are often wrong: what cannot be true of a page is not said.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range } from '@anamnesis/content/blocks.ts';
 import type { PageRead } from '../page-text.ts';
 import type { Place } from '../tagged/structure.ts';

@@ -1,5 +1,5 @@
 // What a presentation says beside the PDF that is made of it: what the lines of its slides are, and the notes of its speaker.
-import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import { labelled } from './labelled.ts';
 import { unseenLines } from './unseen-lines.ts';

@@ -1,5 +1,5 @@
 // The lines of a page that are what its slide calls a footer, a date or a number, of which several may stand in one line.
-import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import { lettersOf } from './letters-of.ts';
 

@@ -1,4 +1,4 @@
-import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

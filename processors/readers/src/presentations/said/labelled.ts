@@ -1,8 +1,8 @@
 // The lines of a page that a slide became, with what the slide says of them. They are found by their letters: a page has other bullets, spaces
 // and breaks. What is not found keeps what the page shows.
-import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import type { Range, Said, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
 import { footLines } from './foot-lines.ts';

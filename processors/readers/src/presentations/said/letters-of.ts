@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 const greek = /\p{Script=Greek}/gu;
 

@@ -1,5 +1,5 @@
 // The signs of a slide where its page has others: where a font is missing a converter shows one sign for all, and "≤ 65" reads as "≥ 65".
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Range } from '@anamnesis/content/blocks.ts';
 import { signsOf, type Token, tokensOf } from './letters-of.ts';
 

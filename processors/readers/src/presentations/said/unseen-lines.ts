@@ -1,5 +1,5 @@
 // Lines of a slide that its page does not show: a box with an equation that no converter draws, or text below the edge.
-import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import { lettersOf } from './letters-of.ts';
 
 /** Of the words of a line: fewer may stand in another form on the page. */

@@ -1,5 +1,5 @@
 // Where drawings stand in the picture of a page: ink that hangs together and is larger than letters.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { boxBetween } from '../../measuring/measured.ts';
 import { onLight, quantile } from '../picture/light.ts';
 import { reduced, type Picture } from '../picture/picture.ts';

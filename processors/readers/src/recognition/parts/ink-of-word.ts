@@ -1,5 +1,5 @@
 // The box of a word, as high as its ink: the engine leaves room above and below it, and takes in what stands there.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /** Between the darkest and the lightest of a box: what is darker is ink. */

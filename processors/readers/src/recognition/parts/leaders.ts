@@ -1,6 +1,6 @@
 // Thin lines that begin beside a word of a picture and lead away from it, as from a label to what it names.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { Picture } from '../picture/picture.ts';
 
 type Leads = NonNullable<MeasuredWord['leads']>;

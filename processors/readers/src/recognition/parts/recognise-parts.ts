@@ -1,6 +1,6 @@
 // The words in the pictures of a page, where no text layer has them.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { PartsToRecognise } from '../../measuring/measured.ts';
 import { drawingsIn } from './drawings-in.ts';
 import { drawInGrey, finer } from '../picture/page-picture.ts';

@@ -1,6 +1,6 @@
 // The words of a picture that was read several times, each once.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { areaOfBox, boxBetween, overlapOf } from '../../measuring/measured.ts';
 import type { SeenWord } from '../words/tsv.ts';
 

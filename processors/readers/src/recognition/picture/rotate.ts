@@ -1,4 +1,4 @@
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { emptyPicture, type Picture } from './picture.ts';
 
 export type Turn = 0 | 90 | 180 | 270;

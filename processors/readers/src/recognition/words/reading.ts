@@ -1,6 +1,6 @@
 // Recognised words as the text of a page: in the places where they stand they are read as the words of a PDF are, so that columns,
 // tables and headings come out alike.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { readItems } from '../../pdf/page-text.ts';
 import { nothingSeen } from '../../pdf/seen/seen.ts';
 import { readBlocks } from '../../pdf/source/read-blocks.ts';

@@ -1,5 +1,5 @@
 // Fonts whose letters are signs: Symbol, Wingdings and their like, in which a file writes "m" or U+F06D and shows μ.
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { codePoint } from 'dingbat-to-unicode';
 
 /** The names that the table has, for the names that fonts go by, with their spaces and hyphens taken out. */

@@ -1,4 +1,4 @@
-import { unknownSign } from '@anamnesis/contracts/documents/unknown-sign.ts';
+import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.ts';
 import { signIn, symbolTypeface } from '../../text/signs/symbol-fonts.ts';
 
 /** The character that a symbol font shows for a code, such as β and ≥; '' for a drawing without a meaning in a text. */

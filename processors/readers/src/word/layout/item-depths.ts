@@ -1,5 +1,5 @@
 // How deep items stand: lists that are no levels of one list ("List Bullet" and "List Bullet 2") are nested by their indentation.
-import { deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
+import { deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Block, Line } from '../blocks.ts';
 
 /** In twentieths of a point. */

@@ -1,6 +1,6 @@
 // A block of a Word file as it is typed in plain text.
 import { formOf, type Range, type Said } from '@anamnesis/content/blocks.ts';
-import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import { mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Block, Line, Row, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 import type { LookHeadings } from './look-headings.ts';

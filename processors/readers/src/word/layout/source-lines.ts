@@ -1,6 +1,6 @@
 // The lines of a block that was typed in plain text, with what the file says of them.
 import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
-import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { physical, shifted, trimmed } from '../../text/lines.ts';
 import type { Shown } from './shown.ts';
 import { placed } from '../styled.ts';

@@ -1,4 +1,4 @@
-import { type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import { type Block, type Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import type { SideWords } from './side-words.ts';
 
 /** What is asked is `[...]`, or its hint in brackets. */

@@ -1,4 +1,4 @@
-import type { Block } from '@anamnesis/contracts/cards/parse-card.ts';
+import type { Block } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { htmlPieces } from '../html-pieces.ts';
 import { inlinesOf, type Mark, type Run, tidyRuns } from '../runs.ts';
 import { saysNothing, weightOf } from '../styles/said-by-style.ts';

@@ -7,10 +7,10 @@ import {
   withoutRegion,
 } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { longestLabel } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { nativePictureNote } from '../../occlusion/native.ts';
 import { readCard } from '../../read-card.ts';
@@ -25,7 +25,7 @@ import type { OwnText } from './own-text.ts';
 import { filesOf } from '../read-side.ts';
 import { type CardText, textOfCard } from '../text-of-card.ts';
 import { fieldsOf } from '../unshown-fields.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Those by which a deck of ours is found in Anki. */
 const ownTag = /^(?:folder|document|page|chunk|yield|made-by)::/u;

@@ -1,6 +1,6 @@
 import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import { decoded, ownPrompt } from './own-prompt.ts';
 
 const comments = /<!--anamnesis:[^<>]*-->/gu;

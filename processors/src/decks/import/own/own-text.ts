@@ -1,7 +1,7 @@
 import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { writeCard, writeInlines } from '@anamnesis/contracts/cards/write-card.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
+import { writeCard, writeInlines } from '@anamnesis/contracts/cards/text/write-card.ts';
 import { answerBlocks } from '../../html/sides/answer-blocks.ts';
 import { clozeOf, withoutClozes } from '../../html/sides/cloze-sides.ts';
 import type { SideWords } from '../../html/sides/side-words.ts';

@@ -1,6 +1,6 @@
 // *Image Occlusion Enhanced* has a note for each place, and the places of all in one file: they are found before the notes are drafted.
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { enhancedNote } from '../../occlusion/enhanced.ts';
 import type { HiddenShape, PictureNote } from '../../occlusion/picture-note.ts';

@@ -1,6 +1,6 @@
 import { drawingSchema } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { markOf, ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it } from 'vitest';
 import { aNote, aNoteType } from '../../templates/note.fixture.ts';
 import { readNoteType } from '../../templates/note-type.ts';

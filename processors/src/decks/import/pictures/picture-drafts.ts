@@ -1,7 +1,7 @@
 import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { enhancedNote } from '../../occlusion/enhanced.ts';
 import { nativePictureNote, polygonsIn } from '../../occlusion/native.ts';

@@ -1,5 +1,5 @@
-import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { bytesOfSize, ratioOfPicture } from '../../media/picture-ratio.ts';
 import { pictureIn } from '../../occlusion/picture-note.ts';

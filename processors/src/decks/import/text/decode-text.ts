@@ -1,5 +1,5 @@
 import type { TextEncodingLabel } from '@anamnesis/contracts/decks/text-reading.ts';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { unicodeByShape } from '@anamnesis/readers/encoding.ts';
 import { legacyEncodingOf } from './legacy-encoding.ts';
 

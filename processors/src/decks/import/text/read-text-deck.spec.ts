@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it } from 'vitest';
 import { cardIn } from '../deck.fixture.ts';
 import { readTextDeck } from './read-text-deck.ts';

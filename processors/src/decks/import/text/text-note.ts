@@ -1,7 +1,7 @@
 // A note of a text goes the way of a note of Anki, with templates of our own.
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { ordinalsOf } from '../../templates/emptiness.ts';
 import { numbersOf } from '../../templates/deletions.ts';
 import { readNoteType } from '../../templates/note-type.ts';

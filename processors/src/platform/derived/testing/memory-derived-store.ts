@@ -2,7 +2,7 @@ import {
   type Derived,
   type DerivedStore,
   maxDerivedBytes,
-} from '@anamnesis/contracts/ports/derived-store.ts';
+} from '@anamnesis/contracts/ports/stores/derived-store.ts';
 
 /** A derived store in memory; `names` lists what is there. */
 export function createMemoryDerivedStore(): DerivedStore & { names: (source: string) => string[] } {

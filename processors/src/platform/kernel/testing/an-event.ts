@@ -1,4 +1,4 @@
-import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export const aPageRequest: RecordedEvent = {
   id: 'e1',

@@ -1,6 +1,10 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import { type Delivery, RequeueRequested, type MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { toEventMessage } from '@anamnesis/contracts/kernel/events/message.ts';
+import {
+  type Delivery,
+  RequeueRequested,
+  type MessageBus,
+} from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { pino } from 'pino';
 import type { GroupProcessor, Processor } from '../processor.ts';
 import { runProcessor } from '../run.ts';

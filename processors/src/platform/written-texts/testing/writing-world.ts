@@ -1,7 +1,7 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { vi } from 'vitest';
 import { createDerivedResults } from '../../derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../derived/testing/memory-derived-store.ts';

@@ -1,5 +1,5 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { VectorHit } from '@anamnesis/contracts/ports/vector-index.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { VectorHit } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedVectors } from './asked-vectors.ts';
 

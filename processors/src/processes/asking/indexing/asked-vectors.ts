@@ -1,5 +1,5 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 
 type Nearest = Pick<VectorIndex, 'nearest'>;
 

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type Passage, passagesOf, segmentOf } from '@anamnesis/content/notes.ts';
 import { pagesInPart, partsOf, type Part, type StoredPassage } from '../parts.ts';
 

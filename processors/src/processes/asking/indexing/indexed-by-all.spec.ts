@@ -1,4 +1,4 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Indexed } from './indexed.ts';
 import { indexedByAll } from './indexed-by-all.ts';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
-import { unlimitedWork, type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
+import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
+import { unlimitedWork, type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { searchVersion } from '@anamnesis/content/notes.ts';

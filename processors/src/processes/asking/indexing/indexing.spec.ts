@@ -1,6 +1,6 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { indexing } from './indexing.ts';
 

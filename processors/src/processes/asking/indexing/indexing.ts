@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { type ModelFailure, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type ModelFailure, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Processor, ProcessorGroup } from '../../../platform/kernel/processor.ts';
 import type { Indexed } from './indexed.ts';
 

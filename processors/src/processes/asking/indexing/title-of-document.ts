@@ -1,4 +1,4 @@
-import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { StoredPassage } from '../parts.ts';
 
 /** In UTF-16 units: a first page with no more is that of a title. */

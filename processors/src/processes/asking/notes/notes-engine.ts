@@ -1,10 +1,10 @@
 import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { CheckedAnswerSentence, Writing, Written, ProvenSentence } from '@anamnesis/content/notes.ts';
 import type { CheckedStatement, Quoted, WrittenLine } from '@anamnesis/content/checks.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import type { ListCards } from '../own-cards/bring-up-to-date.ts';
 import type { CardsIn } from '../own-cards/kept-cards.ts';

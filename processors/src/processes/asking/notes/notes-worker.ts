@@ -1,6 +1,6 @@
 // The worker that notes are cut and searched in. It keeps what was searched last, outside of the memory of the main thread.
 import type { CardsPlace } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import {
   type CheckedAnswerSentence,

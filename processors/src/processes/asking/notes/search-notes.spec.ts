@@ -1,5 +1,5 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '../../../platform/kernel/withdrawals.ts';

@@ -1,11 +1,11 @@
 import type { CitedSentences } from '@anamnesis/content/engines.ts';
 import { withSubject } from '@anamnesis/content/notes.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { type Work, WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Withdrawals } from '../../../platform/kernel/withdrawals.ts';

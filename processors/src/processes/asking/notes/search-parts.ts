@@ -1,4 +1,4 @@
-import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
+import { mostExcerptBlocks } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import type { FoundLine } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import {

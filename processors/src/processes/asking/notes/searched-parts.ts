@@ -1,7 +1,7 @@
 import { ListOwnCards, type SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { ask } from '../../../platform/files/free-files.ts';
 import type { Load } from './notes-engine.ts';
 import { emptyPart, type Part, partKey, partsOf, type SearchedPart } from '../parts.ts';

@@ -1,4 +1,4 @@
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createWorkerPool } from '../../../platform/workers/pool.ts';
 import type { AnswerInput, CheckInput, LoadInput, Output, QuotedInput } from './notes-worker.ts';
 import type { CheckedAnswerSentence } from '@anamnesis/content/notes.ts';

@@ -1,8 +1,8 @@
 import { passage } from '@anamnesis/content/testing/passage.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it, vi } from 'vitest';
 import { WorkerTimeout } from '../../../platform/workers/errors.ts';
 import { readingOf } from '@anamnesis/content/testing/second-reader.ts';

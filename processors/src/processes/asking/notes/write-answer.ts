@@ -12,11 +12,11 @@ import {
 } from '@anamnesis/content/engines.ts';
 import { isUnsupported, type Writing, type ProvenSentence } from '@anamnesis/content/notes.ts';
 import { ask, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../../platform/workers/errors.ts';

@@ -1,4 +1,4 @@
-import { WorkWithdrawn, unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { WorkWithdrawn, unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import type { CardsPlace, ListedCards } from '@anamnesis/contracts/notes-search/requests.ts';
 import { expect, it } from 'vitest';
 import type { WorkerPool } from '../../../platform/workers/pool.ts';

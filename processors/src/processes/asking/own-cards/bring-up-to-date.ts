@@ -1,5 +1,5 @@
 import type { CardsPlace, ListedCards } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { WorkerPool } from '../../../platform/workers/pool.ts';
 import type { CardsInput } from './kept-cards.ts';
 

@@ -2,8 +2,8 @@ import { bestLinesAsAnswer, checkSentence, writtenAnswer } from '@anamnesis/cont
 import { passage } from '@anamnesis/content/testing/passage.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { vi } from 'vitest';
 import { createSteppedTime } from '../../../platform/kernel/testing/stepped-time.ts';
 import { readingOf } from '@anamnesis/content/testing/second-reader.ts';

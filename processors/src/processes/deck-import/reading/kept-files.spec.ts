@@ -1,4 +1,4 @@
-import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { expect, it } from 'vitest';
 import { ImportGone } from '../writing/deck-documents.ts';

@@ -1,5 +1,5 @@
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { FreeUnusedFiles } from '../../../platform/files/free-files.ts';
 import { ImportGone } from '../writing/deck-documents.ts';
 import { DeckUnreadable } from './reader.ts';

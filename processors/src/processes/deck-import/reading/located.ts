@@ -1,6 +1,6 @@
 import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { ask } from '../../../platform/files/free-files.ts';
 
 /** Cards in one question. */

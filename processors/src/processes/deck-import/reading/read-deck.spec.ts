@@ -1,5 +1,5 @@
 import { RecordDeckImportFailure, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
-import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
+import { sureMessageBytes } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { cardIdOf } from '../writing/ids.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';

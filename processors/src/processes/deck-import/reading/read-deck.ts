@@ -1,7 +1,7 @@
 import { mostOfSlice, PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type Due, type ImportPreview, mostNamed } from '@anamnesis/contracts/decks/preview.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { ask, logHead } from '../../../platform/files/free-files.ts';
 import { countDue, daysBetween, nothingDue } from '../writing/due.ts';
 import { cardIdOf } from '../writing/ids.ts';

@@ -3,7 +3,7 @@ import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/command
 import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
 
 /** What lasts of a card, the id that it has if we exported it, and which of the package it is. */

@@ -1,5 +1,5 @@
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createThreadedDecks, longestReadingMs } from './threaded-decks.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { storageErrorOf } from '@anamnesis/contracts/ports/engine.ts';
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { storageErrorOf } from '@anamnesis/contracts/ports/models/engine.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import { endIdleWorkers } from '../../../platform/workers/idle-workers.ts';
 import { createWorkerPool } from '../../../platform/workers/pool.ts';

@@ -1,4 +1,4 @@
-import type { PackageReview } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageReview } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { expect, it } from 'vitest';
 import { answersByCard } from './answers.ts';
 

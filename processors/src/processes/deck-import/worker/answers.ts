@@ -1,5 +1,5 @@
 import { type AnswerElsewhere, mostAnswersOfCard } from '@anamnesis/contracts/cards/imports/commands.ts';
-import type { DeckPackage, PackageReview } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage, PackageReview } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { AnswersItem } from '../reading/reader.ts';
 
 /** Answers in one message to whoever reads. */

@@ -1,4 +1,4 @@
-import type { PackageCalendar, PackageSchedule } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCalendar, PackageSchedule } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 const daySeconds = 86_400;
 

@@ -1,4 +1,4 @@
-import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Coming } from '../../../decks/import/cards-coming.ts';
 
 export type CountedDeck = { path: readonly string[]; cards: number; media: Set<string> };

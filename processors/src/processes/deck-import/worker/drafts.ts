@@ -1,4 +1,4 @@
-import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { joinDrawings } from '../../../decks/import/pictures/join-drawings.ts';
 import { ratiosOfTurned } from '../../../decks/import/pictures/picture-ratios.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';

@@ -1,4 +1,4 @@
-import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { expect, it } from 'vitest';
 import type { MediaItem } from '../reading/reader.ts';
 import { mediaOf } from './media.ts';

@@ -1,4 +1,4 @@
-import { type DeckPackage, PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
+import { type DeckPackage, PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { cleanSvg } from '../../../decks/media/clean-svg.ts';
 import { bytesToTell, mediaEndingOf } from '../../../decks/media/media-ending.ts';
 import type { MediaItem } from '../reading/reader.ts';

@@ -1,6 +1,6 @@
 import { mostAnswersOfCard } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
-import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { cardsComing } from '../../../decks/import/cards-coming.ts';
 import type { DeckToDraft } from '../../../decks/import/draft.ts';
 import { filesNamedIn, type NamedFile } from '../../../decks/media/named-files.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { largestTextDeck, readTextDeck, type TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import type { WorkerTask } from '../../../platform/workers/serve.ts';
 import type { AnswersItem, DeckOnDisk, DraftItem, MediaItem, SurveyItem } from '../reading/reader.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 
 /** A UUID (version 8) made of its parts: the same deck of the same person has the same ids each time. */
 function idOf(...parts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { type ImportProgress, importProgress } from '@anamnesis/contracts/decks/progress.ts';
-import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
 
 /** More often nobody sees it. */

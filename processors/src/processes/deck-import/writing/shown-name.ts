@@ -1,4 +1,4 @@
-import { firstCharacters, tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import { firstCharacters, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 
 /** In UTF-16 units. A stranger may give a deck or a file a name that is as long as a book. */
 const longest = 100;

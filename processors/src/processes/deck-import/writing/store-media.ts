@@ -1,6 +1,6 @@
 import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
-import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DeckOnDisk, DeckReader, MediaItem } from '../reading/reader.ts';
 import type { Report } from './report.ts';
 

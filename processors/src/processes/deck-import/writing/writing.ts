@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { AllShown } from '@anamnesis/contracts/system/requests.ts';
 import { ask, type FreeUnusedFiles, logHead } from '../../../platform/files/free-files.ts';
 import type { Cause, SendForReply } from '../../../platform/kernel/commands.ts';

@@ -1,9 +1,9 @@
 import type { HoldDuplicates, ReleaseDuplicates } from '@anamnesis/contracts/cards/commands.ts';
-import { type Duplicate, FindDuplicates } from '@anamnesis/contracts/cards/duplicates.ts';
+import { type Duplicate, FindDuplicates } from '@anamnesis/contracts/cards/study/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { z } from 'zod';
 import type { SendCommand } from '../../../platform/kernel/commands.ts';

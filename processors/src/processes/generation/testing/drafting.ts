@@ -1,12 +1,12 @@
 import { createBuiltinEngine, createModelEngine } from '@anamnesis/content/engines.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
-import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import {
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
-} from '@anamnesis/contracts/ports/language-model.ts';
+} from '@anamnesis/contracts/ports/models/language-model.ts';
 import { pino } from 'pino';
 import { createDerivedResults } from '../../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../../platform/derived/testing/memory-derived-store.ts';

@@ -1,6 +1,6 @@
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { aDiseaseGuide } from '@anamnesis/contracts/testing/a-disease-guide.ts';
 import { expect } from 'vitest';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';

@@ -3,11 +3,11 @@ import type {
   KeptReplies,
   QuestionEngine,
   QuestionSource,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { quizTimeoutMs } from '@anamnesis/contracts/quizzes/limits.ts';
-import { isOfNoCard } from '@anamnesis/contracts/quizzes/made-of.ts';
+import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import type { Logger } from 'pino';
 import { modelInTime } from '../../../platform/kernel/model-in-time.ts';
 import type { Every } from '../../../platform/kernel/work-time.ts';

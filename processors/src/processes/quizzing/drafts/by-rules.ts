@@ -1,7 +1,7 @@
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
-import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { bankItemOf } from '@anamnesis/contracts/quizzes/made-of.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
+import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
 import { type Drafted, type Drafting, engineOf } from './draft.ts';

@@ -1,10 +1,10 @@
-import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
+import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type {
   DraftedQuestions,
   QuestionEngine,
   QuestionSource,
-} from '@anamnesis/contracts/ports/content-engine.ts';
-import type { Work } from '@anamnesis/contracts/ports/work.ts';
+} from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { ChunkSizes } from '../chunks.ts';
 
 /** What was made of one document, and by which engine. */

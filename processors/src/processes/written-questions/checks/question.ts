@@ -1,9 +1,9 @@
 import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { CheckQuoted, Material } from '../material.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
-import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
 import type { QuestionReply } from '../question.ts';
 import { checkReasons, isNamedBy } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { type CheckedStatement, type Fault, findSpan, stem, STOP_WORDS } from '@anamnesis/content/checks.ts';
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import type { CheckQuoted, Material, Source } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
 

@@ -8,7 +8,7 @@ import {
   polarityFaults,
 } from '@anamnesis/content/checks.ts';
 import { contradictedOn, givenDrug, matterOf, strangeTo } from '@anamnesis/content/questions.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../question.ts';

@@ -1,6 +1,6 @@
 import { type Found, questionsRead, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
-import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge';
 import type { QuestionReply } from '../question.ts';
 

@@ -1,11 +1,11 @@
 import { checkQuoted } from '@anamnesis/content/checks.ts';
 import { isQuestionsReading } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
-import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
-import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
+import type { TopicPassage } from '@anamnesis/contracts/practice/writing/writing-requests.ts';
 import { expect } from 'vitest';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
 import { writingWorld } from '../../../platform/written-texts/testing/writing-world.ts';

@@ -8,8 +8,8 @@ import {
 import type { CardNote, NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DeckForeignNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { DeckForeignNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
+import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { detailsOf } from '../../details/details-of.ts';
 import { ownTag } from '../names.ts';

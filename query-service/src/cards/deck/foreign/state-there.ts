@@ -1,7 +1,7 @@
 import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckSchedule } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { dayNumber } from '../calendar.ts';
 import { type StudyState, studyState, unstudied } from '../study-state.ts';
 

@@ -1,7 +1,7 @@
 import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckTextNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 
 /** The parts of a note that come from the text of its card. */
 export type CardHtml = Pick<DeckTextNote, 'kind' | 'front' | 'back' | 'blanks'>;

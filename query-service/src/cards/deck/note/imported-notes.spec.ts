@@ -2,7 +2,7 @@ import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
-import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../../testing/setting.ts';
 import { findPagesToDraw } from '../pictures/pages-to-draw.ts';

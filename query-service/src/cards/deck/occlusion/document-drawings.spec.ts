@@ -6,7 +6,7 @@ import type {
   DeckNote,
   DeckOcclusionNote,
   DeckReview,
-} from '@anamnesis/contracts/ports/deck-file.ts';
+} from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../../testing/setting.ts';
 import type { NoteSetting } from '../note/to-note.ts';

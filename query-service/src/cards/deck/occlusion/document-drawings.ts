@@ -1,6 +1,6 @@
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { detailsOf } from '../../details/details-of.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { byText } from '../../study/by-text.ts';

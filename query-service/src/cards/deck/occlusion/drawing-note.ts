@@ -3,7 +3,7 @@ import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DeckOcclusionNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckOcclusionNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { ankiNumbers, escaped } from '../note/card-html.ts';
 import { unstudied, studyState } from '../study-state.ts';
 import { pictureHtml } from '../note/rich-html.ts';

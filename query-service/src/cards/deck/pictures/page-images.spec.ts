@@ -5,7 +5,7 @@ import {
   mostDrawnAtOnce,
 } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../../testing/memory-store.ts';

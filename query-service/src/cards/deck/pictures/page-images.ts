@@ -8,8 +8,8 @@ import {
   type RegionPart,
 } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { BlobStore, Part } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { BlobStore, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { isThere } from '../../../documents/files/file-damaged.ts';
 import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from './pages-to-draw.ts';

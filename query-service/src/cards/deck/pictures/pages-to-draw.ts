@@ -3,7 +3,7 @@ import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { mostCardsAtOnce, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
-import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { archiveTask, type ArchiveSources } from '../../../export/archive-task.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { hasDrawings } from '../occlusion/document-drawings.ts';

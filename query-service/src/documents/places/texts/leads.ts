@@ -1,5 +1,5 @@
 // Lines of text from which a drawn line leads away, as from a label to what it names.
-import type { Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { type Box, right } from '../box.ts';
 import { boxesIn } from '../boxes-in.ts';
 import type { Line } from './lines.ts';

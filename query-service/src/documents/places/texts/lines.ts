@@ -1,5 +1,5 @@
 // Lines of words, as they stand on the page.
-import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { around, type Box, gapX, gapY } from '../box.ts';
 import { footOf, placedWord, rowsOf, sizeOf, widestSpace } from './rows.ts';
 

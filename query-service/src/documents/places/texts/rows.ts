@@ -1,5 +1,5 @@
 // Words put together to lines: each with the next one to its right that stands on the same line.
-import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { bottom, right } from '../box.ts';
 import { firstFrom } from '../boxes-in.ts';
 

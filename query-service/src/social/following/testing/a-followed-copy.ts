@@ -1,5 +1,5 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import { followingApi } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   type ConnectionDocument,

@@ -5,7 +5,7 @@ import { pageInWords } from '../../../../documents/cited/cited-place.ts';
 import type { SearchResult } from '../../asking-endpoints.ts';
 import { ExcerptPath } from '../../../../documents/excerpt/excerpt-path.tsx';
 import { Excerpt } from '../../../../documents/excerpt/excerpt.tsx';
-import { belowHeads, blocksWithin } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import { belowHeads, blocksWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { previewLength } from '@anamnesis/contracts/notes-search/limits.ts';
 import { marksOf, stemsOf } from '../../question/question-words.ts';
 

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
-import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { cardEditApi } from '@anamnesis/contracts/cards/apis/edit-api.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import { sendNow } from '../../../../unsent/outbox-of-tab.ts';
 import type { Removal, Step } from '../queue/play-state.ts';
 

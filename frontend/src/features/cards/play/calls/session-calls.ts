@@ -1,5 +1,5 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import type { AnswerOf, InputOf } from '../../../../api/endpoint-types.ts';
 import { today } from '../../../../api/time/study-day.ts';

@@ -1,4 +1,4 @@
-import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import { cardEditApi } from '@anamnesis/contracts/cards/apis/edit-api.ts';
 import { importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
 import { sendNow } from '../../../../unsent/outbox-of-tab.ts';
 import type { Step } from '../queue/play-state.ts';

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import {
   useEffect,
   useLayoutEffect,

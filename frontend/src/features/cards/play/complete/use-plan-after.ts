@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { useState } from 'react';
 import { useGetStudyTodayQuery } from '../../../../study/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { useLocation } from 'react-router';
 import { cardsOffered, folderPlan, type Offered } from '../../../../study/folder-plan.ts';
 import { dealtInWords, stillInWords, tomorrowInWords } from '../../../../study/words.ts';

@@ -1,4 +1,4 @@
-import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { z } from 'zod';
 import type { DocumentRef } from '../../../../documents/document-ref.ts';
 import type { YieldFilter } from '../../../../study/play-state.ts';

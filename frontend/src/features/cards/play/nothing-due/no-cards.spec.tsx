@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';

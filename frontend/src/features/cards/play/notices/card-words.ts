@@ -1,5 +1,5 @@
 import { type ApiError, errorMessage, isApiError } from '../../../../api/api-error.ts';
-import { cardInOneLine } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardInOneLine } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import type { Removal, Step } from '../queue/play-state.ts';
 
 /** What the last step was, beside the button that undoes it. */

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { useState } from 'react';
 import { useConnection } from '../../../../api/transport/use-connection.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { parted } from '@anamnesis/contracts/cards/siblings.ts';
+import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
 import { delayMs } from '../../../../study/short-delay.ts';
 import type { Answered, CardContent, CardText, DelayedCard, PlayState, Step } from './play-state.ts';
 

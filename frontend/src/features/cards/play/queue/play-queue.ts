@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { parted } from '@anamnesis/contracts/cards/siblings.ts';
-import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
+import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { delayAfter, putOff } from '../../../../study/short-delay.ts';
 import {
   answeredElsewhere,

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { ShortDelay } from '../../../../study/short-delay.ts';
 
 /** A card that waits out a short delay. `until` is in milliseconds of the clock that the session runs by. */

@@ -1,4 +1,4 @@
-import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Sending } from '../../../../unsent/outbox.ts';
 import { answerOf } from '../queue/play-parts.ts';
 import type { Answered } from '../queue/play-state.ts';

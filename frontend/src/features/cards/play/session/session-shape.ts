@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
+import type { ReviewResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { OutboxState } from '../../../../unsent/outbox.ts';
 import type { Drawn } from '../../../../occlusion/drawing-screen.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { StudiedDocument } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudiedDocument } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { createContext, use } from 'react';
 
 /** The documents that a session over several has cards of; empty where it is over one. */

@@ -1,5 +1,5 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
-import { cardInOneLine } from '@anamnesis/contracts/cards/parse-card.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
+import { cardInOneLine } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { StatusBadge } from '../current-suggestion.tsx';
 

@@ -1,4 +1,4 @@
-import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 
 export const openOf = (all: readonly SuggestedCard[]): SuggestedCard[] =>
   all.filter(({ status }) => status === 'open');

@@ -1,4 +1,4 @@
-import type { SuggestedCard, Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
+import type { SuggestedCard, Decision } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { useMemo, useState, useRef } from 'react';
 import { z } from 'zod';
 import { errorMessage } from '../../../../api/api-error.ts';

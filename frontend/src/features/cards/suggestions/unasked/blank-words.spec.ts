@@ -1,5 +1,5 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partsOf, withBlankAt } from './blank-words.ts';

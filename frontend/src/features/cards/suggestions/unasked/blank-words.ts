@@ -1,5 +1,5 @@
 import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 
 /** A part of a card's text: a word that can be hidden, or what stands between two. */
 export interface TextPart {

@@ -1,4 +1,4 @@
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { withBlankAt, wordsOf, type Word } from './blank-words.ts';
 
 /** In letters: what is shorter is seldom what a sentence is about. */

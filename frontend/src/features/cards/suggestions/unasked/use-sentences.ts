@@ -1,4 +1,4 @@
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../../api/api-error.ts';
 import { useToasts } from '../../../../ui/toasts/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { sourceOf, SourceTitle } from '../sources.tsx';
 

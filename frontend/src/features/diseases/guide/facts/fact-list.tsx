@@ -1,4 +1,4 @@
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { FactItem, type ShownFact } from './fact-item.tsx';

@@ -1,4 +1,4 @@
-import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
+import { plusList } from '@anamnesis/contracts/diseases/guides/wire.ts';
 import { expect, it } from 'vitest';
 import { wireFacts } from './wire-facts.ts';
 

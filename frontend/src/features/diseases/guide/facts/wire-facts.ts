@@ -1,4 +1,4 @@
-import { itemsOf } from '@anamnesis/contracts/diseases/wire.ts';
+import { itemsOf } from '@anamnesis/contracts/diseases/guides/wire.ts';
 import type { ShownFact } from './fact-item.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { guideParts } from '../../../../diseases/guide-address.ts';
 import { goToPart } from './go-to-part.ts';
 import { usePartInView } from './use-part-in-view.ts';

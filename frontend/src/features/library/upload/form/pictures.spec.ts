@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/library/pictures.ts';
+import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { describe, expect, it } from 'vitest';
 import { moved, withChosen } from './pictures.ts';
 

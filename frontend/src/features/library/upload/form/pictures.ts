@@ -1,5 +1,5 @@
-import { mostPictures } from '@anamnesis/contracts/library/pictures.ts';
-import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
 
 const endings: readonly string[] = fileEndings.pictures;
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { describe, expect, it } from 'vitest';
 import { kindOfUpload, uploadFailure } from '../upload-failure.ts';
 import { fileProblem, formProblem, offeredName, uploadWords } from './upload-form.ts';

@@ -1,5 +1,5 @@
-import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { endingOf, isPicture } from './pictures.ts';
 import { kindOfUpload, type ChosenFiles, type UploadKind } from '../upload-failure.ts';
 

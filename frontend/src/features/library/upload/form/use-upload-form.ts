@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { useState } from 'react';
 import { isDeckFile } from '../../../../decks/deck-file.ts';
 import { useUnfinished } from '../../../../session/unfinished.tsx';

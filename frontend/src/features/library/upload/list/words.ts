@@ -1,4 +1,4 @@
-import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
 import { endingOf, isPicture } from '../form/pictures.ts';
 import { sizeOf } from '../size-of.ts';
 import { filesOf, isDone, type UploadRow } from './rows/row.ts';

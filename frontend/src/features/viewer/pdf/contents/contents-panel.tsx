@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import * as Tabs from '@radix-ui/react-tabs';
 import { useMemo, useState, useEffect } from 'react';
-import type { Section } from '@anamnesis/contracts/documents/section.ts';
+import type { Section } from '@anamnesis/contracts/documents/blocks/section.ts';
 import type { OpenPdf, OutlineEntry } from '../../../../pdf/engine/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../../ui/buttons/button-class.ts';
 import { Waiting } from '../../../../ui/feedback/spinner.tsx';

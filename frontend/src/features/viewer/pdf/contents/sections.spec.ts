@@ -1,4 +1,4 @@
-import type { Section } from '@anamnesis/contracts/documents/section.ts';
+import type { Section } from '@anamnesis/contracts/documents/blocks/section.ts';
 import { expect, it } from 'vitest';
 import { outlineOf, pathOnPage } from './sections.ts';
 

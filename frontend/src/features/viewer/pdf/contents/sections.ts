@@ -1,4 +1,4 @@
-import type { Section } from '@anamnesis/contracts/documents/section.ts';
+import type { Section } from '@anamnesis/contracts/documents/blocks/section.ts';
 import type { OutlineEntry } from '../../../../pdf/engine/open-pdf.ts';
 
 export type Path = readonly string[];

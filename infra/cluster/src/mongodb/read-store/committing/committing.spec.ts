@@ -1,10 +1,10 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
   CheckpointConflict,
   type ReadModelWriter,
   type ReadStore,
   type Write,
-} from '@anamnesis/contracts/ports/read-store.ts';
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, cardsShape, put, write } from '@anamnesis/infra/test/contracts/read-store-fixtures.ts';
 import { freshDatabase, mongoUrl } from '../../testing/harness.ts';

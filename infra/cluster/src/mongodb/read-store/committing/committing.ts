@@ -1,7 +1,7 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/read-store.ts';
-import { textOfUnfinished } from '@anamnesis/contracts/ports/unfinished.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { textOfUnfinished } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import { isDuplicate } from '../../unavailable.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
 import {

@@ -1,6 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import { CheckpointConflict, type ReadStore, type Write } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import {
+  CheckpointConflict,
+  type ReadStore,
+  type Write,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { describe, expect, it } from 'vitest';
 import { type Hooks, liveServer } from '../../testing/live-server.ts';
 import { openMongoReadStore } from '../read-store.ts';

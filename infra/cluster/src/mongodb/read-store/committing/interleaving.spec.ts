@@ -1,4 +1,4 @@
-import { CheckpointConflict, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { CheckpointConflict, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshDatabase, mongoUrl } from '../../testing/harness.ts';

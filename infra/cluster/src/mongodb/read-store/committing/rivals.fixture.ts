@@ -1,4 +1,4 @@
-import type { ReadStore, Write } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { expect } from 'vitest';
 
 // Several writers of one read model, whose documents show whether whole commits were made one after the other.

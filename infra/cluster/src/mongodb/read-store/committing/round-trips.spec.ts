@@ -1,4 +1,4 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it } from 'vitest';
 import { liveServer } from '../../testing/live-server.ts';
 import { openMongoReadStore } from '../read-store.ts';

@@ -3,8 +3,8 @@ import {
   CheckpointConflict,
   type ReadModelWriter,
   type ReadStore,
-} from '@anamnesis/contracts/ports/read-store.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isDuplicate } from '../../unavailable.ts';

@@ -1,5 +1,5 @@
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Write } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Collection } from 'mongodb';
 import { isDuplicate } from '../../unavailable.ts';
 import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';

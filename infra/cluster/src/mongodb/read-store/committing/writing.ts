@@ -1,7 +1,11 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed, ReadModelBuilder, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
-import { unfinishedIn } from '@anamnesis/contracts/ports/unfinished.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type {
+  Keyed,
+  ReadModelBuilder,
+  ReadModelWriter,
+} from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { unfinishedIn } from '@anamnesis/contracts/ports/stores/unfinished.ts';
 import { guarded } from '../../unavailable.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
 import { committing, type FailPoint } from './committing.ts';

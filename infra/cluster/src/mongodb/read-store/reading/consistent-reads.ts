@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { VersionState } from '../catalogue.ts';
 
 const tries = 5;

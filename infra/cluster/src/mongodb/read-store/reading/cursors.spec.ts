@@ -1,5 +1,5 @@
-import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { START } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { describe, expect, it } from 'vitest';
 import { liveServer } from '../../testing/live-server.ts';
 import { openMongoReadStore } from '../read-store.ts';

@@ -1,5 +1,5 @@
-import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { FindQuery, Keyed, KeysQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
+import type { FindQuery, Keyed, KeysQuery, Sort } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Filter, FindOptions, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';

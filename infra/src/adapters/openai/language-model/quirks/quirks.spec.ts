@@ -1,7 +1,7 @@
 // What servers and models do to a reply, one of each, from the request over HTTP to the value that is asked for: the whole value comes, or one
 // sentence says why none does.
 import { askForJson } from '@anamnesis/content';
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../../../test/support/model-double/model-double.ts';
 import { always, key, setting } from '../language-model.fixture.ts';

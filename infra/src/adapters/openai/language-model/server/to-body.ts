@@ -1,4 +1,4 @@
-import type { ModelMessage, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelMessage, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import type { LearntFeatures } from './features.ts';
 

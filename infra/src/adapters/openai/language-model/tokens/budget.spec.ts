@@ -1,4 +1,4 @@
-import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryTokenLedger } from '@anamnesis/contracts/testing/memory-token-ledger.ts';
 import { describe, expect, it } from 'vitest';
 import { cut, failing, hang, reply, wrongKey } from '../../../../../test/support/model-double/acts.ts';

@@ -1,4 +1,4 @@
-import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/token-ledger.ts';
+import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import { CallFailed } from '../../calls/failure.ts';
 import type { Usage } from '../reply.ts';
 

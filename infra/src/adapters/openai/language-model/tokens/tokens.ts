@@ -1,5 +1,5 @@
-import type { ModelMessage } from '@anamnesis/contracts/ports/language-model.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { ModelMessage } from '@anamnesis/contracts/ports/models/language-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 
 /** Tokens of a text by one known tokenizer. */
 export type Tokenizer = (text: string) => number;

@@ -1,4 +1,4 @@
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
 export type Figure = { value: string; unit: string };

@@ -1,5 +1,5 @@
-import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { type Found, isQuestionsReading, questionsReadingOf } from '../../../testing/question-reader.ts';
 import { scriptedModel } from '../../../testing/scripted-model.ts';
 import { createWrittenQuestions } from '../engine.ts';

@@ -1,4 +1,4 @@
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Kin } from '../../kin.ts';

@@ -1,6 +1,6 @@
 import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { topicOfSymptom } from '../../case/topic-of-symptom.ts';
 import type { Kin } from '../../kin.ts';
 import { partsOf } from '../../reply/symptoms/review-parts.ts';

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { linesWithWordsOf, type Worded } from './own-words.ts';
 
 type Rounds = readonly Pick<HistoryRound, 'said' | 'asks'>[];

@@ -1,7 +1,7 @@
 import { expanded } from './contractions.ts';
 import { stemOf } from './stem.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A word of a line. `text`: as it is spelled in America, in lower case; `stem`: what it is compared by. */
 export type SpokenWord = { text: string; stem: string };

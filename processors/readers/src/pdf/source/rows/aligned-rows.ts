@@ -2,7 +2,7 @@
 import type { Range } from '@anamnesis/content/blocks.ts';
 import { isLabelled } from '../../lines/bullets.ts';
 import type { Drafted } from '../drafted.ts';
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const fewestRows = 3;
 const fewestColumns = 2;

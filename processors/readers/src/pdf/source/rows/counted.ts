@@ -1,5 +1,5 @@
 // Manuscripts that number their lines: the number stands at the end of each line of the text, and is none of its words.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { DraftLine } from '../draft.ts';
 
 const fewest = 6;

@@ -1,5 +1,5 @@
 // Lines before which a bullet is drawn, as browsers print those of lists: no letter of the text.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Drafted } from '../drafted.ts';
 
 /** In sizes of letters, from the right side of a bullet to its line. */

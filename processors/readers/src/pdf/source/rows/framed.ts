@@ -1,5 +1,5 @@
 // Lines that stand in a frame or on a ground of their own, aside from the text of the page.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Drafted } from '../drafted.ts';
 
 const fewestLines = 2;

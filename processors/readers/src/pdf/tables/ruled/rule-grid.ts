@@ -1,5 +1,5 @@
 // The cells that ruling lines part: which places are between which rules, and which of them no rule parts are one cell.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 /** In points. */
 const near = 3;

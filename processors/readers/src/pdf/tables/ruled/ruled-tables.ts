@@ -1,5 +1,5 @@
 // Tables whose rules are drawn: what stands between which rules is told by the page itself, whatever tags and distances say of it.
-import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { cellText } from '../cell-text.ts';
 import { linesOf, type Line } from '../../lines/lines.ts';
 import type { Bar } from '../../over/bars.ts';

@@ -3,7 +3,7 @@ import type {
   PackageCard,
   PackageNote,
   PackageReview,
-} from '@anamnesis/contracts/ports/deck-package.ts';
+} from '@anamnesis/contracts/ports/packs/deck-package.ts';
 
 type Content = {
   notes?: PackageNote[];

@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/library/pictures.ts';
+import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../../library.fixture.ts';
 import type { WhyFailed } from '../../send-upload.ts';

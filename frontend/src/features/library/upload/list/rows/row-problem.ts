@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { mostPictures } from '@anamnesis/contracts/library/pictures.ts';
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { nameOf } from '../../../documents.ts';
 import { formProblem } from '../../form/upload-form.ts';
 import { isDone, isEditable, isStale, isUnanswered, isUnderWay, type UploadRow } from './row.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { byName, endingOf, isPicture } from '../../form/pictures.ts';
 import { offeredName, slots } from '../../form/upload-form.ts';
 import type { ChosenFiles } from '../../upload-failure.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { documentTypeSchema } from '../../library/events.ts';
+import { mostDocuments } from '../../library/quota.ts';
+
+/** A longer time between two answers was a pause, in which nobody studied. */
+export const longestGapMs = 120_000;
+
+const count = z.int().min(0);
+
+/**
+ * A day's work. `due`: cards that were answered before and are due on the day or earlier, and those that the person made by
+ * hand. `new`: other cards that were never answered, as many as the daily limit leaves. `minutes`: for both, at the person's own pace, rounded up.
+ */
+export const studyLoadSchema = z.object({ due: count, new: count, minutes: count });
+export type StudyLoad = z.infer<typeof studyLoadSchema>;
+
+/**
+ * In a document, `new` is what a session over it alone offers; `newInAll` is without the daily limit. `highYield`: what a
+ * session over its high-yield cards alone offers.
+ */
+const plannedDocumentSchema = z.object({
+  documentId: z.string(),
+  folderId: z.string(),
+  /** Where another of the plan's documents has the same name. */
+  folderName: z.string().optional(),
+  name: z.string(),
+  type: documentTypeSchema,
+  due: count,
+  new: count,
+  newInAll: count,
+  highYield: z.object({ due: count, new: count }),
+});
+export type PlannedDocument = z.infer<typeof plannedDocumentSchema>;
+
+export const studyPlanSchema = studyLoadSchema.extend({
+  /** The local date that it is for. */
+  studyDay: z.iso.date(),
+  /** Every new card, without the daily limit. */
+  newInAll: count,
+  /** The daily limit; null: none. */
+  newCardsPerDay: count.nullable(),
+  /** New cards that were answered for the first time on this study day. */
+  introducedToday: count,
+  /** Seconds that a card takes in a day, its repeats included. */
+  secondsPerCard: z.number().positive(),
+  /** A card was ever answered: somebody who knows the way. */
+  studied: z.boolean(),
+  /** Documents with due or new cards, those with most due cards first. */
+  documents: z.array(plannedDocumentSchema).max(mostDocuments),
+  /** What is offered on the next day if nothing more is answered on this one. */
+  tomorrow: studyLoadSchema,
+});
+export type StudyPlan = z.infer<typeof studyPlanSchema>;
+
+/** Maximum number of cards in a session: an hour. What is left begins the next one. */
+export const mostSessionCards = 200;
+
+/** A document that a session has cards of. */
+export const studiedDocumentSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  type: documentTypeSchema,
+});
+export type StudiedDocument = z.infer<typeof studiedDocumentSchema>;

@@ -1,0 +1,27 @@
+import type { NextReview } from '../../cards/study/next-review-label.ts';
+import type { CardSchedule, SchedulingPolicy } from '../../cards/study/schedule.ts';
+
+/**
+ * Computes when a card would be due again if it were answered correctly now; pure. `at` is an ISO instant; `isRepeat`: the card was
+ * answered on that study day, though an earlier one is on record.
+ */
+export type PreviewReview = (
+  schedule: CardSchedule,
+  moment: { studyDay: string; at: string; isRepeat?: true | undefined },
+  policy: SchedulingPolicy,
+) => NextReview;
+
+/**
+ * How likely a card is forgotten on a study day, of cards that were answered before; pure. Numbers are compared under
+ * one policy only: the card with the greater one is asked first.
+ */
+export type RiskOfForgetting = (schedule: CardSchedule, studyDay: string, policy: SchedulingPolicy) => number;
+
+/**
+ * How many reviews FSRS schedules within `days` days, starting on `studyDay`, for cards that were answered before, at a
+ * desired retention. Simulated; `random` returns numbers from 0 to 1.
+ */
+export type ForecastWorkload = (
+  cards: readonly CardSchedule[],
+  question: { studyDay: string; days: number; desiredRetention: number; random: () => number },
+) => number;
