@@ -197,5 +197,5 @@ it('lists a PDF and its text once, and opens the face that was found', async () 
   expect(options()).toHaveLength(4);
   expect(new URL(document!.href).search).toBe('?document=text-heart&show=view');
   expect(new URL(page!.href).search).toBe('?document=text-heart&show=view&page=3&face=text');
-  expect(page!.textContent).toContain('Text Chunk 3');
+  expect(page!.textContent).toContain('Part 3');
 });
