@@ -19,6 +19,8 @@ export const cardSearchSchema = z.object({
   folderId: id.optional(),
   pdfId: id.optional(),
   state: z.enum(cardStates).optional(),
+  /** Until which study day those that are `due` are; that of now when absent. */
+  by: z.iso.date().optional(),
   yield: z.enum(['high', 'normal']).optional(),
   kind: z.enum(cardKinds).optional(),
   madeBy: z.enum(cardMakers).optional(),

@@ -95,6 +95,7 @@ describe('all cards of a library', () => {
     put('off', { status: 'suspended', isSuspended: true, dueDate: '9999-12-31', introducedOn: '2026-02-01' });
     expect(await ids({ state: 'new' })).toEqual(['new', 'own']);
     expect(await ids({ state: 'due' })).toEqual(['due', 'own']);
+    expect(await ids({ state: 'due', by: '2026-04-01' })).toEqual(['due', 'later', 'own']);
     expect(await ids({ state: 'seen' })).toEqual(['due', 'later', 'off']);
     expect(await ids({ state: 'suspended' })).toEqual(['off']);
   });

@@ -89,13 +89,13 @@ export async function behind(
 }
 
 /** What of a search a read model is asked. Whatever is due is active, and studied nowhere else. */
-function whereOf({ state, yield: marked }: CardSearch, studyDay: string) {
+function whereOf({ state, by, yield: marked }: CardSearch, studyDay: string) {
   const mark = marked === undefined ? {} : { yield: marked };
   switch (state) {
     case undefined:
       return { ...mark, status: thereStatus };
     case 'due':
-      return { ...mark, limited: 'no', dueDate: { lte: studyDay } } as const;
+      return { ...mark, limited: 'no', dueDate: { lte: by ?? studyDay } } as const;
     case 'new':
       return { ...mark, introducedOn: notIntroduced, dueDate: everDue };
     case 'seen':

@@ -36,10 +36,9 @@ describe('a study guide', () => {
     expect(await screen.findByText('Click on a collection to view its diseases.')).toBeDefined();
   });
 
-  it('sends nobody to collections who has none', async () => {
+  it('sends nobody to collections who has none', () => {
     show(<DiseasesView Actions={Actions} />, '/diseases');
-    expect(await screen.findByText('Look up what you want to read about.')).toBeDefined();
-    expect(screen.queryByText(/Click on a collection/u)).toBeNull();
+    expect(screen.getByText('Look up what you want to read about.')).toBeDefined();
   });
 
   it('shows title, summary and the three lists, what it is for, and what can be done with it', async () => {
