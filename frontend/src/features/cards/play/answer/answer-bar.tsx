@@ -17,8 +17,8 @@ import type { Session } from '../session/session-shape.ts';
 import type { ListSteps } from './use-list-steps.ts';
 
 export interface AnswerBarProps {
-  /** When the card comes back after it was known. */
-  nextReview: string;
+  /** When the card comes back after it was known; null: as it would have without the answer. */
+  nextReview: string | null;
   side: 'front' | 'back';
   steps: ListSteps;
   session: Session;
@@ -67,7 +67,7 @@ export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, sess
         ref={likely}
         look={lookOfLikely(front, list)}
         keys="Space"
-        hint={front ? progressOf(steps) : `Next: ${nextReview}`}
+        hint={front ? progressOf(steps) : nextReview === null ? undefined : `Next: ${nextReview}`}
         onPress={goOn}
       >
         {!front && <Check aria-hidden size={18} />}
