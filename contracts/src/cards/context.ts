@@ -1,5 +1,6 @@
 import { defineContext } from '../kernel/calls/context.ts';
 import { cardsApi } from './api.ts';
+import { browseApi } from './browse/api.ts';
 import * as commands from './commands.ts';
 import { cardEditApi } from './apis/edit-api.ts';
 import { deckEvents } from './events.ts';
@@ -33,6 +34,7 @@ export const cardsContext = defineContext({
     ...cardExportApi,
     ...cardImportApi,
     ...cardHistoryApi,
+    ...browseApi,
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,
     getCardDifferences: importedCardsApi.getCardDifferences,

@@ -28,7 +28,7 @@ const StatisticsPage = pageWithStore(
 );
 const PracticePage = pageWithStore(() => import('../features/practice/practice-page.tsx'), 'PracticePage');
 const HistoryPage = pageWithStore(() => import('../features/history/history-page.tsx'), 'HistoryPage');
-const DecksPage = pageWithStore(() => import('../features/decks/decks-page.tsx'), 'DecksPage');
+const CardsPages = pageWithStore(() => import('./cards-pages.tsx'), 'CardsPages');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./page/unknown-page.tsx'), 'UnknownPage');
 
@@ -51,7 +51,8 @@ const routes: RouteObject[] = [
           { path: 'anki-play', Component: PlayPage },
           { path: 'invitation', Component: InvitationPage },
           { path: 'myStatistics', Component: StatisticsPage },
-          { path: 'import/*', Component: DecksPage },
+          { path: 'browse', Component: CardsPages },
+          { path: 'import/*', Component: CardsPages },
         ],
       },
       {

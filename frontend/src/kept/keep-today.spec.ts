@@ -5,6 +5,7 @@ import { aPlan } from '../study/plan.fixture.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
 import { aKeptCard } from './kept.fixture.ts';
+import type { KeptToday } from './kept-names.ts';
 import { keptStore } from './kept-store.ts';
 import { installDevice } from '../unsent/testing/fake-browser.ts';
 
@@ -26,6 +27,7 @@ function setUp() {
   const answers: Record<string, () => unknown> = {
     studyToday: () => aPlan(),
     studySession: () => ({ cards: [aKeptCard('a'), aKeptCard('b')], documents: [] }),
+    browseCards: () => ({ cards: [], documents: [] }),
     getUserPreferences: () => ({ data: { liteMode: false } }),
     getPDFPageByAnkiCard: () => pdfSource,
     getPageText: () => ({ text: 'The page.' }),
@@ -61,7 +63,7 @@ describe('what is kept of today', () => {
     expect(asked.filter((name) => name === 'getPageText')).toHaveLength(1);
     asked.splice(0);
     await keeper.refresh();
-    expect(asked.sort()).toEqual(['getUserPreferences', 'studySession', 'studyToday']);
+    expect(asked.sort()).toEqual(['browseCards', 'getUserPreferences', 'studySession', 'studyToday']);
   });
 
   it('is what cards of a deck show and play, each once, as long as one of today needs it', async () => {
@@ -157,14 +159,30 @@ describe('what is kept of today', () => {
     expect(asked.filter((name) => name === 'pagePicture')).toHaveLength(1);
   });
 
-  it('is of fifty cards, and forgets what is not among them any more', async () => {
+  it('is of what is due tomorrow, too, each card once', async () => {
+    const { keeper, answers } = setUp();
+    answers['browseCards'] = () => ({
+      cards: ['b', 'c'].map((id) => aKeptCard(id, { spacedRepetition: recorded.spacedRepetition })),
+      documents: [{ documentId: 'doc', name: 'Heart', type: 'pdf' }],
+    });
+    await keeper.refresh();
+    const today = (await keptStore.read('ann', 'today')) as KeptToday;
+    expect(today.cards.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(today.documents.map(({ name }) => name)).toEqual(['Heart']);
+    expect(await keptStore.names('ann')).toContain('source c');
+    answers['browseCards'] = () => Promise.reject({ status: 500 });
+    await keeper.refresh();
+    expect(((await keptStore.read('ann', 'today')) as KeptToday).cards).toHaveLength(2);
+  });
+
+  it('is of all cards of a session, and forgets what is not among them any more', async () => {
     const { keeper, answers } = setUp();
     await keeper.refresh();
     const many = Array.from({ length: 60 }, (_, at) => aKeptCard(`n${at}`));
     answers['studySession'] = () => ({ cards: many, documents: [] });
     await keeper.refresh();
     const sources = (await keptStore.names('ann')).filter((name) => name.startsWith('source'));
-    expect(sources).toHaveLength(50);
+    expect(sources).toHaveLength(60);
     expect(sources).not.toContain('source a');
   });
 

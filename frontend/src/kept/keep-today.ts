@@ -1,9 +1,11 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
 import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import type { FileContent } from '../api/transport/transport.ts';
@@ -22,8 +24,8 @@ import {
 } from './kept-names.ts';
 import type { KeptStore } from './kept-store.ts';
 
-/** How many cards of today's session are on the device. */
-const mostCards = 50;
+/** How many cards that are due on the next day are on the device; of today's session all are. */
+const mostOfTomorrow = 200;
 /** All that so many cards need is kept before anything of those after them. */
 const atOnce = 10;
 /** In bytes: a larger sound of a deck is not kept. */
@@ -44,6 +46,9 @@ export interface KeeperDependencies {
   /** Forgets everything. */
   erase: () => void;
 }
+
+const eachOnce = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
+  [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 
 class NotTheirs extends Error {}
 
@@ -67,8 +72,15 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
       ask(cardsApi.getStudySession, { yieldFilter: 'all', moreNew: 0 }),
       ask(preferencesApi.getUserPreferences, undefined),
     ]);
-    const cards = dealt.cards.slice(0, mostCards);
-    const today: KeptToday = { plan, cards, documents: dealt.documents };
+    // Due with those that are left of today, which are there already.
+    const soon = { state: 'due', by: addDays(plan.studyDay, 1), limit: mostOfTomorrow } as const;
+    const tomorrow = await ask(browseApi.browseCards, soon).catch(unlessLost);
+    const cards = eachOnce([...dealt.cards, ...(tomorrow?.cards ?? [])], ({ id }) => id);
+    const documents = eachOnce(
+      [...dealt.documents, ...(tomorrow?.documents ?? [])],
+      ({ documentId }) => documentId,
+    );
+    const today: KeptToday = { plan, cards, documents, at: new Date().toISOString() };
     await write({ [todayName]: today, [preferencesName]: preferences });
     // What was dealt before the last answer would ask its card again.
     if (recorded !== before) return fetched(person);

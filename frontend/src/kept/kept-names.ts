@@ -5,8 +5,12 @@ import type { AnswerOf } from '../api/endpoint-types.ts';
 
 type Dealt = AnswerOf<typeof cardsApi.getStudySession>;
 
-/** The plan of a day and the first cards of its session, as the server last told them. */
-export type KeptToday = Pick<Dealt, 'cards' | 'documents'> & { plan: StudyPlan };
+/** The plan of a day and the cards of its session, and those that are due on the next day, as the server last told them. */
+export type KeptToday = Pick<Dealt, 'cards' | 'documents'> & {
+  plan: StudyPlan;
+  /** ISO instant at which it told them; absent where an earlier version of the app kept it. */
+  at?: string;
+};
 
 // Under which names things are kept.
 export const todayName = 'today';

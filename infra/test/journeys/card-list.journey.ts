@@ -83,10 +83,10 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await page.keyboard.type('not bold');
       await expect(rows(page)).toHaveCount(1);
       await press(page, 'Select all found');
-      await press(page, 'Change them');
+      await press(page, 'Change cards');
       await page.getByRole('menuitem', { name: 'Suspend' }).click();
       await expect(rows(page).first()).toContainText('Suspended');
-      await press(page, 'Change them');
+      await press(page, 'Change cards');
       await page.getByRole('menuitem', { name: 'Move to another page' }).click();
       await dialog(page).getByRole('textbox').fill('3');
       await press(page, 'Move');
@@ -171,7 +171,7 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await documentModes(page).getByRole('button', { name: 'Read' }).click();
       await entry.getByRole('button', { name: 'Edit cards' }).click();
       await press(page, 'Select all');
-      await press(page, 'Change them');
+      await press(page, 'Change cards');
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       await question(page)
         .getByRole('button', { name: /^Delete \d+ cards$/ })

@@ -79,9 +79,7 @@ describe.skipIf(!haveBrowser)('making cards of what is read', () => {
       await arrive(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { text: notes('valves.txt') });
-      const sheet = page
-        .getByRole('article', { name: 'valves' })
-        .getByRole('region', { name: 'Text Chunk 1' });
+      const sheet = page.getByRole('article', { name: 'valves' }).getByRole('region', { name: 'Part 1' });
       await selectWords(page, sheet, 'efferent arteriole');
       await makeCard(page).click();
       await expect(cardText(page)).toHaveValue(

@@ -40,7 +40,7 @@ describe.skipIf(!haveBrowser)('a practice quiz', () => {
       await answerWithKeys(page, '1');
       expect(await look(page, 'an answered question')).toEqual([]);
       await question
-        .getByRole('button', { name: /^Text Chunk \d+$/ })
+        .getByRole('button', { name: /^Part \d+$/ })
         .first()
         .click();
       await expect(openSource(page).locator('mark').first()).toBeVisible();

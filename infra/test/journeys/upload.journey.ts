@@ -46,7 +46,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await face('Text').click();
       await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas')).toHaveCount(0);
       await expect(
-        page.getByRole('article', { name: 'vessels' }).getByRole('region', { name: 'Text Chunk 1' }),
+        page.getByRole('article', { name: 'vessels' }).getByRole('region', { name: 'Part 1' }),
       ).toBeVisible();
       await page.reload();
       await expect

@@ -143,9 +143,7 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await upload(page, sampleFolder, { text: notes('valves.txt', sentences) });
       const entry = await openDocument(page, 'valves');
       await entry.getByRole('button', { name: 'View Document' }).click();
-      const part = page
-        .getByRole('article', { name: 'valves' })
-        .getByRole('region', { name: 'Text Chunk 1' });
+      const part = page.getByRole('article', { name: 'valves' }).getByRole('region', { name: 'Part 1' });
       await expect(part).toContainText(sentences.map((text, at) => `${at + 1}${text}`).join(' '));
     }));
 

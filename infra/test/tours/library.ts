@@ -127,7 +127,7 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   await leaveButtons(page);
   await shoot(page, 'pages-of-both');
   await page.getByRole('radio', { name: 'Text', exact: true }).click();
-  await vessels.getByRole('region', { name: 'Text Chunk 1' }).waitFor();
+  await vessels.getByRole('region', { name: 'Part 1' }).waitFor();
   await shoot(page, 'text-of-both');
 }
 

@@ -11,6 +11,7 @@ import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts
 import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
+import { browseCards, findCardIds } from './browse/browse-cards.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests, serveLocating, serveLookingUp, serveStanding } from './card-requests.ts';
 import { serveDuplicates } from './duplicates/find-duplicates.ts';
@@ -42,6 +43,8 @@ export const cardsModule = {
       createAnkiDeck: createAnkiDeck(deck),
       prepareAnkiDeckSSE: prepareAnkiDeckSSE(deck),
       getCards: getCards(deps),
+      browseCards: browseCards(deps),
+      findCardIds: findCardIds(deps),
       getShortDelays: getShortDelays(deps),
       getSuggestions: getSuggestions(deps),
       getOcclusions: getOcclusions(deps),

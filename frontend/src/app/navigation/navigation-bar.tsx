@@ -50,9 +50,9 @@ const nothing = (): boolean => false;
 const SignedInItems = pageWithStore(() => import('./signed-in-items.tsx'), 'SignedInItems');
 
 const guestPlaces = [
-  ['/login', 'Login'],
-  ['/signup', 'Signup'],
-  ['/reset_password', 'Reset Password'],
+  ['/login', 'Log in'],
+  ['/signup', 'Sign up'],
+  ['/reset_password', 'Reset password'],
 ] as const;
 
 /** What the navigation offers: the same in the bar and in the dropdown. */

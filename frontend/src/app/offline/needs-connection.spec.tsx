@@ -10,9 +10,15 @@ import { installDevice } from '../../unsent/testing/fake-browser.ts';
 beforeEach(installDevice);
 
 it('says what can be studied until the server is reached', async () => {
-  const today = { plan: aPlan(), cards: [aKeptCard('a'), aKeptCard('b')], documents: [] };
+  const today = {
+    plan: aPlan(),
+    cards: [aKeptCard('a'), aKeptCard('b')],
+    documents: [],
+    at: '2026-03-01T08:00:00Z',
+  };
   await keptStore.write(ann.id, { today });
   show(<NeedsConnection />);
+  expect(await screen.findByText(/last heard from the server on 1 Mar 2026/u)).toBeTruthy();
   expect(await screen.findByText(/What you can do now: study 2 cards\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Study now' }).getAttribute('href')).toBe('/anki-play');
 });

@@ -11,8 +11,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 /** In the place of a page whose content the server has: what can be done until it is reached. */
 export function NeedsConnection() {
   usePageTitle('No connection');
-  const cards = useKeptCount();
-  if (cards === null) return null;
+  const kept = useKept();
+  if (kept === null) return null;
+  const { cards, at } = kept;
   const study = cards > 0 && (
     <Link to="/anki-play" state={todayState({ liteMode: false })} className={buttonClass('primary')}>
       <Play aria-hidden size={16} className="shrink-0" />
@@ -25,25 +26,30 @@ export function NeedsConnection() {
         {cards > 0
           ? `What you can do now: study ${cardsInWords(cards)}.`
           : 'You have no cards left for today on this device.'}{' '}
+        {at !== undefined && `This device last heard from the server on ${whenInWords(at)}. `}
         The page opens by itself when the connection is back.
       </EmptyState>
     </div>
   );
 }
 
-/** How many cards can be studied without the server; null while that is not known. */
-function useKeptCount(): number | null {
-  const [count, setCount] = useState<number | null>(null);
+const whenInWords = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+type Kept = { cards: number; at?: string | undefined };
+/** How many cards can be studied without the server, and of when they are; null while that is not known. */
+function useKept(): Kept | null {
+  const [state, set] = useState<Kept | null>(null);
   useEffect(() => {
     let isShown = true;
-    const show = (cards: number): void => {
-      if (isShown) setCount(cards);
+    const show = (kept: Kept): void => {
+      if (isShown) set(kept);
     };
     void keptCards().then(
-      (kept) => show(kept?.cards.length ?? 0),
-      () => show(0),
+      (kept) => show({ cards: kept?.cards.length ?? 0, at: kept?.today.at }),
+      () => show({ cards: 0 }),
     );
     return () => void (isShown = false);
   }, []);
-  return count;
+  return state;
 }

@@ -1,4 +1,4 @@
-import { Layers, SlidersHorizontal } from 'lucide-react';
+import { Layers, LayoutList, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
@@ -18,10 +18,14 @@ interface SidebarFooterProps {
   current: boolean;
 }
 
-/** Under the folders: the way to decks from elsewhere, and to the preferences, which are the settings. */
+/** Under the folders: the way to all cards, to decks from elsewhere, and to the preferences, which are the settings. */
 export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
   return (
     <footer className="flex flex-col gap-1 border-t border-line p-2">
+      <Link to="/browse" className={buttonClass('quiet', 'justify-start px-2')}>
+        <LayoutList aria-hidden size={16} />
+        Browse cards
+      </Link>
       <Link to="/import" className={buttonClass('quiet', 'justify-start px-2')}>
         <Layers aria-hidden size={16} />
         <span className="min-w-0 flex-1">Import a deck</span>

@@ -28,5 +28,5 @@ function beginningOf(span: string): string {
   return text.slice(0, end > 0 ? end : longestSearch);
 }
 
-/** `Page 3`, or of a text `Text Chunk 3`. */
+/** `Page 3`, or of a text `Part 3`. */
 export const pageInWords = (type: DocumentRef['type'], page: number): string => `${unitOf(type)} ${page}`;

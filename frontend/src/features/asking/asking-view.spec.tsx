@@ -212,7 +212,7 @@ it('a number opens its passage beside the answer, Escape closes it, and the focu
   await user.click(number);
   const source = within(await screen.findByRole('complementary', { name: 'Source' }));
   expect((await source.findByRole('mark')).textContent).toBe(spans[1].slice(0, -1));
-  expect(source.getByText('Text Chunk 2')).toBeDefined();
+  expect(source.getByText('Part 2')).toBeDefined();
   const reader = new URL(source.getByRole<HTMLAnchorElement>('link', { name: 'Open document' }).href);
   expect(Object.fromEntries(reader.searchParams)).toEqual({
     document: 'notes',

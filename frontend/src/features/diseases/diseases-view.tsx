@@ -5,9 +5,11 @@ import { DiseaseField } from '../../diseases/disease-field.tsx';
 import { addressOfFact } from '../../diseases/guide-address.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BrowseGuides } from './browse/browse-guides.tsx';
 import { CollectionsSidebar } from './collections/collections-sidebar.tsx';
+import { useGetCollectionsQuery } from './disease-endpoints.ts';
 import { useDiseaseAddress } from './disease-address.ts';
 import { useBeginning } from './guide/parts/use-arrival.ts';
 import { GuideView, type GuideActions } from './guide/guide-view.tsx';
@@ -65,14 +67,19 @@ function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
 }
 
 function NothingChosen() {
+  const { user } = useSession();
+  const { data: collections } = useGetCollectionsQuery(undefined, { skip: !user });
+  const none = !collections?.length;
   return (
     <>
       <div className="flex flex-col gap-2 md:pt-4">
-        <p className="font-serif text-xl md:text-2xl">Click on a collection to view its diseases.</p>
+        <p className="font-serif text-xl md:text-2xl">
+          {none ? 'Look up what you want to read about.' : 'Click on a collection to view its diseases.'}
+        </p>
         <p className="reading text-muted">
-          Or look up a disease, a symptom, a sign, a score or a drug, or choose a guide below: what makes the
-          diagnosis, what is done, and what tells it from its look-alikes, each sentence with its source. For
-          study, not for care.
+          {none ? 'A' : 'Or look up a'} disease, a symptom, a sign, a score or a drug, or choose a guide
+          below: what makes the diagnosis, what is done, and what tells it from its look-alikes, each sentence
+          with its source. For study, not for care.
         </p>
         <p>
           <Link to="/Diseases/scores" className="target inline-flex items-center text-accent underline">

@@ -109,7 +109,7 @@ describe('the start', () => {
     ]);
     await user.selectOptions(system, 'gastrointestinal');
     await user.click(screen.getByRole('radio', { name: 'OSCE (8 minutes)' }));
-    await user.click(await button('By system'));
+    await user.click(await button('Somebody with this system'));
     await user.click(await button('Stop History'));
     await user.click(await button('Surprise me'));
     await field();

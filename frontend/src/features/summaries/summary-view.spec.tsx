@@ -48,12 +48,12 @@ const open = () => {
 it('is of the whole document on one page, beside its text or alone, each part leading to its place', async () => {
   const user = open();
   const parts = await screen.findAllByRole('region');
-  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Text Chunk 1', 'Text Chunk 2']);
+  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Part 1', 'Part 2']);
   expect(within(parts[1]!).getByRole('link', { name: 'Thiazides' }).getAttribute('href')).toContain('page=2');
-  expect(screen.getByRole('button', { name: 'Show text chunk 1' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Show part 1' })).toBeDefined();
   await screen.findByText('The loop is thick.');
   await user.click(screen.getByRole('radio', { name: 'Summary only' }));
-  expect(screen.queryByRole('button', { name: 'Show text chunk 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show part 1' })).toBeNull();
   expect(screen.queryByText('The loop is thick.')).toBeNull();
   expect(screen.getAllByRole('region')).toHaveLength(2);
 });

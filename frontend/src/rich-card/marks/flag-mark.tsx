@@ -12,6 +12,8 @@ const flags: Readonly<Record<number, readonly [name: string, pen: string]>> = {
   7: ['Purple', 'text-(--flag-purple)'],
 };
 
+export const flagNames = Object.fromEntries(Object.entries(flags).map(([flag, [name]]) => [flag, name]));
+
 /** The flag that a card has from its deck; nothing without one. */
 export function FlagMark({ flag }: { flag: number | undefined }) {
   const known = flag === undefined ? undefined : flags[flag];

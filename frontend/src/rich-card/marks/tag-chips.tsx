@@ -4,10 +4,12 @@ interface TagChipsProps {
   tags: readonly string[];
   /** So many are shown at first; all when absent. */
   most?: number;
+  /** Looks for cards with that tag. */
+  onTag?: ((tag: string) => void) | undefined;
 }
 
 /** The tags of a card: of a deep one its end, and the whole when it is pointed at or read aloud. */
-export function TagChips({ tags, most = tags.length }: TagChipsProps) {
+export function TagChips({ tags, most = tags.length, onTag }: TagChipsProps) {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
   const shown = all ? tags : tags.slice(0, most);
@@ -20,8 +22,20 @@ export function TagChips({ tags, most = tags.length }: TagChipsProps) {
             title={wholeOf(tag)}
             className="inline-block max-w-48 truncate rounded-full border border-line px-2 text-xs leading-5 text-muted"
           >
-            <span aria-hidden>{lastPartOf(tag)}</span>
-            <span className="sr-only">{wholeOf(tag)}</span>
+            {onTag ? (
+              <button
+                type="button"
+                aria-label={`Cards with the tag ${wholeOf(tag)}`}
+                onClick={() => onTag(tag)}
+              >
+                {lastPartOf(tag)}
+              </button>
+            ) : (
+              <>
+                <span aria-hidden>{lastPartOf(tag)}</span>
+                <span className="sr-only">{wholeOf(tag)}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

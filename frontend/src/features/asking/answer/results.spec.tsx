@@ -121,7 +121,7 @@ it('shows what a source is, the beginning of it, and all of it when that is aske
     results: [{ ...source!, subtitle: 'Anatomy', description: 'What they are', text }],
   });
   const card = within(screen.getByRole('article', { name: 'The valves' }));
-  for (const words of ['Anatomy', 'Valves', 'Text Chunk 2', 'What they are'])
+  for (const words of ['Anatomy', 'Valves', 'Part 2', 'What they are'])
     expect(card.getByText(words)).toBeDefined();
   expect(card.queryByText(/end$/)).toBeNull();
   await user.click(card.getByRole('button', { name: 'Show More' }));
@@ -134,7 +134,7 @@ it('leads to a card of a deck, which has no page to be shown beside', async () =
   const [source] = found().results;
   const user = results({ results: [{ ...source!, cardId: 'c1', subtitle: 'Your card' }] }, [ofDecks]);
   const card = within(screen.getByRole('article', { name: 'The valves' }));
-  expect(card.queryByText('Text Chunk 2')).toBeNull();
+  expect(card.queryByText('Part 2')).toBeNull();
   await user.click(card.getByRole('button', { name: 'The valves' }));
   expect(opened).not.toHaveBeenCalled();
   expect(screen.getByTestId('place').textContent).toBe('?document=notes&show=cards&card=c1');

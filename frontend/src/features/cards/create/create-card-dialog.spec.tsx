@@ -48,7 +48,7 @@ describe('Create New Flash Card', () => {
 
   it('does not tell the page where there is only one', async () => {
     respond('createAnki', () => ({ anki }));
-    const one = { documentId: 'd1', name: 'Kidney', pages: 1, unit: 'text chunk', onClose };
+    const one = { documentId: 'd1', name: 'Kidney', pages: 1, unit: 'part', onClose };
     const user = show(<CreateCardDialog {...one} />);
     await paste(user, text(), 'What is {{c1::renin}}?');
     await user.click(press());

@@ -13,7 +13,7 @@ import { useCreateAnkiMutation } from './create-card-endpoints.ts';
 export interface CardPlace {
   documentId: string;
   pages: number;
-  /** 'page' or 'text chunk'. */
+  /** 'page' or 'part'. */
   unit: string;
 }
 

@@ -90,11 +90,11 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
         </p>
         {unit !== null && (
           <Switch
-            label={unit === 'page' ? 'Page images' : 'Text chunks'}
+            label={unit === 'page' ? 'Page images' : 'Parts of the text'}
             description={
               unit === 'page'
                 ? 'The whole page each card comes from, too, below its answer. This makes the file larger.'
-                : 'The text chunk each card comes from, below its answer.'
+                : 'The part of the text each card comes from, below its answer.'
             }
             checked={choices.includeImages}
             disabled={stage !== null}

@@ -242,7 +242,7 @@ describe('many cards of the list', () => {
     await user.type(screen.getByRole('searchbox'), 'a');
     await found('3 of 3 cards');
     await user.click(press('Select all found'));
-    await user.click(press('Change them'));
+    await user.click(press('Change cards'));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to another page' }));
     const page = await screen.findByRole('textbox', { name: 'Page (1 to 3)' });
     await user.type(page, '7{Enter}');

@@ -78,7 +78,7 @@ describe('the list of a document’s cards', () => {
     expect(tags.map((tag) => tag.closest('article'))).toEqual([less]);
   });
 
-  it('calls the parts of a text chunks', async () => {
+  it('calls the parts of a text chunks over their cards', async () => {
     hold(cards);
     list(aListedText);
     expect(await screen.findByRole('heading', { name: 'Text Chunk 1 - Anki Cards' })).toBeTruthy();

@@ -130,7 +130,7 @@ function Filters({ cards, filter, setFilter, circumstances, unit }: FiltersProps
           }
           className="target figures rounded-md border border-line-strong bg-surface px-2 py-1 text-sm text-ink"
         >
-          <option value="">All {unit === 'Page' ? 'pages' : 'text chunks'}</option>
+          <option value="">All {unit === 'Page' ? 'pages' : 'parts'}</option>
           {pages.map((page) => (
             <option key={page} value={page}>
               {unit} {page}

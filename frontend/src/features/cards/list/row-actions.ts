@@ -7,4 +7,6 @@ export interface RowActions {
   deleteNow: (id: string) => void;
   suspend: (id: string, isSuspended: boolean) => void;
   move: (ids: readonly string[]) => void;
+  /** Looks for cards with that tag. */
+  byTag?: (tag: string) => void;
 }

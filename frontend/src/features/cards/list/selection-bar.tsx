@@ -1,4 +1,5 @@
 import { ArrowRightLeft, Ban, ChevronUp, CirclePlay, Star, StarOff, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
@@ -14,12 +15,23 @@ export interface SelectionBarProps {
   /** Absent where there is no other page. */
   move: ((ids: readonly string[]) => void) | undefined;
   remove: (ids: readonly string[]) => void;
-  flag: (ids: readonly string[]) => void;
+  /** Absent where nothing waits to be deleted. */
+  flag?: (ids: readonly string[]) => void;
+  children?: ReactNode;
   onClear: () => void;
 }
 
 /** What can be done with the selected cards, within the reach of a thumb. */
-export function SelectionBar({ ids, hidden, change, move, remove, flag, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  ids,
+  hidden,
+  change,
+  move,
+  remove,
+  flag,
+  onClear,
+  children,
+}: SelectionBarProps) {
   const entries: MenuEntry[] = [
     {
       label: 'Mark High Yield',
@@ -44,7 +56,7 @@ export function SelectionBar({ ids, hidden, change, move, remove, flag, onClear 
     ...(move
       ? [{ label: 'Move to another page', icon: <ArrowRightLeft size={16} />, onSelect: () => move(ids) }]
       : []),
-    { label: 'Flag for deletion', icon: <Trash2 size={16} />, onSelect: () => flag(ids) },
+    ...(flag ? [{ label: 'Flag for deletion', icon: <Trash2 size={16} />, onSelect: () => flag(ids) }] : []),
     'separator',
     { label: 'Delete', danger: true, onSelect: () => remove(ids) },
   ];
@@ -60,9 +72,10 @@ export function SelectionBar({ ids, hidden, change, move, remove, flag, onClear 
           <span className="font-normal text-muted">, {hidden.toLocaleString('en')} not shown</span>
         )}
       </output>
+      {children}
       <Menu entries={entries} align="end">
         <Button variant="primary" icon={<ChevronUp aria-hidden size={16} />}>
-          Change them
+          Change cards
         </Button>
       </Menu>
       <IconButton label="Clear the selection" onClick={onClear}>

@@ -15,8 +15,8 @@ import { cardsInWords } from './words.ts';
 const refusal = (thrown: unknown): string | null =>
   isApiError(thrown) && thrown.status !== 0 ? thrown.message || 'Unknown error' : null;
 
-/** What can be done with the cards of a document, with the questions and messages of the specification (§5, §8). */
-export function useCardActions(pdfId: string) {
+/** What can be done with cards, of which `documentOf` says where they are, with the questions and messages of the specification (§5, §8). */
+export function useCardActions(documentOf: (cardId: string) => string) {
   const { confirm } = useDialogs();
   const toasts = useToasts();
   const [changeCards] = useChangeAnkiCardsMutation();
@@ -27,8 +27,8 @@ export function useCardActions(pdfId: string) {
   /** Changes cards, so many at once as one call takes. Returns how many were changed; rejects with how far it came. */
   const changeAll = async (ids: readonly string[], change: CardChange): Promise<number> => {
     let changed = 0;
-    for (const ankiIds of inCalls(ids))
-      changed += (await changeCards({ pdfId, ankiIds, change }).unwrap()).changedCount;
+    for (const call of inCalls(ids, documentOf))
+      changed += (await changeCards({ ...call, change }).unwrap()).changedCount;
     return changed;
   };
   const restore = async (ids: readonly string[]): Promise<void> => {
@@ -65,7 +65,7 @@ export function useCardActions(pdfId: string) {
     },
     rate: async (ankiId: string, isHighYield: boolean): Promise<void> => {
       try {
-        await rate({ pdfId, ankiId, isHighYield }).unwrap();
+        await rate({ pdfId: documentOf(ankiId), ankiId, isHighYield }).unwrap();
       } catch (thrown) {
         toasts.error(yieldFailure(thrown));
       }
@@ -75,7 +75,7 @@ export function useCardActions(pdfId: string) {
       const confirmed = await confirm(deletionQuestion);
       if (!confirmed) return false;
       try {
-        await deleteCard({ pdfId, ankiId }).unwrap();
+        await deleteCard({ pdfId: documentOf(ankiId), ankiId }).unwrap();
         toasts.success('The card was deleted', undo([ankiId]));
         return true;
       } catch (thrown) {
@@ -97,7 +97,7 @@ export function useCardActions(pdfId: string) {
       const back: string[] = [];
       let count = 0;
       try {
-        for (const ankiIds of inCalls(ids)) {
+        for (const { pdfId, ankiIds } of inCalls(ids, documentOf)) {
           const { deletedCount, deletedIds = ankiIds } = await deleteCards({ pdfId, ankiIds }).unwrap();
           count += deletedCount;
           gone.push(...ankiIds);
@@ -121,8 +121,12 @@ export function useCardActions(pdfId: string) {
 }
 export type CardActions = ReturnType<typeof useCardActions>;
 
-function* inCalls(ids: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < ids.length; at += mostCardsAtOnce) yield ids.slice(at, at + mostCardsAtOnce);
+type Call = { pdfId: string; ankiIds: string[] };
+/** A call is about cards of one document. */
+function* inCalls(ids: readonly string[], documentOf: (cardId: string) => string): Generator<Call> {
+  for (const [pdfId, own] of Map.groupBy(ids, documentOf))
+    for (let at = 0; at < own.length; at += mostCardsAtOnce)
+      yield { pdfId, ankiIds: own.slice(at, at + mostCardsAtOnce) };
 }
 
 const yieldFailure = (thrown: unknown): string => {

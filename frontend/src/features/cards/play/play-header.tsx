@@ -10,6 +10,8 @@ export interface PlayHeaderProps {
   /** Beside the name, always in sight: of what a folder is played. */
   detail?: string | undefined;
   onLeave: () => void;
+  /** Where that leads, where it is not My Resources. */
+  back?: string | undefined;
   /** Escape belongs to something else for now. */
   keyless?: boolean;
   /** The counts. */
@@ -17,12 +19,12 @@ export interface PlayHeaderProps {
 }
 
 /** The only bar above the cards: the way out, what is played, and the counts; at most 60 px high. */
-export function PlayHeader({ name, detail, onLeave, keyless = false, children }: PlayHeaderProps) {
+export function PlayHeader({ name, detail, onLeave, back, keyless = false, children }: PlayHeaderProps) {
   const title = `Anki Practice - ${name}`;
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top)]">
       <div className="play-bar flex items-center gap-2 px-1 md:px-3">
-        <LeaveButton onLeave={onLeave} keyless={keyless} />
+        <LeaveButton onLeave={onLeave} back={back} keyless={keyless} />
         <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:items-center">
           <h1 className="flex min-w-0 items-baseline gap-2 text-sm md:flex-1 md:text-base" title={title}>
             <span className="truncate">{title}</span>
@@ -50,13 +52,17 @@ const KeysButton = memo(function KeysButton() {
 });
 
 /** Every answer is kept as it is given, so leaving asks nothing. */
-const LeaveButton = memo(function LeaveButton({ onLeave, keyless }: LeaveButtonProps) {
-  useShortcut('Escape', onLeave, !keyless, 'Back to My Resources');
+const LeaveButton = memo(function LeaveButton({
+  onLeave,
+  back = 'Back to My Resources',
+  keyless,
+}: LeaveButtonProps) {
+  useShortcut('Escape', onLeave, !keyless, back);
   return (
-    <IconButton label="Back to My Resources" shortcut={keyless ? undefined : 'Escape'} onClick={onLeave}>
+    <IconButton label={back} shortcut={keyless ? undefined : 'Escape'} onClick={onLeave}>
       <ArrowLeft aria-hidden size={20} />
     </IconButton>
   );
 });
 
-type LeaveButtonProps = Pick<PlayHeaderProps, 'onLeave'> & { keyless: boolean };
+type LeaveButtonProps = Pick<PlayHeaderProps, 'onLeave' | 'back'> & { keyless: boolean };

@@ -10,6 +10,7 @@ import { CardPanel } from './card/card-panel.tsx';
 import { delayBadge, remaining } from './answer/delay-badge.ts';
 import { LitePlaceholder, PeekButton } from './source/instead-of-source.tsx';
 import { PlayHeader } from './play-header.tsx';
+import type { sessionCalls } from './calls/session-calls.ts';
 import { turnOf } from './queue/play-parts.ts';
 import { SessionComplete } from './complete/session-complete.tsx';
 import type { SessionView } from './session/session-shape.ts';
@@ -23,6 +24,14 @@ import { usePlaySession } from './session/use-play-session.ts';
 import { useListSteps } from './answer/use-list-steps.ts';
 import { usePrefetchedSources } from './source/use-prefetched-sources.ts';
 
+export interface Chosen {
+  calls: typeof sessionCalls;
+  /** What leaving is called. */
+  back: string;
+  /** What is answered changes nothing. */
+  cram: boolean;
+}
+
 export interface PlaySessionProps {
   /** Of the document, or of what else is played. */
   name: string;
@@ -33,6 +42,8 @@ export interface PlaySessionProps {
   texts?: readonly string[];
   /** The cards alone: no source is shown or fetched. */
   lite?: boolean;
+  /** Where they are not what the schedule deals. */
+  chosen?: Chosen | undefined;
   onLeave: () => void;
 }
 
@@ -86,10 +97,10 @@ const isWithoutPlace = ({ source, span, rich, fields, tags }: AnkiCard): boolean
  * then.
  */
 export function PlaySession(props: PlaySessionProps) {
-  const { name, detail, cards, texts = none, lite = false, onLeave } = props;
+  const { name, detail, cards, texts = none, lite = false, chosen, onLeave } = props;
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
-  const { session, view } = usePlaySession(dealt, onLeave);
+  const { session, view } = usePlaySession(dealt, onLeave, chosen?.calls);
   const { play } = view;
   // A picture is drawn over everything; a text is changed in the place of the card.
   const canDraw = useCanDraw();
@@ -126,7 +137,7 @@ export function PlaySession(props: PlaySessionProps) {
   const open = !lite && (opened || (opensWithAnswer && play.side === 'back'));
   return (
     <div className="play-screen">
-      <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={frozen}>
+      <PlayHeader {...{ name, detail, onLeave }} back={chosen?.back} keyless={frozen}>
         <Counts view={view} />
       </PlayHeader>
       <SpokenProgress play={painted} steps={steps} />
@@ -145,8 +156,8 @@ export function PlaySession(props: PlaySessionProps) {
                 <SessionNotices view={view} session={session} />
               </CardPanel>
               <AnswerBar
-                nextReview={card.nextReview}
-                nextIf={card.nextIf}
+                nextReview={chosen?.cram ? null : card.nextReview}
+                nextIf={chosen?.cram ? undefined : card.nextIf}
                 side={play.side}
                 {...{ steps, session, turn }}
               />
@@ -167,7 +178,7 @@ export function PlaySession(props: PlaySessionProps) {
           )}
         </div>
       ) : (
-        <SessionComplete view={view} session={session} onLeave={onLeave} />
+        <SessionComplete {...{ view, session, onLeave, chosen }} />
       )}
       {painted.queue.some(({ occlusion, rich }) => occlusion ?? rich) && (
         <PicturesAhead queue={painted.queue} />

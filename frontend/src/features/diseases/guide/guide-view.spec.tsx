@@ -31,8 +31,14 @@ describe('a study guide', () => {
   });
 
   it('prompts where nothing is chosen', async () => {
+    respond('getCollections', () => [{ _id: 'c', title: 'Heart', diseases: [] }]);
     show(<DiseasesView Actions={Actions} />, '/diseases');
-    expect(screen.getByText('Click on a collection to view its diseases.')).toBeDefined();
+    expect(await screen.findByText('Click on a collection to view its diseases.')).toBeDefined();
+  });
+
+  it('sends nobody to collections who has none', () => {
+    show(<DiseasesView Actions={Actions} />, '/diseases');
+    expect(screen.getByText('Look up what you want to read about.')).toBeDefined();
   });
 
   it('shows title, summary and the three lists, what it is for, and what can be done with it', async () => {

@@ -131,7 +131,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
               loading={isMeeting && choice === 'system'}
               onClick={() => meet({ choice: 'system', system, mode })}
             >
-              By system
+              Somebody with this system
             </Button>
           </div>
         </div>

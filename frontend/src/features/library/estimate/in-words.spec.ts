@@ -27,7 +27,7 @@ describe('what a document will cost', () => {
   });
 
   it('is called by what the document is made of', () => {
-    expect(full({ pages: 3 }, 'Text Chunk')).toBe('3 text chunks, about 0.06 at your server’s prices');
+    expect(full({ pages: 3 }, 'Part')).toBe('3 parts, about 0.06 at your server’s prices');
   });
 
   it('is set against what is left of the budget of the day', () => {

@@ -82,9 +82,9 @@ describe('finding in the sidebar', () => {
     );
     await user.type(field(), 'course');
     await screen.findAllByText('6 and more found: 6 folders');
-    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     await screen.findAllByText('9 found: 9 folders');
-    expect(options()).toHaveLength(10);
+    expect(options()).toHaveLength(11);
     expect(document.activeElement).toBe(field());
   });
 
@@ -102,6 +102,8 @@ describe('finding in the sidebar', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(address()).toBe('?document=pdf-valves&show=view');
     await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Browse all cards');
+    await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Ask your notes');
   });
 
@@ -148,7 +150,7 @@ describe('finding in the sidebar', () => {
     await screen.findByRole('option', { name: /mitral/u });
     respond('quickSearch', () => new Promise(() => {}));
     await user.type(field(), 'v');
-    expect(options()).toHaveLength(5);
+    expect(options()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(document.activeElement).toBe(field());
     await user.type(field(), 'k');
@@ -159,7 +161,7 @@ describe('finding in the sidebar', () => {
   it('leads to a question where nothing is found', async () => {
     await user.type(field(), 'why & how?');
     await screen.findAllByText('Nothing found in your notes');
-    expect(options()).toEqual(['Ask your notes']);
+    expect(options()).toEqual(['Ask your notes', 'Browse all cards']);
     await user.keyboard('{Enter}');
     expect(Object.fromEntries(new URLSearchParams(address()))).toEqual({ show: 'ask', q: 'why & how?' });
   });
@@ -192,8 +194,8 @@ it('lists a PDF and its text once, and opens the face that was found', async () 
   const user = await openSidebar([aFolder('Cardiology', { PDFs: [pdf, text, aPdf('other')] })], <At />);
   await user.type(field(), 'he');
   const [document, page] = await screen.findAllByRole<HTMLAnchorElement>('option');
-  expect(options()).toHaveLength(3);
+  expect(options()).toHaveLength(4);
   expect(new URL(document!.href).search).toBe('?document=text-heart&show=view');
   expect(new URL(page!.href).search).toBe('?document=text-heart&show=view&page=3&face=text');
-  expect(page!.textContent).toContain('Text Chunk 3');
+  expect(page!.textContent).toContain('Part 3');
 });

@@ -31,7 +31,8 @@ export function FindInNotes({ onFolder, children }: FindInNotesProps) {
     change(toggleFolder(state, found.folderId, true));
     onFolder(found.folderId);
   });
-  const { typed, type, open, waiting, showing, notes, isWhole, ask, active, list, idOf, keys } = finding;
+  const { typed, type, open, waiting, showing, notes, isWhole, browse, ask, active, list, idOf, keys } =
+    finding;
   const clear = (): void => {
     type('');
     field.current?.focus();
@@ -82,7 +83,12 @@ export function FindInNotes({ onFolder, children }: FindInNotesProps) {
       {showing && (
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
           <Suspense fallback={null}>
-            <FoundList id={list} active={active?.key} onOpen={open} {...{ notes, isWhole, ask, idOf }} />
+            <FoundList
+              id={list}
+              active={active?.key}
+              onOpen={open}
+              {...{ notes, isWhole, browse, ask, idOf }}
+            />
           </Suspense>
         </div>
       )}

@@ -19,7 +19,7 @@ export type Found = {
   path?: readonly string[] | undefined;
   place?: string;
 } & (
-  | { kind: 'document' | 'page' | 'card' | 'ask'; to: string }
+  | { kind: 'document' | 'page' | 'card' | 'ask' | 'browse'; to: string }
   | { kind: 'folder'; folderId: string }
   | { kind: 'all' }
 );
@@ -94,6 +94,15 @@ export const askEntry = (typed: string): Found => ({
   key: 'ask',
   to: `?${new URLSearchParams({ show: 'ask', q: typed.trim() })}`,
   text: 'Ask your notes',
+  marks: [],
+});
+
+/** All cards that say what was typed, generated ones too. */
+export const browseEntry = (typed: string): Found => ({
+  kind: 'browse',
+  key: 'browse',
+  to: `/browse?${new URLSearchParams({ words: typed.trim() })}`,
+  text: 'Browse all cards',
   marks: [],
 });
 

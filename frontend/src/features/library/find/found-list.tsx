@@ -7,6 +7,7 @@ import type { FoundNotes } from './use-found.ts';
 interface FoundListProps {
   id: string;
   notes: FoundNotes;
+  browse: Found;
   ask: Found;
   /** All that was found was asked for. */
   isWhole: boolean;
@@ -16,7 +17,7 @@ interface FoundListProps {
 }
 
 /** What was found by its kind, and under it the way to ask it as a question. */
-export function FoundList({ id, notes, ask, isWhole, active, idOf, onOpen }: FoundListProps) {
+export function FoundList({ id, notes, browse, ask, isWhole, active, idOf, onOpen }: FoundListProps) {
   const { groups, error, cut, pagesMissing } = notes;
   const option = (found: Found) => (
     <FoundOption key={found.key} id={idOf(found)} active={found.key === active} {...{ found, onOpen }} />
@@ -56,6 +57,7 @@ export function FoundList({ id, notes, ask, isWhole, active, idOf, onOpen }: Fou
         <div role="presentation" className={cx(groups && groups.length > 0 && 'border-t border-line pt-2')}>
           {cut && !isWhole && option(allEntry)}
           {option(ask)}
+          {option(browse)}
         </div>
       </div>
     </>

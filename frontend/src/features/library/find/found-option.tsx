@@ -3,6 +3,7 @@ import {
   FileText,
   Folder,
   Layers,
+  LayoutList,
   List,
   MessageCircleQuestion,
   TextQuote,
@@ -25,6 +26,7 @@ const icons: Record<Found['kind'], LucideIcon> = {
   page: TextQuote,
   card: Layers,
   ask: MessageCircleQuestion,
+  browse: LayoutList,
   all: List,
 };
 

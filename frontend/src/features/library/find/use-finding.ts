@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { allEntry, askEntry, type Found } from './found-groups.ts';
+import { allEntry, askEntry, browseEntry, type Found } from './found-groups.ts';
 import { useFound } from './use-found.ts';
 
 /** What is typed, what it finds, which of that is active, and the keys that lead through it. */
@@ -16,9 +16,10 @@ export function useFinding(onOpen: (found: Found) => void) {
   const finding = typed.trim() !== '';
   // What is there stays until something was found, so that nothing jumps.
   const showing = finding && (notes.groups !== null || notes.error !== undefined);
+  const browse = browseEntry(typed);
   const ask = askEntry(typed);
   const listed = (notes.groups ?? []).flatMap(({ found }) => found);
-  const all = [...listed, ...(notes.cut && !isWhole ? [allEntry] : []), ask];
+  const all = [...listed, ...(notes.cut && !isWhole ? [allEntry] : []), ask, browse];
   // The first one is active until another one was chosen.
   const kept = chosen?.typed === typed ? all.findIndex(({ key }) => key === chosen.key) : 0;
   const at = Math.max(0, kept);
@@ -51,6 +52,7 @@ export function useFinding(onOpen: (found: Found) => void) {
     showing,
     notes,
     isWhole,
+    browse,
     ask,
     active,
     list,

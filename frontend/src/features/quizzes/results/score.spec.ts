@@ -49,7 +49,7 @@ it('is told by page, in their order, with the document where there are several',
   ]);
   const other = answered(2, true, { pdfId: 'text-ears', pdfName: 'ears', docType: 'text' });
   expect(byPage([answered(1, true), other]).map(({ name }) => name)).toEqual([
-    'ears, Text Chunk 2',
+    'ears, Part 2',
     'valves, Page 1',
   ]);
 });

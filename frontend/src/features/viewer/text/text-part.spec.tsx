@@ -37,7 +37,7 @@ const marks = (tone: string) =>
 it('marks the answers of its cards and tells how many they are, and changes no word', () => {
   part([four, card('air', 'They take up {{c1::oxygen}}')]);
   expect(marks('normal')).toEqual(['four', 'oxygen']);
-  const region = screen.getByRole('region', { name: 'Text Chunk 1' });
+  const region = screen.getByRole('region', { name: 'Part 1' });
   expect(region.textContent).toContain('2 cards');
   expect(region.textContent).toContain('1The heart has four chambers. 2The lungs take up oxygen.');
 });

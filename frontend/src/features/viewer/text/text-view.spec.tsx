@@ -16,7 +16,7 @@ const sentences = [
   { text: 'They live for ten days.', chunk: 2, blocks: plain },
 ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1 }));
 
-const hits = () => within(screen.getByRole('region', { name: 'Text Chunk 2' })).queryAllByRole('mark');
+const hits = () => within(screen.getByRole('region', { name: 'Part 2' })).queryAllByRole('mark');
 
 beforeEach(() => {
   respond('getAnkiQuestions', () => ({ questions: [], hasQuestions: false, nextCursor: null }));
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('is searched, all of it', async () => {
   const user = show(<TextView document={document} />);
-  await screen.findByRole('region', { name: 'Text Chunk 2' });
+  await screen.findByRole('region', { name: 'Part 2' });
   await user.keyboard('/');
   await user.type(screen.getByRole('searchbox', { name: 'Search in the document' }), 'platelets');
   await screen.findByText('1 of 2');
@@ -49,7 +49,7 @@ it('has its headings as contents, and the number of its chunks', async () => {
     'Blood1',
     'Platelets2',
   ]);
-  expect(screen.getByLabelText('Text Chunk, of 2')).toBeDefined();
+  expect(screen.getByLabelText('Part, of 2')).toBeDefined();
 });
 
 it('is set larger and smaller, and stays so on this device', async () => {

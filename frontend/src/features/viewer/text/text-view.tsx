@@ -76,7 +76,7 @@ export function TextView({ document }: { document: TextDocument }) {
   };
   const zoom = useTextZoom();
   const barZoom = zoomOfText(zoom);
-  const more = useMoreEntries({ page: part, unit: 'Text Chunk', showsOpen, onShowsOpen: setShowsOpen });
+  const more = useMoreEntries({ page: part, unit: 'Part', showsOpen, onShowsOpen: setShowsOpen });
   const count = content.totalPages ?? parts.size;
   useReaderKeys(part, count, { toPage, zoom: barZoom, search: ask });
   return (
@@ -98,7 +98,7 @@ export function TextView({ document }: { document: TextDocument }) {
           current={current}
         />
         <div className="mx-auto w-full max-w-184 px-4 sm:px-0">
-          <LoadingFoot content={content} unit="Text Chunk" />
+          <LoadingFoot content={content} unit="Part" />
         </div>
       </div>
       {parts.size > 0 && (
@@ -118,7 +118,7 @@ export function TextView({ document }: { document: TextDocument }) {
           )}
           <ReaderBar
             {...{ page: part, pageCount: count, toPage, zoom: barZoom, more }}
-            unit="Text Chunk"
+            unit="Part"
             onSearch={ask}
           >
             <TextContentsPanel
@@ -128,17 +128,12 @@ export function TextView({ document }: { document: TextDocument }) {
               go={(number, sentence) => toHeading(list.current, number, sentence)}
             />
             <CoverageToggle className="max-sm:hidden" on={showsOpen} onChange={setShowsOpen} />
-            <SuggestionsButton page={part} unit="Text Chunk" />
+            <SuggestionsButton page={part} unit="Part" />
           </ReaderBar>
         </div>
       )}
       {pressed && (
-        <CardPopover
-          key={pressed.card.id}
-          unit="Text Chunk"
-          pressed={pressed}
-          onClose={() => setPressed(null)}
-        />
+        <CardPopover key={pressed.card.id} unit="Part" pressed={pressed} onClose={() => setPressed(null)} />
       )}
     </article>
   );

@@ -25,6 +25,8 @@ export interface CardRowProps {
   actions: RowActions;
   /** There is no other page for it. */
   stays?: boolean | undefined;
+  /** Where it stands, beside cards of other documents. */
+  place?: ReactNode;
 }
 
 /** The card is its text where it cannot be loaded. */
@@ -51,7 +53,14 @@ function StudiedIn({ place: { pdfId, cardId, name } }: { place: CardPlace }) {
 }
 
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
-export const CardRow = memo(function CardRow({ card, selected, flagged, actions, stays }: CardRowProps) {
+export const CardRow = memo(function CardRow({
+  card,
+  selected,
+  flagged,
+  actions,
+  stays,
+  place,
+}: CardRowProps) {
   const { id, prompt, isHighYield, origin, occlusion } = card;
   return (
     <article
@@ -90,6 +99,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions,
           />
         </label>
         {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
+        {place}
         <DueBadge card={card} />
         {card.studiedIn && <StudiedIn place={card.studiedIn} />}
         <LeechBadge card={card} />
@@ -98,7 +108,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions,
         <FlagMark flag={card.flag} />
         {occlusion && <Badge icon={<Image aria-hidden size={12} />}>Picture</Badge>}
         {origin === 'written' && <Badge>Own</Badge>}
-        {card.tags && <TagChips tags={card.tags} most={3} />}
+        {card.tags && <TagChips tags={card.tags} most={3} onTag={actions.byTag} />}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (
             <RowButton

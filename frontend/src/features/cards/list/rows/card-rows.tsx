@@ -41,7 +41,7 @@ interface EditRowProps {
 }
 
 /** A card whose text is being changed, in its place. Afterwards the focus is at the button that began it. */
-function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
+export function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.parentElement;

@@ -102,7 +102,7 @@ it('stays where it is when it is selected with cards that are moved', async () =
   const user = open();
   const [written, drawn] = await rows();
   const move = async () => {
-    await user.click(screen.getByRole('button', { name: 'Change them' }));
+    await user.click(screen.getByRole('button', { name: 'Change cards' }));
     await user.click(screen.getByRole('menuitem', { name: 'Move to another page' }));
   };
   await user.click(drawn!.getByRole('checkbox'));

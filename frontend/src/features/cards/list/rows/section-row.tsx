@@ -29,7 +29,9 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   return (
     <div className="pt-4">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h3 className="figures text-base">{unit === null ? 'Cards' : `${unit} ${page} - Anki Cards`}</h3>
+        <h3 className="figures text-base">
+          {unit === null ? 'Cards' : `${unit === 'Part' ? 'Text Chunk' : unit} ${page} - Anki Cards`}
+        </h3>
         {unit === null ? (
           // Where there is room, it stands above the list.
           <p className="figures text-sm text-muted md:hidden">{count.toLocaleString('en')}</p>

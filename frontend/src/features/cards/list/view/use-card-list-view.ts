@@ -33,7 +33,7 @@ function useEditedCard({ cards, complete }: CardList) {
 export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
   const list = useCardList(pdfId);
   const view = useListView(pdfId);
-  const cardActions = useCardActions(pdfId);
+  const cardActions = useCardActions(() => pdfId);
   const askPage = useAskPage(document);
   const [ids, select] = useState(noIds);
   const { edited, editing, edit } = useEditedCard(list);

@@ -1,5 +1,12 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { again, easy, good, hard, type Rating, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  again,
+  easy,
+  good,
+  hard,
+  type Rating,
+  responseOf,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { Check, X } from 'lucide-react';
 import {
   memo,
@@ -20,8 +27,8 @@ import type { Session } from '../session/session-shape.ts';
 import type { ListSteps } from './use-list-steps.ts';
 
 export interface AnswerBarProps {
-  /** When the card comes back after it was known. */
-  nextReview: string;
+  /** When the card comes back after it was known; null: as it would have without the answer. */
+  nextReview: string | null;
   /** The same after *hard* and *easy*: four grades are offered. */
   nextIf?: AnkiCard['nextIf'];
   side: 'front' | 'back';
@@ -85,7 +92,15 @@ export const AnswerBar = memo(function AnswerBar(props: AnswerBarProps) {
         ref={likely}
         look={lookOfLikely(front, list)}
         keys={nextIf && !front ? '3' : 'Space'}
-        hint={front ? progressOf(steps) : nextIf ? nextReview : `Next: ${nextReview}`}
+        hint={
+          front
+            ? progressOf(steps)
+            : nextReview === null
+              ? undefined
+              : nextIf
+                ? nextReview
+                : `Next: ${nextReview}`
+        }
         onPress={goOn}
       >
         {!front && !nextIf && <Check aria-hidden size={18} />}

@@ -38,14 +38,13 @@ const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure
  * Those of these cards that are due today, as the server has them now: long ones in several answers. What was deleted, suspended or held as a
  * duplicate is not among them.
  */
-async function dueOf(cardIds: readonly string[]): Promise<readonly AnkiCard[]> {
+export async function dueOf(
+  cardIds: readonly string[],
+  isDue = ({ spacedRepetition }: AnkiCard) => spacedRepetition.dueDate <= today(),
+): Promise<readonly AnkiCard[]> {
   const { cards, left } = await ask(cardsApi.getCards, { cardIds: [...cardIds] });
-  const day = today();
-  const due = cards.filter(
-    ({ isSuspended, studiedIn, spacedRepetition }) =>
-      !isSuspended && !studiedIn && spacedRepetition.dueDate <= day,
-  );
-  return left[0] ? due.concat(await dueOf(left)) : due;
+  const due = cards.filter((card) => !card.isSuspended && !card.studiedIn && isDue(card));
+  return left[0] ? due.concat(await dueOf(left, isDue)) : due;
 }
 
 /** When the last short delay of a card ends, of each of these documents that has such cards. Milliseconds. */

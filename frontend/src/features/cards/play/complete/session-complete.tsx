@@ -16,14 +16,16 @@ export interface SessionCompleteProps {
   view: SessionView;
   session: Session;
   onLeave: () => void;
+  chosen?: { back: string; cram: boolean } | undefined;
 }
 
 /** The end of a session, once every answer is kept. */
-export function SessionComplete({ view, session, onLeave }: SessionCompleteProps) {
-  const back = useRef<HTMLButtonElement>(null);
+export function SessionComplete(props: SessionCompleteProps) {
+  const { view } = props;
+  const leave = useRef<HTMLButtonElement>(null);
   const complete = view.play.status === 'complete';
   useEffect(() => {
-    if (complete) back.current?.focus();
+    if (complete) leave.current?.focus();
   }, [complete]);
   if (!complete)
     return (
@@ -31,15 +33,16 @@ export function SessionComplete({ view, session, onLeave }: SessionCompleteProps
         <Waiting label={view.outbox.stuck ? unsentWords(view.outbox) : 'Saving your answers…'} />
       </div>
     );
-  return <Completed {...{ view, session, onLeave, back }} />;
+  return <Completed {...props} leave={leave} />;
 }
 
 function Completed({
   view,
   session,
   onLeave,
-  back,
-}: SessionCompleteProps & { back: RefObject<HTMLButtonElement | null> }) {
+  chosen,
+  leave,
+}: SessionCompleteProps & { leave: RefObject<HTMLButtonElement | null> }) {
   const { plan, planning } = usePlanAfter();
   const everything = plan !== undefined && cardsOffered(plan) === 0;
   return (
@@ -48,13 +51,15 @@ function Completed({
       <h2>
         <span className="block text-xl">Session Complete! </span>
         <span className={cx('mt-2 block font-serif text-lg font-normal', planning && !plan && 'invisible')}>
-          {outcome(repeatedTomorrow(view.play), everything)}
+          {chosen?.cram
+            ? 'The dates of these cards are as they were.'
+            : outcome(repeatedTomorrow(view.play), everything)}
         </span>
       </h2>
       {answersIn(view.play).length > 0 && <p className="figures text-sm text-muted">{tally(view)}</p>}
       <WhatNext plan={plan} />
-      <Button ref={back} variant="primary" onClick={onLeave}>
-        Back to PDF Upload
+      <Button ref={leave} variant="primary" onClick={onLeave}>
+        {chosen?.back ?? 'Back to PDF Upload'}
       </Button>
       <TakeBackLast session={session} view={view} />
     </output>

@@ -109,7 +109,7 @@ describe('the source of a card that has no place in the notes', () => {
     const page = await screen.findByRole('region', { name: 'The text of the passage' });
     await waitFor(() => expect(page.querySelector('mark')?.textContent).toContain('mitral valve'));
     await user.click(screen.getByRole('button', { name: 'This is it' }));
-    expect(await screen.findByText('Heart lecture · Text Chunk 3')).toBeDefined();
+    expect(await screen.findByText('Heart lecture · Part 3')).toBeDefined();
     expect(callsOf('tieCard')).toEqual([
       { pdfId: 'deck', cardId: 'a', source: { pdfId: 'heart', pageNumber: 3, span: said } },
     ]);

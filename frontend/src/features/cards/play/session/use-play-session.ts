@@ -12,10 +12,11 @@ import { useNotifications } from '../notices/use-notifications.ts';
 export function usePlaySession(
   cards: readonly AnkiCard[],
   onLeave: () => void,
+  callsOf = sessionCalls,
 ): { session: Session; view: SessionView } {
   const userId = useSession().user?.id ?? '';
   const news = useNotifications(onLeave);
-  const [session] = useState(() => makeSession(cards, sessionCalls(userId, cards), news, browserClock));
+  const [session] = useState(() => makeSession(cards, callsOf(userId, cards), news, browserClock));
   useEffect(() => session.start(), [session]);
   const view = useSyncExternalStore(session.subscribe, session.view);
   useWarnBeforeLeaving(view.outbox.waiting > 0 && !view.outbox.kept);

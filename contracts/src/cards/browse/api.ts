@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/calls/endpoint.ts';
+import { pageInput, pageOutput } from '../../kernel/calls/paging.ts';
+import { commonRefusals } from '../../kernel/events/refusals.ts';
+import { documentsModel, foldersModel } from '../../library/read-models.ts';
+import { preferencesModel } from '../../preferences/read-models.ts';
+import { ankiCardSchema } from '../api.ts';
+import { cardDetailsModel } from '../imports/read-models.ts';
+import { cardsModel } from '../read-models.ts';
+import { studiedDocumentSchema } from '../study/study-plan.ts';
+import { cardSearchSchema } from './search.ts';
+
+const id = z.string().min(1).max(100);
+const browsePage = { list: 'cards', most: 200 };
+const foundPage = { list: 'found', most: 5_000 };
+
+export const browseApi = {
+  /** An addition to the specification: the cards of the whole library in one list. */
+  browseCards: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/browseCards',
+    side: 'query',
+    summary:
+      'Cards of all documents that match a search, in the order of the library. A page may have few of them or none before the last one',
+    body: cardSearchSchema.extend(pageInput(browsePage)),
+    response: z.object({
+      cards: z.array(ankiCardSchema).max(browsePage.most),
+      /** The documents that they are of. */
+      documents: z.array(studiedDocumentSchema).max(browsePage.most),
+      /** How many there are on all pages; null where each has to be read to know. */
+      inAll: z.int().min(0).nullable(),
+      ...pageOutput,
+    }),
+    page: browsePage,
+    reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  findCardIds: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/findCardIds',
+    side: 'query',
+    summary: 'Which cards match a search and in which documents they are, in the same order',
+    body: cardSearchSchema.extend(pageInput(foundPage)),
+    response: z.object({
+      found: z.array(z.object({ id, pdfId: id })).max(foundPage.most),
+      ...pageOutput,
+    }),
+    page: foundPage,
+    reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+};

@@ -1,0 +1,25 @@
+import { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
+import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import { api } from '../../../api/api.ts';
+import type { AnswerOf } from '../../../api/endpoint-types.ts';
+import { query } from '../../../api/endpoints.ts';
+import type { Call } from '../../../api/transport/request.ts';
+
+const endpoint = browseApi.browseCards;
+
+export const { useBrowseCardsInfiniteQuery, useLazyFindCardIdsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    browseCards: build.infiniteQuery<AnswerOf<typeof endpoint>, CardSearch, string | null>({
+      ...query(endpoint),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }): Call => ({
+        endpoint,
+        input: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    }),
+    findCardIds: build.query({ ...query(browseApi.findCardIds), keepUnusedDataFor: 0 }),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readModelOf } from '../../read-models.ts';
+import { fitting } from '../details/fitting.ts';
+import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
+import { studyPreferencesOf } from '../study-preferences.ts';
+import { momentOf } from '../to-anki-card.ts';
+import { behind, findCards } from './found-cards.ts';
+
+const usual = 100;
+
+/** All cards of a person that match a search. Where cards have very much beside their texts, a page ends earlier, behind one at least. */
+export const browseCards =
+  ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof browseApi.browseCards> =>
+  async ({ body: { limit = usual, cursor, ...search } }, { userId, timeZone, signal }) => {
+    const choices = await studyPreferencesOf(store, userId);
+    const moment = momentOf(clock(), timeZone, choices);
+    const ask = { userId, studyDay: moment.studyDay, search, limit, cursor, signal };
+    const { found, documents, next, where, isCounted } = await findCards(store, ask);
+    const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
+    const cards = fits.map(({ card }) => card);
+    const preview = { moment, policy: choices.policy, previewReview };
+    return {
+      cards: await toAnkiCards(store, cards, preview, details),
+      documents: [...new Set(cards.map(({ documentId }) => documentId))].map((documentId) => {
+        const { name, type } = documents.get(documentId)!;
+        return { documentId, name, type };
+      }),
+      inAll: isCounted
+        ? await readModelOf(store, 'cards').count({
+            ...among(search, [...documents.keys()], userId),
+            ...where,
+          })
+        : null,
+      nextCursor: fits.length < found.length ? await behind(store, ask, fits.at(-1)!) : next,
+    };
+  };
+
+/** Only which cards these are: what is done with all of them is said by their ids. */
+export const findCardIds =
+  ({ store, clock }: Dependencies): QueryHandler<typeof browseApi.findCardIds> =>
+  async ({ body: { limit = 5_000, cursor, ...search } }, { userId, timeZone, signal }) => {
+    const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
+    const { found, next } = await findCards(store, { userId, studyDay, search, limit, cursor, signal });
+    return {
+      found: found.map(({ card: { cardId: id, documentId: pdfId } }) => ({ id, pdfId })),
+      nextCursor: next,
+    };
+  };
+
+const among = (
+  { pdfId, folderId }: { pdfId?: string | undefined; folderId?: string | undefined },
+  documentIds: readonly string[],
+  userId: string,
+) => (pdfId === undefined && folderId === undefined ? { userId } : { documentId: { in: documentIds } });
