@@ -20,7 +20,7 @@ export const browseCards =
     const { found, documents, next, where, isCounted } = await findCards(store, ask);
     const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
     const cards = fits.map(({ card }) => card);
-    const preview = { moment, policy: choices.policy, previewReview };
+    const preview = { moment, choices, previewReview };
     return {
       cards: await toAnkiCards(store, cards, preview, details),
       documents: [...new Set(cards.map(({ documentId }) => documentId))].map((documentId) => {
