@@ -87,8 +87,8 @@ export const settings = {
   newCardsFirst: defineSetting(z.enum(['reading', 'important']), {
     default: 'reading',
     section: 'Study preferences',
-    label: 'Which new cards come first?',
-    choices: { reading: 'In the order of your notes', important: 'The most important' },
+    label: 'New cards come',
+    choices: { reading: 'In reading order', important: 'Most important first' },
   }),
   /** Of the specification are two; decks come with the habit of four. */
   grades: defineSetting(z.enum(['two', 'four']), {

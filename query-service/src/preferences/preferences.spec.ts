@@ -22,6 +22,8 @@ describe('preferences and settings', () => {
     expect(await preferencesHandlers(deps).getSettings(nothing, as('ann'))).toEqual({
       settings: defaultSettings,
       followSystem: true,
+      cardsOfUploads: true,
+      newCardsFirst: 'reading',
       pagesAtNight: 'dimmed',
       grades: 'two',
       studyDayStart: 4,

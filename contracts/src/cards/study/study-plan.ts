@@ -37,6 +37,8 @@ export const studyPlanSchema = studyLoadSchema.extend({
   studyDay: z.iso.date(),
   /** Every new card, without the daily limit. */
   newInAll: count,
+  /** Of them, those of high yield; a service of before does not say it. */
+  newHighYield: count.optional(),
   /** The daily limit; null: none. */
   newCardsPerDay: count.nullable(),
   /** New cards that were answered for the first time on this study day. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { aPlan } from '../../study/plan.fixture.ts';
@@ -17,8 +17,8 @@ const saved = {
 } as const;
 beforeEach(() => respond('getSettings', () => saved));
 
-const open = (newInAll: number, newCardsPerDay: number | null = 20) =>
-  show(<ManyNewCards plan={aPlan({ newInAll, newCardsPerDay, studyDay: '2026-12-01' })} />);
+const open = (newInAll: number, newCardsPerDay: number | null = 20, newHighYield = 410) =>
+  show(<ManyNewCards plan={aPlan({ newInAll, newHighYield, newCardsPerDay, studyDay: '2026-12-01' })} />);
 
 it('says what many new cards mean at the daily limit, and begins with the most important by one press', async () => {
   respond('saveSettings', () => ({ success: true, ...saved, newCardsFirst: 'important' }));
@@ -38,7 +38,8 @@ it('raises the limit so far that all are begun within four weeks', async () => {
   const user = open(1132);
   await user.click(await screen.findByRole('button', { name: '50 new cards a day' }));
   expect(callsOf('chooseNewCardsPerDay')).toEqual([{ newCardsPerDay: 50 }]);
-  expect([281, 560, 40_000].map((newInAll) => moreADay({ newInAll }))).toEqual([20, 20, 1430]);
+  expect([281, 600, 40_000].map((newInAll) => moreADay(newInAll, 20))).toEqual([30, 30, 1430]);
+  expect(moreADay(400, 25)).toBe(30);
 });
 
 it('says nothing of few cards, without a limit, or once it was left, until there are many more', async () => {
@@ -57,4 +58,15 @@ it('says nothing of few cards, without a limit, or once it was left, until there
   expect(screen.queryByRole('heading')).toBeNull();
   open(601);
   expect(await screen.findByRole('heading', { name: '601 new cards' })).toBeDefined();
+});
+
+it('offers no order where nothing or everything is marked, and otherwise no more than is marked', async () => {
+  for (const marked of [0, 1132]) {
+    open(1132, 20, marked);
+    await waitFor(() => expect(callsOf('getSettings').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: /^Most important/u })).toBeNull();
+    cleanup();
+  }
+  open(1132, 20, 61);
+  expect(await screen.findByRole('button', { name: 'Most important 61 first' })).toBeDefined();
 });

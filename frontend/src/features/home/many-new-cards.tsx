@@ -16,15 +16,16 @@ const manyDays = 14;
 const most = 300;
 const allWithin = 28;
 
-type Plan = Pick<StudyPlan, 'newInAll' | 'newCardsPerDay' | 'studyDay'>;
+type Plan = Pick<StudyPlan, 'newInAll' | 'newHighYield' | 'newCardsPerDay' | 'studyDay'>;
 
 /** Until when new cards last at a limit, in days. */
 const daysFor = (cards: number, aDay: number): number => Math.ceil(cards / aDay);
 
-/** The limit, a round number, with which all are begun within four weeks. */
-export const moreADay = ({ newInAll }: Pick<Plan, 'newInAll'>): number =>
-  Math.ceil(newInAll / allWithin / 10) * 10;
+/** A higher limit, a round number: if it is none already, that with which all are begun within four weeks. */
+export const moreADay = (newInAll: number, limit: number): number =>
+  Math.ceil(Math.max(newInAll / allWithin, limit + 1) / 10) * 10;
 
+const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`);
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayAfter = (studyDay: string, days: number): string =>
   day.format(new Date(`${addDays(studyDay, days - 1)}T12:00:00Z`));
@@ -45,14 +46,15 @@ export function ManyNewCards({ plan }: { plan: Plan }) {
 }
 
 function Decision({ plan, limit, onDecided }: { plan: Plan; limit: number; onDecided: () => void }) {
-  const { newInAll, studyDay } = plan;
+  const { newInAll, newHighYield = 0, studyDay } = plan;
   const dispatch = useDispatch<Dispatch>();
   const toasts = useToasts();
   const { data: saved } = useGetSettingsQuery();
   const { saveSettings, chooseNewCardsPerDay } = preferencesEndpoints.endpoints;
   const days = daysFor(newInAll, limit);
-  const important = Math.min(most, newInAll);
-  const higher = moreADay(plan);
+  const important = Math.min(most, newHighYield);
+  const higher = moreADay(newInAll, limit);
+  const offersImportant = saved?.newCardsFirst === 'reading' && important > 0 && newHighYield < newInAll;
   const decide = async (sent: Promise<unknown>, word: string): Promise<void> => {
     try {
       await sent;
@@ -83,16 +85,16 @@ function Decision({ plan, limit, onDecided }: { plan: Plan; limit: number; onDec
       <h2 id="many-new-cards" className="figures font-semibold">
         {figure(newInAll)} new cards
       </h2>
-      <p className="figures reading text-sm text-muted">
+      <p className="figures max-w-prose text-sm text-muted">
         At {limit} a day you begin the last of them in {days} days, on {dayAfter(studyDay, days)}.
-        {saved?.newCardsFirst === 'reading' &&
-          ` With the most important first, you begin the ${important} that matter most within ${daysFor(important, limit)} days: those marked as high-yield before the others.`}
+        {offersImportant &&
+          ` ${figure(newHighYield)} are marked as high-yield: with them first, you begin the ${important} that matter most within ${inDays(daysFor(important, limit))}.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {saved?.newCardsFirst === 'reading' && (
+        {offersImportant && (
           <Button onClick={() => void importantFirst()}>Most important {important} first</Button>
         )}
-        {higher > limit && <Button onClick={() => void more()}>{higher} new cards a day</Button>}
+        <Button onClick={() => void more()}>{higher} new cards a day</Button>
         <Button variant="quiet" onClick={onDecided}>
           Leave it
         </Button>

@@ -76,13 +76,10 @@ export function ProcessingProvider({ documents, onOpen, children }: ProcessingPr
     [runs],
   );
   const batch = useRef(noBatch);
-  const toldTogether = useRef(noBatch);
   const follow = useEffectEvent((listed: readonly ProcessedDocument[]): void => {
     const before = batch.current;
     batch.current = batchAfter(before, listed);
-    if (before.size === 0) toldTogether.current = noBatch;
     if (batch.current.size > 0 || before.size < 2) return;
-    toldTogether.current = before;
     toasts.success(`${before.size} documents are processed.`, { key: 'processed-all' });
   });
   useEffect(() => follow(documents), [documents]);
@@ -91,7 +88,8 @@ export function ProcessingProvider({ documents, onOpen, children }: ProcessingPr
     const before = runs[id] ?? newRun('everything');
     dispatch({ type: 'signal', id, signal });
     if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
-    if (batch.current.size > 1 || toldTogether.current.has(id)) return;
+    // All of them are told at their end.
+    if (batch.current.size > 1) return;
     const { cards, suggestions = 0 } = signal.event;
     const offer =
       suggestions > 0

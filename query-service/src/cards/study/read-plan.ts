@@ -51,6 +51,7 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     ...load(due, offered(newInAll)),
     studyDay,
     newInAll,
+    newHighYield: sum(freshHigh),
     newCardsPerDay,
     introducedToday,
     ...pace,

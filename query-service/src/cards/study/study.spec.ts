@@ -92,6 +92,7 @@ describe('the plan of today', () => {
       new: 20,
       minutes: 8,
       newInAll: 415,
+      newHighYield: 0,
       newCardsPerDay: 20,
       introducedToday: 0,
       secondsPerCard: 15,
