@@ -1,7 +1,11 @@
 import { schedule } from '@anamnesis/command-service/cards/scheduling/scheduler.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
-import { type CardSchedule, newCardSchedule, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  type CardSchedule,
+  newCardSchedule,
+  type Rating,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 
 export type AnswersImported = RecordedEvent & Extract<CardEvent, { type: 'AnswersImported' }>;

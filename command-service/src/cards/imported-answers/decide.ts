@@ -2,7 +2,11 @@ import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { type CardSchedule, type ChosenPolicy, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  type CardSchedule,
+  type ChosenPolicy,
+  responseOf,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Card } from '../study/card.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';

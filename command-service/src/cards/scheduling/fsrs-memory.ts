@@ -1,4 +1,10 @@
-import { again, good, hard, type MemoryState, type Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  again,
+  good,
+  hard,
+  type MemoryState,
+  type Rating,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
