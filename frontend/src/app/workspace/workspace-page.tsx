@@ -169,7 +169,12 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
                     highYield={cardsOffered(highYieldBy(counts, document))}
                     alone={sidebar.collapsed}
                     createCard={(each, pageNumber, selected) =>
-                      ask({ about: 'new card', documentId: idOf(each), page: pageNumber, ...(selected && { selected }) })
+                      ask({
+                        about: 'new card',
+                        documentId: idOf(each),
+                        page: pageNumber,
+                        ...(selected && { selected }),
+                      })
                     }
                     onClose={close}
                   />

@@ -29,7 +29,7 @@ it.each<[string, AnamnesisEvent, boolean]>([
   ['its end', { type: 'ProcessingCompleted', data: { ...work, pages: 3, failedPages: [], cards: 1 } }, true],
   [
     'a place',
-    { type: 'DocumentsReordered', data: { orders: [{ documentId: 'd1', displayOrder: 4 }] } },
+    { type: 'DocumentsReordered', data: { folderId: 'f1', orders: [{ documentId: 'd1', displayOrder: 4 }] } },
     false,
   ],
 ])('%s makes a document another one: %#', async (_, event, isChange) => {
