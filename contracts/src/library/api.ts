@@ -53,6 +53,10 @@ const documentFields = {
   howMany: howManySchema.optional(),
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),
+  /** How many cards it has; absent where there are none. */
+  cards: z.int().min(1).optional(),
+  /** When its name, its cards or what was read or made of it last became another. */
+  changedAt: z.iso.datetime().optional(),
   /** Suggested cards that nothing was decided about; absent where there are none. */
   suggestions: z.int().min(1).optional(),
   /**

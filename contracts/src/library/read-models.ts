@@ -35,6 +35,8 @@ export type DocumentDocument = {
   /** It holds cards that came from elsewhere, and nothing to read. */
   isDeck?: true | undefined;
   uploadedAt: string;
+  /** When its name, its cards or what was read or made of it last became another. */
+  changedAt: string;
   /** Its file is being converted into the PDF that is read and shown. */
   isConverting: boolean;
   /** Pages of a PDF or chunks of a text; null until it is extracted or converted. */
@@ -81,7 +83,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 24,
+  version: 25,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -8,7 +8,7 @@ import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.t
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { enter, logIn } from './screens/accounts.ts';
 import { offerGoogle } from './screens/google.ts';
-import { navigation, openNavigation } from './screens/shell.ts';
+import { chooseOfAccount } from './screens/shell.ts';
 import { newPerson, ownApp } from './app-in-browser.ts';
 
 const newPassword = 'N3w-password!';
@@ -43,8 +43,7 @@ async function deleteWhileBothAsk(tabs: readonly Page[], send: () => Promise<voi
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await openNavigation(page);
-  await navigation(page).getByRole('button', { name: 'Settings' }).click();
+  await chooseOfAccount(page, 'Settings');
 }
 
 describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {

@@ -11,7 +11,7 @@ import {
   sample,
   sampleFolder,
 } from './screens/library.ts';
-import { isOnTop, lead, navigation } from './screens/shell.ts';
+import { chooseOfAccount, isOnTop, lead, navigation } from './screens/shell.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
 const isHome = ({ pathname }: URL): boolean => pathname === '/';
@@ -124,7 +124,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
 
       const panel = '**/assets/inbox-panel*.js';
       await page.route(panel, (route) => route.abort());
-      await navigation(page).getByRole('button', { name: 'All files' }).click();
+      await chooseOfAccount(page, 'All files');
       await expect(page.getByText('The list of your files did not load').first()).toBeVisible();
       // Without a connection it leads to no page of the browser's own.
       await page.route(isHome, (route) => route.abort());
@@ -134,12 +134,12 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       ).toBeVisible();
       await page.unroute(isHome);
       await page.unroute(panel);
-      await navigation(page).getByRole('button', { name: 'All files' }).click();
+      await chooseOfAccount(page, 'All files');
       await expect(page.getByRole('dialog', { name: 'All files' })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
       await page.evaluate(breakFolders);
-      await navigation(page).getByRole('link', { name: 'My Resources' }).click();
+      await navigation(page).getByRole('link', { name: 'Library' }).click();
       await expect(face).toContainText('This page stopped working');
       await page.evaluate(mendFolders);
       await face.getByRole('button', { name: 'Try again' }).click();

@@ -12,6 +12,7 @@ import { studentWithCards } from './student.ts';
 import { sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
+import { chooseOfAccount } from './screens/shell.ts';
 
 const message = 'Error saving preference. Please check your connection and try again.';
 
@@ -54,10 +55,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await openPreferences(page);
       await page.getByRole('switch', { name: 'Dark mode' }).click();
       await expect.poll(() => shownTheme(page)).toBe('dark');
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('button', { name: 'Settings' })
-        .press('Enter');
+      await chooseOfAccount(page, 'Settings');
       await expect(page.getByRole('heading', { name: 'Preferences and settings' })).toBeFocused();
       await page.goto('/');
       await expect.poll(() => shownTheme(page)).toBe(null);

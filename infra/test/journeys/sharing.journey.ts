@@ -15,7 +15,7 @@ import {
   sample,
   sampleFolder,
 } from './screens/library.ts';
-import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
+import { closeSocial, openSocial, parcel, social, withPending } from './screens/social.ts';
 import { visit, type Visitor } from './stage.ts';
 
 /** Back asks about what was typed instead of leaving the page, and it is there again after the page was loaded anew. */
@@ -118,7 +118,7 @@ describe.skipIf(!haveBrowser)('sharing', () => {
   it('sends a file into a new folder of the receiver, and offers what is corrected later', () =>
     contacts(async (ann, ben) => {
       await sendIn(ann.page, sample);
-      await expect(await socialButton(ben.page)).toContainText('1');
+      await expect(withPending(ben.page)).toContainText('1');
       await openSocial(ben.page, 'Received');
       const item = parcel(ben.page, sample);
       await item.getByRole('checkbox', { name: /corrects or adds later/ }).check();

@@ -9,7 +9,7 @@ import { haveBrowser, phone, wide } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { damagedPdf, lecturePdf, notes, type PickedFile } from './lectures.ts';
 import { addFolder, documentButton, documentNames, folderButton, sampleFolder } from './screens/library.ts';
-import { navigation } from './screens/shell.ts';
+import { chooseOfAccount, navigation } from './screens/shell.ts';
 import { dropFiles, openUpload, uploadForm, uploadList } from './screens/upload.ts';
 import { visitingLibrary } from './app-in-browser.ts';
 
@@ -53,16 +53,16 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
       await expect(page.getByRole('button', { name: 'Upload to Cardiology', exact: true })).toContainText(
         '%',
       );
-      await navigation(page).getByRole('link', { name: 'My Statistics' }).click();
+      await navigation(page).getByRole('link', { name: 'Statistics' }).click();
       await expect(page.getByRole('button', { name: /^Uploads: 1 of 3 uploaded, / })).toBeVisible();
-      await navigation(page).getByRole('button', { name: 'Logout' }).click();
+      await chooseOfAccount(page, 'Logout');
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('Log out and stop uploading?');
       await question.getByRole('button', { name: 'Stay logged in' }).click();
       held.resolve();
       await expect(message(page, '3 documents uploaded to “Cardiology”')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Uploads: / })).toHaveCount(0);
-      await navigation(page).getByRole('link', { name: 'My Resources' }).click();
+      await navigation(page).getByRole('link', { name: 'Library' }).click();
       await expect
         .poll(() => documentNames(page, 'Cardiology'))
         .toEqual(['Rhythm of the heart', 'valves', 'board']);

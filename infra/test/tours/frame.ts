@@ -10,6 +10,7 @@ import { idOf } from '../support/sharing.ts';
 import type { Studio } from '../look/studio.ts';
 import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor, type Visitor } from './on-app.ts';
+import { chooseOfAccount } from '../journeys/screens/shell.ts';
 
 const areas = {
   history: ['/anamnesis', 'Take a history'],
@@ -70,7 +71,6 @@ async function places({ page, client }: Visitor, { shoot }: Studio, app: TestApp
 }
 
 async function panels(page: Page, { shoot }: Studio): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -78,7 +78,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'navigation-menu', { sizes: [phone] });
   await page.setViewportSize(wide);
   await page.goto('/');
-  await navigation.getByRole('button', { name: 'All files' }).click();
+  await chooseOfAccount(page, 'All files');
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await shoot(page, 'all-files');
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await page.keyboard.press('Escape');
   const { heal } = await breakCall(page, 'getUserFolders');
   await page.reload();
-  await navigation.getByRole('button', { name: 'All files' }).click();
+  await chooseOfAccount(page, 'All files');
   await page.getByText('could not be listed').waitFor();
   await shoot(page, 'all-files-failed');
   await heal();
@@ -105,7 +105,7 @@ async function failures(page: Page, { shoot }: Studio): Promise<void> {
   await page.unroute(script);
   await page.goto('/');
   await page.evaluate(breakFolders);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Resources' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
   await page.getByText('This page stopped working').waitFor();
   await shoot(page, 'page-crashed');
   await page.goto('/PDFupload');

@@ -16,6 +16,7 @@ import { openUpload, pick, upload, uploadForm } from '../journeys/screens/upload
 import type { Studio } from '../look/studio.ts';
 import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
+import { chooseOfAccount } from '../journeys/screens/shell.ts';
 
 /** My Resources: folders, documents, uploads. */
 export const library = (studio: Studio): Promise<void> =>
@@ -140,7 +141,7 @@ async function nothing(page: Page, { shoot }: Studio): Promise<void> {
   }
   await page.getByText('No folders yet').waitFor();
   await shoot(page, 'workspace-without-folders');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All files' }).click();
+  await chooseOfAccount(page, 'All files');
   await page.getByText('There is nothing here yet').waitFor();
   await shoot(page, 'all-files-empty');
 }

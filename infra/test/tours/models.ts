@@ -7,6 +7,7 @@ import { documentButton, documentModes, sample } from '../journeys/screens/libra
 import { openPlay, playScreen } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
 import { onApp, visitor } from './on-app.ts';
+import { chooseOfAccount } from '../journeys/screens/shell.ts';
 
 const madeBy = { engine: 'openai', model: 'meta-llama/Llama-3.3-70B-Instruct-Turbo' };
 const model = { name: madeBy.model, host: 'models.a-university-hospital.example:11434' };
@@ -47,7 +48,7 @@ async function texts(page: Page, { shoot }: Studio): Promise<void> {
     await page.unroute(path);
     await page.route(path, (route) => route.fulfill({ json: facts }));
     await page.reload();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
+    await chooseOfAccount(page, 'Settings');
     await settings.getByText('Tokens today').waitFor();
     await settings.getByRole('button', { name: 'Where your texts go' }).click();
   };

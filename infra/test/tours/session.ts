@@ -15,6 +15,7 @@ import { openPlay, openSource, playScreen } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
 import { expect } from '../support/expect.ts';
 import { onApp, visitor, type Visitor } from './on-app.ts';
+import { chooseOfAccount } from '../journeys/screens/shell.ts';
 
 const minute = 60_000;
 
@@ -93,7 +94,7 @@ async function leaving(page: Page, { shoot }: Studio): Promise<void> {
   await correct.click();
   await page.getByText('1 answer is kept on this device').waitFor();
   await exit.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await chooseOfAccount(page, 'Logout');
   await expect(question(page)).toContainText('Log out and lose an answer?');
   await shoot(page, 'log-out-with-an-answer');
   await page.context().setOffline(false);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import type { Studio } from '../look/studio.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
+import { chooseOfAccount } from '../journeys/screens/shell.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
+  await chooseOfAccount(page, 'Settings');
 }
 
 /** The settings over a page, the care of an account, and the preferences. */

@@ -32,7 +32,7 @@ describe('the library', () => {
   it('tells PDFs and texts apart, and what a text belongs to', async () => {
     const { pdfs, textDocuments } = await getUserPDFs(library())(request, as('ann'));
     expect(pdfs).toMatchObject([
-      { PDF_id: 'd1', hasAnkiCards: true, hasSummaries: true },
+      { PDF_id: 'd1', hasAnkiCards: true, cards: 2, hasSummaries: true },
       { PDF_id: 'd2', hasAnkiCards: false, hasSummaries: false },
     ]);
     expect(textDocuments).toMatchObject([{ TextDoc_id: 'd3', PDF_id: 'd1', totalPages: null }]);

@@ -62,6 +62,8 @@ function listed(document: DocumentDocument) {
     ...(document.howMany === null ? {} : { howMany: document.howMany }),
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
+    ...(document.cardCount > 0 ? { cards: document.cardCount } : {}),
+    changedAt: document.changedAt,
     ...(document.suggestionCount > 0 ? { suggestions: document.suggestionCount } : {}),
     ...(status === 'processed'
       ? {

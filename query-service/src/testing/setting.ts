@@ -134,6 +134,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   displayOrder: 0,
   linkedDocumentId: null,
   uploadedAt: '2026-03-01T08:00:00.000Z',
+  changedAt: '2026-03-01T08:00:00.000Z',
   totalPages: 3,
   isConverting: false,
   extraction: { status: 'done' },

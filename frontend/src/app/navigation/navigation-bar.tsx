@@ -66,11 +66,15 @@ function NavigationItems({ onChoose }: NavigationItemsProps) {
         </Suspense>
       </ErrorBoundary>
     );
-  return guestPlaces.map(([path, label]) => (
-    <NavLink key={path} to={path} end className={navigationPlace} onClick={onChoose}>
-      {label}
-    </NavLink>
-  ));
+  return (
+    <div className="contents md:ml-auto md:flex">
+      {guestPlaces.map(([path, label]) => (
+        <NavLink key={path} to={path} end className={navigationPlace} onClick={onChoose}>
+          {label}
+        </NavLink>
+      ))}
+    </div>
+  );
 }
 
 function reload() {
@@ -129,7 +133,7 @@ export function NavigationBar() {
         >
           Anamnesis
         </Link>
-        <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
+        <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center gap-1 md:flex">
           <NavigationItems />
         </nav>
         <UploadsInBar />

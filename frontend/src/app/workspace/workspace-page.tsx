@@ -8,7 +8,7 @@ import {
   nameOf,
   type LibraryDocument,
 } from '../../features/library/documents.ts';
-import type { DocumentWork } from '../../features/library/library-context.tsx';
+import { LibraryProvider, type DocumentWork } from '../../features/library/library-context.tsx';
 import { highYieldBy, offerOf } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/sidebar/library-sidebar.tsx';
@@ -27,6 +27,7 @@ import { ErrorFace } from '../../ui/feedback/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { PageBoundary } from '../page/page-boundary.tsx';
+import { page } from '../page/page-load.tsx';
 import { useOpenPanel } from '../panels/panels-context.ts';
 import { AskButton } from './header/ask-button.tsx';
 import { AskingArea } from './areas/asking-area.tsx';
@@ -50,6 +51,8 @@ const FileDrop = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+const DocumentTable = page(() => import('../../features/library/table/document-table.tsx'), 'DocumentTable');
 
 /** /PDFupload: My Resources at the side, what is chosen there beside it; one after the other on narrow screens. */
 export function WorkspacePage() {
@@ -95,13 +98,14 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
       ),
     send: (of) =>
       openPanel(
-        'document' in of
-          ? { panel: 'send', fileIds: [idOf(of.document)] }
+        'documents' in of
+          ? { panel: 'send', fileIds: of.documents.map(idOf) }
           : { panel: 'send', folderIds: [of.folder.Folder_id] },
       ),
     writeCard: (each) => ask({ about: 'new card', documentId: idOf(each) }),
     Progress: ProcessingProgress,
   };
+  const documents = documentsOf(folders);
   const document = findDocument(folders, shown.documentId);
   // A deck has nothing else to show, whatever an address asks for.
   const mode = document?.isDeck ? 'cards' : shown.mode;
@@ -113,89 +117,104 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
     (each) => open(each, 'view'),
   );
   return (
-    <div className="flex flex-1 flex-col md:flex-row">
-      {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
-      {!filled && <DueLine className="md:hidden" />}
-      <ErrorBoundary fallback={sidebarFailed}>
-        <LibrarySidebar
-          state={sidebar}
-          change={changeSidebar}
-          shownId={document ? idOf(document) : null}
-          show={open}
-          uploaded={uploaded}
-          play={play}
-          playFolder={playFolder}
-          quizFolder={({ Folder_id }) => showFolderQuiz(Folder_id)}
-          gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
-          work={work}
-          top={<AskButton onPress={showAsking} current={shown.asking} narrow={sidebar.collapsed} />}
-          footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
+    <LibraryProvider
+      state={sidebar}
+      change={changeSidebar}
+      shownId={document ? idOf(document) : null}
+      show={open}
+      uploaded={uploaded}
+      play={play}
+      playFolder={playFolder}
+      quizFolder={({ Folder_id }) => showFolderQuiz(Folder_id)}
+      gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
+      work={work}
+    >
+      <div className="flex flex-1 flex-col md:flex-row">
+        {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
+        {!filled && <DueLine className="md:hidden" />}
+        <ErrorBoundary fallback={sidebarFailed}>
+          <LibrarySidebar
+            top={<AskButton onPress={showAsking} current={shown.asking} narrow={sidebar.collapsed} />}
+            footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
+            className={cx(
+              'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-(--sidebar-width) md:shrink-0 md:border-r md:border-line',
+              filled && 'max-md:hidden',
+            )}
+          />
+        </ErrorBoundary>
+        <section
+          aria-label="Selected document"
           className={cx(
-            'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-(--sidebar-width) md:shrink-0 md:border-r md:border-line',
-            filled && 'max-md:hidden',
+            'flex min-w-0 flex-1 flex-col',
+            // The list of cards scrolls by itself, as only the cards in view are drawn.
+            document &&
+              (mode === 'cards' || mode === 'suggestions') &&
+              'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-var(--bars-height))]',
+            !filled && 'max-md:peer-data-waiting:invisible',
           )}
-        />
-      </ErrorBoundary>
-      <section
-        aria-label="Selected document"
-        className={cx(
-          'flex min-w-0 flex-1 flex-col',
-          // The list of cards scrolls by itself, as only the cards in view are drawn.
-          document &&
-            (mode === 'cards' || mode === 'suggestions') &&
-            'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-var(--bars-height))]',
-          !filled && 'max-md:peer-data-waiting:invisible',
-        )}
-      >
-        <ErrorBoundary resetKey={shown.documentId}>
-          {document && (
-            <PageBoundary resetKey={shown.documentId ?? ''}>
-              <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
-                <MainArea
-                  document={document}
-                  mode={mode}
-                  face={shown.face}
-                  showFace={showFace}
+        >
+          <ErrorBoundary resetKey={shown.documentId}>
+            {document && (
+              <PageBoundary resetKey={shown.documentId ?? ''}>
+                <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
+                  <MainArea
+                    document={document}
+                    mode={mode}
+                    face={shown.face}
+                    showFace={showFace}
+                    show={open}
+                    play={play}
+                    work={work}
+                    offer={offerOf(counts(idOf(document)))}
+                    highYield={cardsOffered(highYieldBy(counts, document))}
+                    alone={sidebar.collapsed}
+                    createCard={(each, pageNumber, selected) =>
+                      ask({
+                        about: 'new card',
+                        documentId: idOf(each),
+                        page: pageNumber,
+                        ...(selected && { selected }),
+                      })
+                    }
+                    onClose={close}
+                  />
+                </Suspense>
+              </PageBoundary>
+            )}
+            {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
+            {quizFolder && !document && <QuizOfFolder folder={quizFolder} onClose={close} />}
+            {shown.asking && <AskingArea onClose={close} ask={ask} />}
+            {!filled && loaded && (
+              <>
+                <FirstSteps
+                  folders={folders}
+                  work={work}
                   show={open}
                   play={play}
-                  work={work}
-                  offer={offerOf(counts(idOf(document)))}
-                  highYield={cardsOffered(highYieldBy(counts, document))}
-                  alone={sidebar.collapsed}
-                  createCard={(each, page, selected) =>
-                    ask({ about: 'new card', documentId: idOf(each), page, ...(selected && { selected }) })
-                  }
-                  onClose={close}
+                  missing={shown.documentId !== null}
                 />
-              </Suspense>
-            </PageBoundary>
-          )}
-          {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
-          {quizFolder && !document && <QuizOfFolder folder={quizFolder} onClose={close} />}
-          {shown.asking && <AskingArea onClose={close} ask={ask} />}
-          {!filled && loaded && (
-            <FirstSteps
-              folders={folders}
-              work={work}
-              show={open}
-              play={play}
-              missing={shown.documentId !== null}
-            />
-          )}
-        </ErrorBoundary>
-      </section>
-      {loaded && (
-        <Suspense>
-          <FileDrop folders={folders} shownFolder={document?.Folder_id ?? quizFolder?.Folder_id} />
-        </Suspense>
-      )}
-    </div>
+                {documents.length > 0 && (
+                  <Suspense>
+                    <DocumentTable />
+                  </Suspense>
+                )}
+              </>
+            )}
+          </ErrorBoundary>
+        </section>
+        {loaded && (
+          <Suspense>
+            <FileDrop folders={folders} shownFolder={document?.Folder_id ?? quizFolder?.Folder_id} />
+          </Suspense>
+        )}
+      </div>
+    </LibraryProvider>
   );
 }
 
 function sidebarFailed(_error: unknown, retry: () => void) {
   return (
-    <aside className="md:w-[200px] md:shrink-0">
+    <aside className="md:w-(--sidebar-width) md:shrink-0">
       <ErrorFace title="My Resources stopped working" onRetry={retry} headingLevel={2}>
         Your folders and documents are safe.
       </ErrorFace>

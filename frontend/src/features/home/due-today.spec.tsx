@@ -14,7 +14,7 @@ function open(plan: Partial<StudyPlan>) {
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(
     <>
-      <DueToday as="h1" />
+      <DueToday />
       <Opened />
     </>,
   );

@@ -23,21 +23,15 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DueDocuments } from './due-documents.tsx';
 
-interface DueTodayProps {
-  as: 'h1' | 'h2';
-  /** It is shown in My Resources. */
-  inResources?: boolean;
-}
-
 /** What there is to study today over all documents, and the button that starts it. */
-export function DueToday({ as: Heading, inResources = false }: DueTodayProps) {
+export function DueToday() {
   const { data, error, refetch } = useGetStudyTodayQuery();
   return (
     <section aria-labelledby="due-today" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
-        <Heading id="due-today" className="text-sm text-muted">
+        <h1 id="due-today" className="text-sm text-muted">
           Today
-        </Heading>
+        </h1>
         <Link
           to="/MyStatistics"
           className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
@@ -52,7 +46,7 @@ export function DueToday({ as: Heading, inResources = false }: DueTodayProps) {
             What is due could not be counted; your cards are safe. {errorMessage(error)}
           </Notice>
         )}
-        {data && <Today plan={data} inResources={inResources} />}
+        {data && <Today plan={data} />}
       </div>
     </section>
   );
@@ -60,11 +54,11 @@ export function DueToday({ as: Heading, inResources = false }: DueTodayProps) {
 
 const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
 
-function Today({ plan, inResources }: { plan: StudyPlan; inResources: boolean }) {
+function Today({ plan }: { plan: StudyPlan }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
   if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
-  return <NothingDue plan={plan} inResources={inResources} />;
+  return <NothingDue plan={plan} />;
 }
 
 interface TodayProps {
@@ -145,7 +139,7 @@ function LimitReached({ plan, liteMode }: TodayProps) {
   );
 }
 
-function NothingDue({ plan, inResources }: { plan: StudyPlan; inResources: boolean }) {
+function NothingDue({ plan }: { plan: StudyPlan }) {
   return (
     <>
       <p className={headline}>Nothing is due today</p>
@@ -153,12 +147,10 @@ function NothingDue({ plan, inResources }: { plan: StudyPlan; inResources: boole
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
         Process a lecture to get new cards, or read one of your documents.
       </p>
-      {!inResources && (
-        <Link to="/PDFupload" className={buttonClass('primary')}>
-          Open My Resources
-          <ArrowRight aria-hidden size={16} />
-        </Link>
-      )}
+      <Link to="/PDFupload" className={buttonClass('primary')}>
+        Open My Resources
+        <ArrowRight aria-hidden size={16} />
+      </Link>
     </>
   );
 }

@@ -99,7 +99,7 @@ export function HomePage({ arrived }: HomePageProps) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
       <ErrorBoundary fallback={dueFailed}>
-        <DueToday as="h1" />
+        <DueToday />
       </ErrorBoundary>
       {/* Their place depends on how much is due. */}
       {!isLoading && (

@@ -10,6 +10,8 @@ export interface MenuAction {
   disabledReason?: string | undefined;
   /** A count at the right, for instance cards due. */
   count?: number | undefined;
+  /** Shown at the right in place of a count. */
+  mark?: ReactNode;
   /** Shown at the right, in the form of `aria-keyshortcuts`; the caller listens for the key. */
   shortcut?: string | undefined;
 }

@@ -40,6 +40,7 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
           {entry.disabledReason && <span className="block text-xs text-muted">{entry.disabledReason}</span>}
         </span>
         {entry.count !== undefined && <Badge tone="accent">{entry.count}</Badge>}
+        {entry.mark}
         {entry.shortcut && <Kbd keys={entry.shortcut} />}
       </parts.Item>
     ),

@@ -4,9 +4,7 @@ import type { OpenMenuProps } from './open-menu.tsx';
 import { onceIdle } from '../when-idle.ts';
 import { Handled } from './handled.tsx';
 
-export interface MenuProps extends Pick<OpenMenuProps, 'entries' | 'align'> {
-  /** The menu's name when the trigger is only an icon. */
-  label?: string | undefined;
+export interface MenuProps extends Pick<OpenMenuProps, 'entries' | 'align' | 'heading'> {
   /** One button that opens it: Button or a plain button. For an icon take `MenuButton`. */
   children: ReactElement;
 }
@@ -15,7 +13,7 @@ const OpenMenu = fetchedDialog('The menu', async () => (await import('./open-men
 const loadWhenIdle = onceIdle(OpenMenu.preload);
 
 /** A dropdown: arrow keys, typing a letter, escape. */
-export function Menu({ entries, align = 'start', children }: MenuProps) {
+export function Menu({ entries, align = 'start', heading, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   useEffect(loadWhenIdle, []);
   const close = (): void => setButton(null);
@@ -42,7 +40,7 @@ export function Menu({ entries, align = 'start', children }: MenuProps) {
   return (
     <>
       <Handled element={children} {...handlers} />
-      {button && <OpenMenu {...{ entries, align, button }} onClose={close} />}
+      {button && <OpenMenu {...{ entries, align, heading, button }} onClose={close} />}
     </>
   );
 }

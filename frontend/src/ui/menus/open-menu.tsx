@@ -7,13 +7,15 @@ import { StandIn } from './stand-in.tsx';
 export interface OpenMenuProps {
   entries: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
+  /** Over the entries: whose they are. */
+  heading?: string | undefined;
   /** The button that opened it. */
   button: HTMLElement;
   onClose: () => void;
 }
 
 /** A dropdown while it is open. */
-export function OpenMenu({ entries, align, button, onClose }: OpenMenuProps) {
+export function OpenMenu({ entries, align, heading, button, onClose }: OpenMenuProps) {
   const { choose, onCloseAutoFocus } = useChosenAfterClose();
   const [open, setOpen] = useState(true);
   const closed = (): void => {
@@ -35,6 +37,14 @@ export function OpenMenu({ entries, align, button, onClose }: OpenMenuProps) {
           onCloseAutoFocus={closed}
           className={menuBox}
         >
+          {heading !== undefined && (
+            <DropdownMenu.Label
+              className="max-w-64 truncate border-b border-line px-2.5 pt-1 pb-2 text-sm text-muted"
+              title={heading}
+            >
+              {heading}
+            </DropdownMenu.Label>
+          )}
           <MenuItems parts={DropdownMenu} entries={entries} choose={choose} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

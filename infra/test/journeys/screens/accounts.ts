@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
-import { navigation, openNavigation } from './shell.ts';
+import { chooseOfAccount, navigation, openNavigation } from './shell.ts';
 
 export type Person = { email: string; password: string };
 /** Somebody who is logged in elsewhere already. */
@@ -64,12 +64,11 @@ export async function enter(page: Page, person: Person): Promise<void> {
 export async function goOnToResources(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await openNavigation(page);
-  await navigation(page).getByRole('link', { name: 'My Resources' }).click();
+  await navigation(page).getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await openNavigation(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await chooseOfAccount(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
+import { chooseOfAccount } from './shell.ts';
 
 /** Opens the settings from the navigation bar. */
 export async function openSettings(page: Page): Promise<Locator> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
+  await chooseOfAccount(page, 'Settings');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect(settings.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
   return settings;

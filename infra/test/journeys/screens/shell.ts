@@ -15,6 +15,18 @@ export async function openNavigation(page: Page): Promise<void> {
   if (!(await navigation(page).isVisible())) await hamburger(page).click();
 }
 
+/** The button of the menu with the account's own things; on a narrow screen they are lines of the dropdown. */
+export const account = (page: Page): Locator => navigation(page).getByRole('button', { name: /^Account/ });
+
+/** Chooses one of them. */
+export async function chooseOfAccount(page: Page, entry: string | RegExp): Promise<void> {
+  await openNavigation(page);
+  if (await account(page).isVisible()) {
+    await account(page).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  } else await navigation(page).getByRole('button', { name: entry }).click();
+}
+
 /** Leads to an address within the app, as a link would: much quicker than a load. */
 export async function lead(page: Page, path: string): Promise<void> {
   // What was closed a moment ago is still gone back over.
@@ -38,8 +50,13 @@ export const isOnTop = (element: Element): boolean => {
 /** Presses the darkened page beside what lies over it. */
 export const pressBeside = (page: Page): Promise<void> => page.mouse.click(8, 400);
 
-/** Opens something with the keyboard and closes it in every way; focus is back on its button each time. */
-export async function closesInEveryWay(page: Page, opener: Locator, shown: Locator): Promise<void> {
+/** Opens something with the keyboard and closes it in every way; focus is back on its button each time. `entry`: of the menu that the button opens. */
+export async function closesInEveryWay(
+  page: Page,
+  opener: Locator,
+  shown: Locator,
+  entry?: string | RegExp,
+): Promise<void> {
   const ways = [
     () => shown.getByRole('button', { name: 'Close', exact: true }).click(),
     () => page.keyboard.press('Escape'),
@@ -47,6 +64,7 @@ export async function closesInEveryWay(page: Page, opener: Locator, shown: Locat
   ];
   for (const close of ways) {
     await opener.press('Enter');
+    if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).press('Enter');
     await expect(shown.locator(':focus')).toHaveCount(1);
     await nextTurn(page);
     await close();

@@ -1,21 +1,19 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
-import { navigation, openNavigation } from './shell.ts';
+import { account, chooseOfAccount, hamburger } from './shell.ts';
 
 export const social = (page: Page): Locator => page.getByRole('dialog', { name: 'Social' });
 
-/** The entry of the navigation, whose name goes on with what is pending; on a narrow screen the menu is opened first. */
-export async function socialButton(page: Page): Promise<Locator> {
-  await openNavigation(page);
-  return navigation(page).getByRole('button', { name: /^Social/ });
-}
+/** What carries the count of what is pending: the button of the account or, on a narrow screen, that of the menu. */
+export const withPending = (page: Page): Locator =>
+  account(page).or(hamburger(page)).filter({ visible: true });
 
 type Tab = 'Received' | 'Contacts' | 'Sent' | 'Updates';
 
 /** Opens the popup, if it is not open, and shows one of its tabs. */
 export async function openSocial(page: Page, tab: Tab): Promise<Locator> {
   const popup = social(page);
-  if (!(await popup.isVisible())) await (await socialButton(page)).click();
+  if (!(await popup.isVisible())) await chooseOfAccount(page, /^Social/);
   await popup.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
   await expect(popup.getByRole('tabpanel')).toBeVisible();
   return popup;

@@ -29,6 +29,7 @@ export function newDocument({ data, metadata }: DocumentUploaded): StoredDocumen
     linkedDocumentId,
     ...(isDeck && { isDeck }),
     uploadedAt: metadata.time,
+    changedAt: metadata.time,
     isConverting: isConverted(mime) && copied?.isReady !== true,
     totalPages,
     extraction: { status: 'pending' },

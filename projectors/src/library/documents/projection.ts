@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
@@ -25,9 +25,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
   documentsModel,
   {
     DocumentUploaded: (event) => [{ put: event.data.documentId, doc: newDocument(event) }],
-    DocumentRenamed: ({ data: { documentId, name } }) => [
-      change(documentId, (document) => ({ ...document, name })),
-    ],
+    DocumentRenamed: (event) => [changed(event, (document) => ({ ...document, name: event.data.name }))],
     DocumentsReordered: ({ data: { orders } }) =>
       orders.map(({ documentId, displayOrder }) =>
         change(documentId, (document) => ({ ...document, displayOrder })),
@@ -52,18 +50,16 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         extraction: { status: 'pending' },
       })),
     ],
-    DocumentExtracted: ({
-      data: {
-        documentId,
-        totalPages,
-        pagesWithText,
-        textBlob,
-        notice,
-        toRecognise = [],
-        readingVersion = null,
-      },
-    }) => [
-      change(documentId, (document) => {
+    DocumentExtracted: (event) => [
+      changed(event, (document) => {
+        const {
+          totalPages,
+          pagesWithText,
+          textBlob,
+          notice,
+          toRecognise = [],
+          readingVersion = null,
+        } = event.data;
         const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
         const read = { ...document, totalPages, extraction, textBlob: textBlob.hash, readingVersion };
         return pagesToRecognise(withWork(read, { withText: pagesWithText }), toRecognise);
@@ -125,44 +121,45 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         pageProcessed(document, pageNumber, { ...result, madeBy: makerOf(engine) }),
       ),
     ],
-    PagesCopied: ({ data: { documentId, pages, isProcessed } }) => [
-      change(documentId, (document) => {
-        const copied = pages.reduce(
+    PagesCopied: (event) => [
+      changed(event, (document) => {
+        const copied = event.data.pages.reduce(
           (copy, { pageNumber, ...result }) => pageProcessed(copy, pageNumber, result),
           document,
         );
-        return isProcessed ? withStatus(copied, 'processed') : copied;
+        return event.data.isProcessed ? withStatus(copied, 'processed') : copied;
       }),
     ],
     PageFailed: ({ data: { documentId, pageNumber } }) => [
       change(documentId, (document) => pageFailed(document, pageNumber)),
     ],
-    ProcessingCompleted: ({ data: { documentId } }) => [
-      change(documentId, (document) => withStatus(document, 'processed')),
-    ],
-    CardCreated: ({ data: { documentId, card } }) =>
-      card === null ? [] : [change(documentId, withMore(1, 1))],
-    OcclusionDrawn: ({ data: { documentId, drawing, cards } }) => {
+    ProcessingCompleted: (event) => [changed(event, (document) => withStatus(document, 'processed'))],
+    CardCreated: (event) => (event.data.card === null ? [] : [changed(event, withMore(1, 1))]),
+    OcclusionDrawn: (event) => {
+      const { drawing, cards } = event.data;
       const drawn = drawing === null ? 0 : cards.filter(({ isNew }) => isNew).length;
-      return drawn === 0 ? [] : [change(documentId, withMore(drawn, drawn))];
+      return drawn === 0 ? [] : [changed(event, withMore(drawn, drawn))];
     },
-    CardsGenerated: ({ data: { documentId, cards } }) => [
-      change(documentId, ({ newCards, ...document }) => ({
+    CardsGenerated: (event) => [
+      changed(event, ({ newCards, ...document }) => ({
         ...document,
-        cardCount: document.cardCount + cards.length,
+        cardCount: document.cardCount + event.data.cards.length,
         // What becomes a card afterwards is no result of the processing: a suggestion that was accepted.
         newCards:
           newCards !== null && document.processing.status === 'processing'
-            ? newCards + cards.length
+            ? newCards + event.data.cards.length
             : newCards,
       })),
     ],
-    CardsCopied: ({ data: { documentId, cards } }) => [
-      change(documentId, withMore(cards.length, cards.filter(({ origin }) => origin === 'written').length)),
-    ],
-    CardsImported: ({ data: { documentId, cards } }) => [
-      change(documentId, withMore(cards.length, cards.length)),
-    ],
+    CardsCopied: (event) => {
+      const { cards } = event.data;
+      const written = cards.filter(({ origin }) => origin === 'written').length;
+      return [changed(event, withMore(cards.length, written))];
+    },
+    CardsImported: (event) => {
+      const { length } = event.data.cards;
+      return [changed(event, withMore(length, length))];
+    },
     CardsSuggested: ({ data: { documentId, suggestions } }) => [
       change(documentId, suggestedMore(suggestions.length)),
     ],
@@ -172,13 +169,14 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     SuggestionsWithdrawn: ({ data: { documentId, suggestionIds } }) => [
       change(documentId, suggestedMore(-suggestionIds.length)),
     ],
-    CardsDeleted: ({ data }) => [
-      change(data.documentId, (document) => ({
-        ...withCards(data, -1)(document),
-        replacedCards: document.replacedCards + (data.replacedIn === undefined ? 0 : data.cardIds.length),
+    CardsDeleted: (event) => [
+      changed(event, (document) => ({
+        ...withCards(event.data, -1)(document),
+        replacedCards:
+          document.replacedCards + (event.data.replacedIn === undefined ? 0 : event.data.cardIds.length),
       })),
     ],
-    CardsRestored: ({ data }) => [change(data.documentId, withCards(data, 1))],
+    CardsRestored: (event) => [changed(event, withCards(event.data, 1))],
   },
 );
 
@@ -210,6 +208,13 @@ const change = (
   documentId: string,
   next: (document: StoredDocument) => StoredDocument,
 ): Change<StoredDocument> => ({ update: documentId, with: next });
+
+/** The same where it is a change that a person would look for. */
+const changed = (
+  { data, metadata }: { data: { documentId: string }; metadata: EventMetadata },
+  next: (document: StoredDocument) => StoredDocument,
+): Change<StoredDocument> =>
+  change(data.documentId, (document) => ({ ...next(document), changedAt: metadata.time }));
 
 /** A text whose PDF is gone stands alone. */
 const unlink = (documentId: string): Change<StoredDocument> => ({

@@ -1,29 +1,18 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { offersProcessing, processAction } from '../../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../../features/library/documents.ts';
 import { Costs } from '../../../features/library/estimate/costs.tsx';
 import type { DocumentWork, ShowMode } from '../../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
-import { ContinueReading } from '../../../features/home/continue-reading.tsx';
 import { lastPlace } from '../../../documents/last-place.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { cardsOffered } from '../../../study/folder-plan.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { LaterArrived } from '../../today/later-arrived.tsx';
-
-/** Fetched when nothing is open; where that fails, the rest is whole without it. */
-const DueToday = lazy(() =>
-  import('../../../features/home/due-today.tsx').then(
-    ({ DueToday: Shown }): { default: () => ReactNode } => ({ default: () => <Shown as="h2" inResources /> }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface FirstStepsProps {
   folders: readonly Folder[];
@@ -34,7 +23,7 @@ interface FirstStepsProps {
   missing: boolean;
 }
 
-/** The empty main area: today, as on its own page. Until a card was answered, it leads there: open, process, study. */
+/** Over the table of all documents: until a card was answered, the way there: open, process, study. */
 export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   const documents = documentsOf(folders);
   const read = documents.filter(({ isDeck }) => !isDeck);
@@ -45,32 +34,22 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   return (
     <div
       className={cx(
-        'mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-8 md:px-6 md:py-12',
+        'mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 not-empty:py-8 md:px-6',
         isLoading && 'invisible',
       )}
     >
       {missing && (
         <Notice tone="error">This document is not in your resources. It may have been deleted.</Notice>
       )}
-      {/* On narrow screens a line over the folders says it. */}
-      {!(path && cardsOffered(plan) === 0) && (
-        <div className="max-md:hidden">
-          <Suspense>
-            <DueToday />
-          </Suspense>
+      {path && <Path document={first} cards={offered(plan, first)} hasOwn={read.length > 1} {...actions} />}
+      {documents.length === 0 && (
+        <div className="text-sm text-muted max-md:hidden">
+          <p className="font-medium">Select a document to view or perform an action</p>
+          <p>
+            Upload a lecture into a folder, or drop its files on one: a PDF, a text, or both linked together.
+          </p>
         </div>
       )}
-      {path && <Path document={first} cards={offered(plan, first)} hasOwn={read.length > 1} {...actions} />}
-      <ContinueReading />
-      <LaterArrived />
-      <div className="text-sm text-muted peer-data-waiting:invisible max-md:hidden">
-        <p className="font-medium">Select a document to view or perform an action</p>
-        <p>
-          {documents.length === 0
-            ? 'Upload a lecture into a folder, or drop its files on one: a PDF, a text, or both linked together.'
-            : 'Press its name in My Resources to open it. Files can be dropped anywhere here.'}
-        </p>
-      </div>
     </div>
   );
 }

@@ -80,7 +80,7 @@ describe('studying from My Resources', () => {
     await choose(user, 'valves', 'Send to contacts');
     expect(workspaceCalls.send.mock.calls).toMatchObject([
       [{ folder: { Folder_name: 'Cardiology' } }],
-      [{ document: { PDF_name: 'valves' } }],
+      [{ documents: [{ PDF_name: 'valves' }] }],
     ]);
   });
 

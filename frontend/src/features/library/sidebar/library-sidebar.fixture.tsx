@@ -7,7 +7,7 @@ import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { idOf, type LibraryDocument } from '../documents.ts';
-import type { DocumentWork, Library } from '../library-context.tsx';
+import { LibraryProvider, type DocumentWork, type Library } from '../library-context.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 import { aFolder, aPdf } from '../library.fixture.ts';
@@ -34,19 +34,22 @@ const work = {
   Progress: () => null,
 };
 
-function Sidebar() {
+function Sidebar({ beside }: { beside: ReactNode }) {
   const [state, change] = useState(initialSidebar);
   const [shownId, setShown] = useState<string | null>(null);
   const { gone, play, playFolder, quizFolder } = workspaceCalls;
   return (
-    <LibrarySidebar
+    <LibraryProvider
       {...{ state, change, gone, work, shownId, play, playFolder, quizFolder }}
       show={(document, mode) => {
         workspaceCalls.shownModes.push(mode);
         setShown(idOf(document));
       }}
       uploaded={nothing}
-    />
+    >
+      <LibrarySidebar />
+      {beside}
+    </LibraryProvider>
   );
 }
 
@@ -86,12 +89,7 @@ export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promi
       ],
     }),
   );
-  const user = show(
-    <>
-      <Sidebar />
-      {beside}
-    </>,
-  );
+  const user = show(<Sidebar beside={beside} />);
   await screen.findByRole('tree', { name: 'Folders' });
   return user;
 }

@@ -1,4 +1,3 @@
-import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,50 +9,35 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useAtMost } from '../../../ui/use-at-most.ts';
 import { FindInNotes } from '../find/find-in-notes.tsx';
-import { LibraryProvider, type Library } from '../library-context.tsx';
+import { useLibrary } from '../library-context.tsx';
 import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
 import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
 import { ResourceTree } from '../tree/resource-tree.tsx';
 import { Uploads } from '../upload/uploads.tsx';
 import { useCounts } from '../use-counts.ts';
 
-export type LibrarySidebarProps = Pick<
-  Library,
-  | 'state'
-  | 'change'
-  | 'shownId'
-  | 'show'
-  | 'uploaded'
-  | 'play'
-  | 'playFolder'
-  | 'quizFolder'
-  | 'gone'
-  | 'work'
-> & {
+interface LibrarySidebarProps {
   className?: string | undefined;
   /** The first entry; an icon when the sidebar is collapsed. */
   top?: ReactNode;
   /** Stays under the folders. */
   footer?: ReactNode;
-};
+}
 
 /** Nobody needs it before the folders are there. */
 const SidebarWidth = lazy(async () => ({ default: (await import('./sidebar-width.tsx')).SidebarWidth }));
 
-const none: Folder[] = [];
 const longestWaitMs = 2000;
 
 /**
  * My Resources: folders, their documents and what can be done with them. On narrow screens what lies under the folders
  * has no place yet while it is `waiting` for them; a sibling can tell by `peer-data-waiting`.
  */
-export function LibrarySidebar({ className, top, footer, ...given }: LibrarySidebarProps) {
+export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
-  const folders = data?.folders ?? none;
-  const { counts, plan, newIsInSeveral, planning, counting } = useCounts(folders);
-  const [announcement, announce] = useState('');
+  const { folders, state, change } = useLibrary();
+  const { planning, counting } = useCounts(folders);
   const [revealed, reveal] = useState<{ folderId: string } | null>(null);
-  const { state, change } = given;
   // A count beside a name may need another line: both appear together. How many are due is said in a dropdown only.
   const missing = isLoading || planning || (counting && state.openDocument !== null);
   const waiting = useAtMost(longestWaitMs, missing);
@@ -64,34 +48,31 @@ export function LibrarySidebar({ className, top, footer, ...given }: LibrarySide
   };
   if (state.collapsed) return <CollapsedSidebar toggle={toggle} top={top} onExpand={() => collapse(false)} />;
   return (
-    <LibraryProvider value={{ ...given, folders, counts, plan, newIsInSeveral, announce }}>
-      <aside
-        aria-label="My Resources"
-        data-waiting={waiting || undefined}
-        style={{ '--sidebar-width': `${state.width}px` } as CSSProperties}
-        className={cx('peer flex flex-col', className)}
-      >
-        <SidebarHeader toggle={toggle} top={top} onCollapse={() => collapse(true)} />
-        <FindInNotes onFolder={(folderId) => reveal({ folderId })}>
-          {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
-          {error && !data && (
-            <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-              Your folders could not be loaded; they are safe. {errorMessage(error)}
-            </Notice>
-          )}
-          {data && !waiting && (
-            <Uploads>{folders.length === 0 ? <NoFolders /> : <ResourceTree revealed={revealed} />}</Uploads>
-          )}
-        </FindInNotes>
-        <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
-        {!waiting && (
-          <Suspense fallback={null}>
-            <SidebarWidth width={state.width} onChange={(width) => change({ ...state, width })} />
-          </Suspense>
+    <aside
+      aria-label="My Resources"
+      data-waiting={waiting || undefined}
+      style={{ '--sidebar-width': `${state.width}px` } as CSSProperties}
+      className={cx('peer flex flex-col', className)}
+    >
+      <SidebarHeader toggle={toggle} top={top} onCollapse={() => collapse(true)} />
+      <FindInNotes onFolder={(folderId) => reveal({ folderId })}>
+        {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
+        {error && !data && (
+          <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+            Your folders could not be loaded; they are safe. {errorMessage(error)}
+          </Notice>
         )}
-        <output className="sr-only">{announcement}</output>
-      </aside>
-    </LibraryProvider>
+        {data && !waiting && (
+          <Uploads>{folders.length === 0 ? <NoFolders /> : <ResourceTree revealed={revealed} />}</Uploads>
+        )}
+      </FindInNotes>
+      <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
+      {!waiting && (
+        <Suspense fallback={null}>
+          <SidebarWidth width={state.width} onChange={(width) => change({ ...state, width })} />
+        </Suspense>
+      )}
+    </aside>
   );
 }
 

@@ -7,6 +7,7 @@ import { show } from '../../../testing/show.tsx';
 import { idOf } from '../documents.ts';
 import { aFolder, aPdf } from '../library.fixture.ts';
 import { dropdownOf } from './library-sidebar.fixture.tsx';
+import { LibraryProvider } from '../library-context.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 
@@ -24,11 +25,13 @@ function Sidebar() {
   const [state, change] = useState(initialSidebar);
   const [shownId, setShown] = useState<string | null>(null);
   return (
-    <LibrarySidebar
+    <LibraryProvider
       {...{ state, change, work, shownId }}
       show={(document) => setShown(idOf(document))}
       {...{ play: nothing, playFolder: nothing, quizFolder: nothing, gone: nothing, uploaded: nothing }}
-    />
+    >
+      <LibrarySidebar />
+    </LibraryProvider>
   );
 }
 

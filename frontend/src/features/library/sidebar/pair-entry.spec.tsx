@@ -5,6 +5,7 @@ import { aPlan } from '../../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { choose } from './library-sidebar.fixture.tsx';
+import { LibraryProvider } from '../library-context.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { aFolder, aPair, aPdf } from '../library.fixture.ts';
 import { initialSidebar } from './sidebar-state.ts';
@@ -25,7 +26,7 @@ const shown = vi.fn<() => void>();
 function Sidebar({ shownId = null }: { shownId?: string | null }) {
   const [state, change] = useState(initialSidebar);
   return (
-    <LibrarySidebar
+    <LibraryProvider
       {...{ state, change, gone, work }}
       shownId={shownId}
       show={shown}
@@ -33,7 +34,9 @@ function Sidebar({ shownId = null }: { shownId?: string | null }) {
       playFolder={nothing}
       quizFolder={nothing}
       uploaded={nothing}
-    />
+    >
+      <LibrarySidebar />
+    </LibraryProvider>
   );
 }
 
@@ -100,6 +103,6 @@ it('leaves a document before it is deleted, and comes back to it when that is re
   await choose(user, 'ears', 'Delete');
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete Document' }));
-  await screen.findAllByText(/Failed to delete “ears”. Nothing was deleted/);
+  await screen.findAllByText(/Failed to delete “ears”. Nothing of it was deleted/);
   expect(shown).toHaveBeenCalledOnce();
 });

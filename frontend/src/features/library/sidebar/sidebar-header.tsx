@@ -1,4 +1,4 @@
-import { FolderPlus, PanelLeftClose } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, FolderPlus, PanelLeftClose } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/buttons/button-class.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useAddFolder } from '../actions/use-folder-actions.ts';
+import { useLibrary } from '../library-context.tsx';
 
 interface SidebarHeaderProps {
   toggle: RefObject<HTMLButtonElement | null>;
@@ -16,10 +17,23 @@ interface SidebarHeaderProps {
 
 export function SidebarHeader({ toggle, top, onCollapse }: SidebarHeaderProps) {
   const addFolder = useAddFolder();
+  const { folders, state, change } = useLibrary();
+  const open = folders.some(({ Folder_id }) => !state.closedFolders.includes(Folder_id));
+  const Icon = open ? ChevronsDownUp : ChevronsUpDown;
   return (
     <header className="flex flex-col gap-1 px-2 pt-3 pb-1">
-      <div className="flex items-center justify-between pl-2">
-        <h1 className="text-base">My Resources</h1>
+      <div className="flex items-center pl-2">
+        <h1 className="mr-auto text-base">My Resources</h1>
+        {folders.length > 1 && (
+          <IconButton
+            label={open ? 'Fold all folders' : 'Unfold all folders'}
+            onClick={() =>
+              change({ ...state, closedFolders: open ? folders.map(({ Folder_id }) => Folder_id) : [] })
+            }
+          >
+            <Icon aria-hidden size={18} />
+          </IconButton>
+        )}
         <IconButton label="Hide My Resources" ref={toggle} className="max-md:hidden" onClick={onCollapse}>
           <PanelLeftClose aria-hidden size={18} />
         </IconButton>

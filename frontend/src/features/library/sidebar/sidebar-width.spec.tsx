@@ -16,9 +16,9 @@ function Sidebar() {
 const edge = () => screen.getByRole('separator', { name: 'Width of My Resources' });
 const width = () => edge().getAttribute('aria-valuenow');
 const drag = (by: number): void => {
-  fireEvent.pointerDown(edge(), { pointerId: 1, button: 0, clientX: 200 });
-  fireEvent.pointerMove(edge(), { pointerId: 1, clientX: 200 + by });
-  fireEvent.pointerUp(edge(), { pointerId: 1, clientX: 200 + by });
+  fireEvent.pointerDown(edge(), { pointerId: 1, button: 0, clientX: 280 });
+  fireEvent.pointerMove(edge(), { pointerId: 1, clientX: 280 + by });
+  fireEvent.pointerUp(edge(), { pointerId: 1, clientX: 280 + by });
 };
 
 const after = (key: string) => {
@@ -28,25 +28,25 @@ const after = (key: string) => {
 
 beforeEach(() => void show(<Sidebar />));
 
-it('is set by dragging the edge, from 180 to 420 px; a double click sets 200 again', () => {
+it('is set by dragging the edge, from 180 to 480 px; a double click sets 280 again', () => {
   drag(75);
-  expect(width()).toBe('275');
+  expect(width()).toBe('355');
   drag(500);
-  expect(width()).toBe('420');
+  expect(width()).toBe('480');
   drag(-500);
   expect(width()).toBe('180');
   fireEvent.doubleClick(edge());
-  expect(width()).toBe('200');
+  expect(width()).toBe('280');
 });
 
 it('is set by keys', () => {
   expect(['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'End', 'ArrowRight', 'Enter', 'Home'].map(after)).toEqual([
-    '220',
-    '200',
-    '180',
-    '420',
-    '420',
-    '200',
+    '300',
+    '280',
+    '260',
+    '480',
+    '480',
+    '280',
     '180',
   ]);
 });

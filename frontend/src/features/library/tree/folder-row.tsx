@@ -26,7 +26,6 @@ import { idOf } from '../documents.ts';
 import { conversionOf } from '../upload/conversion-of.ts';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { useFolderActions } from '../actions/use-folder-actions.ts';
-import { BrokenName } from './broken-name.tsx';
 import { RowContext } from './row-context.ts';
 import { TreeItem } from './tree-item.tsx';
 import type { FolderRowData } from './tree-rows.ts';
@@ -129,7 +128,9 @@ export function FolderRow({ row }: { row: FolderRowData }) {
               size={16}
               className={cx('shrink-0 text-faint transition-transform', open && 'rotate-90')}
             />
-            <BrokenName name={row.name} className="line-clamp-2" />
+            <span className="truncate" title={row.name}>
+              {row.name}
+            </span>
           </span>
         }
         end={

@@ -41,8 +41,8 @@ describe('the tree of My Resources', () => {
     expect(stops()).toEqual([
       'PDF: valves',
       'Show actions for valves',
-      'Study now: 3 due cards in valves',
       'Actions for valves',
+      'Study now: 3 due cards in valves',
     ]);
     await user.tab({ shift: true });
     expect(focused()).toBe('Find in your notes');

@@ -87,7 +87,7 @@ export function ResourceTree({ revealed }: ResourceTreeProps) {
   } = useRowsInView({
     list: tree,
     keys,
-    estimate: (index) => estimate(rows[index]!, tree.current),
+    estimate: (index) => estimate(rows[index]!),
     kept: [active],
   });
   const goTo = (key: string, block: ScrollLogicalPosition = 'nearest'): void => {
@@ -151,12 +151,6 @@ function firstOf(keys: readonly string[], wanted: readonly (string | null)[]): n
   return found ?? 0;
 }
 
-const letterPx = 7;
-const linePx = 20;
-
-/** About how high a row is, in CSS pixels: by the lines of its name. */
-function estimate({ name, kind }: TreeRow, tree: HTMLElement | null): number {
-  const width = (tree?.clientWidth || 200) - 60;
-  const lines = Math.min(kind === 'folder' ? 2 : 3, Math.ceil((name.length * letterPx) / width));
-  return Math.max(window.innerWidth < 768 ? 44 : 36, lines * linePx + 8) + (kind === 'folder' ? 4 : 0);
-}
+/** How high a row is, in CSS pixels: its name takes one line. */
+const estimate = ({ kind, index }: TreeRow): number =>
+  (window.innerWidth < 768 ? 44 : 36) + (kind === 'folder' && index > 0 ? 4 : 0);

@@ -3,10 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importsNow } from '../../../decks/imports-now.ts';
+import { aPlan } from '../../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPdf } from '../library.fixture.ts';
-import { LibraryProvider, type Library } from '../library-context.tsx';
+import { LibraryProvider, type GivenLibrary } from '../library-context.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { Uploads } from './uploads.tsx';
 
@@ -17,9 +18,9 @@ const folder: Folder = {
   PDFs: [aPdf('heart')],
 };
 const opened: string[] = [];
-const library = { folders: [folder], uploaded: (id: string) => opened.push(id) } as unknown as Library;
+const library = { uploaded: (id: string) => opened.push(id) } as unknown as GivenLibrary;
 const Upload = () => (
-  <LibraryProvider value={library}>
+  <LibraryProvider {...library}>
     <Uploads>
       <UploadButton folder={folder} />
     </Uploads>
@@ -56,6 +57,12 @@ const failure = (sentence: RegExp) =>
         .map((each) => each.textContent),
     ).toContainEqual(expect.stringMatching(sentence)),
   );
+
+beforeEach(() => {
+  respond('getUserFolders', () => ({ folders: [folder] }));
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
+  respond('getStudyToday', () => aPlan({}));
+});
 
 describe('the upload dialog', () => {
   beforeEach(async () => {

@@ -80,7 +80,7 @@ export function ReaderBar({ page, pageCount, toPage, unit, zoom, onSearch, more,
       <IconButton label="Zoom out" shortcut="-" side="top" className="max-sm:hidden" onClick={smaller}>
         <Minus aria-hidden size={18} />
       </IconButton>
-      <Menu label="Zoom" entries={zooming}>
+      <Menu entries={zooming}>
         <button
           type="button"
           aria-label={`Zoom: ${percent} %`}

@@ -4,27 +4,31 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { nameOf, type LibraryDocument } from '../../documents.ts';
 import { useLibrary } from '../../library-context.tsx';
-import { useMoveDocument } from './use-move-document.ts';
+import { useMoveDocuments } from './use-move-documents.ts';
 
 interface MoveDialogProps {
-  document: LibraryDocument;
+  documents: readonly LibraryDocument[];
   onClose: () => void;
 }
 
-/** Asks into which folder a document is to be moved. Mounted while it is open; there are other folders. */
-export function MoveDialog({ document, onClose }: MoveDialogProps) {
+const mostNamed = 3;
+
+/** Asks into which folder documents are to be moved. Mounted while it is open; there are other folders. */
+export function MoveDialog({ documents, onClose }: MoveDialogProps) {
   const { folders } = useLibrary();
-  const others = folders.filter(({ Folder_id }) => Folder_id !== document.Folder_id);
+  const others = folders.filter(({ Folder_id }) =>
+    documents.some((document) => document.Folder_id !== Folder_id),
+  );
   const [folderId, choose] = useState(others[0]?.Folder_id ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const move = useMoveDocument();
+  const move = useMoveDocuments();
   const form = useId();
   const field = useRef<HTMLSelectElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const failed = await move(document, folderId);
+    const failed = await move(documents, folderId);
     setBusy(false);
     setProblem(failed);
     if (failed === null) onClose();
@@ -39,7 +43,10 @@ export function MoveDialog({ document, onClose }: MoveDialogProps) {
         field.current?.focus();
       }}
       title="Move to folder"
-      description={nameOf(document)}
+      description={
+        documents.map(nameOf).slice(0, mostNamed).join(', ') +
+        (documents.length > mostNamed ? ` and ${documents.length - mostNamed} more` : '')
+      }
       problem={problem}
       footer={
         <>

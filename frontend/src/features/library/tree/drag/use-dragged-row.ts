@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useToasts } from '../../../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../../../ui/when-idle.ts';
-import { useMoveDocument } from '../../actions/move/use-move-document.ts';
+import { useMoveDocuments } from '../../actions/move/use-move-documents.ts';
 import type { TreeRow } from '../tree-rows.ts';
 
 const loadDrag = () => import('./drag-row.ts');
@@ -42,7 +42,7 @@ export function useDraggedRow(
 ) {
   const [over, setOver] = useState<DropPlace | null>(null);
   const [drag, setDrag] = useState<Awaited<ReturnType<typeof loadDrag>> | null>(null);
-  const moveToFolder = useMoveDocument();
+  const moveToFolder = useMoveDocuments();
   const toasts = useToasts();
   const now = useRef({ rows, move });
   useEffect(() => void (now.current = { rows, move }), [rows, move]);
@@ -53,7 +53,7 @@ export function useDraggedRow(
   const drop = async (row: TreeRow, place: DropPlace): Promise<void> => {
     if (place.kind === 'place') return now.current.move(row, place.to);
     if (row.kind !== 'document') return;
-    const failed = await moveToFolder(row.document, place.folderId);
+    const failed = await moveToFolder([row.document], place.folderId);
     if (failed !== null) toasts.error(failed, { key: 'moved' });
   };
   const press = (event: PointerEvent<HTMLElement>): void => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { SocialButton } from './social-button.tsx';
+import { LaterPendingBadge } from './later-pending.tsx';
 
 const person = (id: string, status: 'Connected' | 'Pending') => ({
   id,
@@ -19,7 +19,12 @@ function showButton(pending: number, requests: string[], waiting = false): Promi
   const data = [person('Ben', 'Connected'), ...requests.map((id) => person(id, 'Pending'))];
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: pending, nextCursor: null }));
   respond('connections', () => ({ success: true, data, total: data.length }));
-  show(<SocialButton onPress={() => {}} />);
+  show(
+    <button type="button">
+      Social
+      <LaterPendingBadge />
+    </button>,
+  );
   return screen.findByRole('button', { name: new RegExp(`^Social .*${pending || 'No'} pending`) });
 }
 
