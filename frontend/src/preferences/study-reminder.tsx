@@ -10,10 +10,12 @@ export function StudyReminder() {
   const cards = plan ? cardsOffered(plan) : 0;
   if (!wanted || cards === 0) return null;
   return (
-    // As an inline block it is not underlined with the words beside it.
-    <span className="figures inline-block rounded-md bg-accent-soft px-1.5 text-xs leading-5 font-medium text-accent">
-      {cards}
-      <span className="sr-only"> {cards === 1 ? 'card' : 'cards'} to study</span>
+    <span>
+      {/* As an inline block it is not underlined with the words beside it. */}
+      <span className="figures inline-block rounded-md bg-accent-soft px-1.5 text-xs leading-5 font-medium text-accent">
+        {cards}
+        <span className="sr-only"> {cards === 1 ? 'card' : 'cards'} to study</span>
+      </span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LaterArrived } from '../../today/later-arrived.tsx';
 
 interface FirstStepsProps {
   folders: readonly Folder[];
@@ -42,6 +43,7 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
         <Notice tone="error">This document is not in your resources. It may have been deleted.</Notice>
       )}
       {path && <Path document={first} cards={offered(plan, first)} hasOwn={read.length > 1} {...actions} />}
+      <LaterArrived />
       {documents.length === 0 && (
         <div className="text-sm text-muted max-md:hidden">
           <p className="font-medium">Select a document to view or perform an action</p>
