@@ -29,7 +29,7 @@ function open(...imports: DeckImport[]) {
       <ImportPage />
       <DecksHost />
     </>,
-    '/import ',
+    '/import',
   );
 }
 const choose = (...files: File[]) =>
@@ -137,7 +137,7 @@ it('follows how far an import is, and stops it when that is sure', async () => {
   await user.click(shown.getByRole('button', { name: 'Cancel the import of Medicine.apkg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Stop this import?' }));
   expect(question.getByText(/written already stay in your library/)).toBeDefined();
-  await user.click(question.getByRole('button', { name: 'Stop the import ' }));
+  await user.click(question.getByRole('button', { name: 'Stop the import' }));
   await waitFor(() => expect(callsOf('cancelDeckImport')).toEqual([{ importId: 'import-1' }]));
 });
 
@@ -196,7 +196,7 @@ it('offers to ask again where the imports could not be loaded', async () => {
     throw refused(503, 'The server is not ready.');
   });
   respond('getCardDifferences', () => ({ differences: [], inAll: 0, nextCursor: null }));
-  const user = show(<ImportPage />, '/import ');
+  const user = show(<ImportPage />, '/import');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   respond('getDeckImports', () => ({ imports: [anImport()] }));
   await user.click(retry);

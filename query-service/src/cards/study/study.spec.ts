@@ -40,10 +40,10 @@ function studying(newCardsPerDay: number | null = 20) {
   return { ...made, put, plan, session };
 }
 
-describe('the most important first', () => {
-  const ids = async ({ session }: ReturnType<typeof studying>, query: Parameters<typeof session>[0] = {}) =>
-    (await session(query)).cards.map(({ id }) => id);
+const ids = async ({ session }: ReturnType<typeof studying>, query: Parameters<typeof session>[0] = {}) =>
+  (await session(query)).cards.map(({ id }) => id);
 
+describe('the most important first', () => {
   it('deals new cards of high yield of all documents before any other, and as many as usual', async () => {
     const made = studying(5);
     made.put('d1', 4, { yield: 'normal' });
