@@ -90,14 +90,15 @@ describe('the OpenAPI document', () => {
     const { requestBody } = operation(`${notes}/multimodal_upload`, 'post');
     const schema = requestBody?.content['multipart/form-data']?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual([
-      'folderID',
       'customName',
+      'folderID',
+      'makeCards',
       'password',
       'pdfFile',
       'textFile',
     ]);
     expect(schema).toMatchObject({
-      required: ['folderID', 'customName'],
+      required: ['customName', 'folderID'],
       anyOf: [{ required: ['pdfFile'] }, { required: ['textFile'] }],
     });
   });

@@ -14,7 +14,7 @@ const uploadForm = z.object({
       'true: cards and summaries are made of it once it is here, by the built-in engine, unless the person turned that off in Settings',
   }),
 });
-const singleUploadForm = uploadForm.extend({ fileName: z.string().max(500).optional() });
+const singleUploadForm = z.object({ fileName: z.string().max(500).optional(), ...uploadForm.shape });
 
 /** Longer than any PDF can have. A form field, as it must be in no address and no log. */
 const password = z
