@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
@@ -105,7 +105,9 @@ describe('what a model will cost', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards of 2 documents?' }));
     await asked.findByText('40 pages, about $0.50 at your server’s prices.');
     await user.click(asked.getByRole('button', { name: 'Process all' }));
-    expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria', 'pdf-ventricles'] }]);
+    await waitFor(() =>
+      expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria', 'pdf-ventricles'] }]),
+    );
   });
 
   it('is no question without a model: a folder is processed by the press', async () => {
@@ -113,6 +115,6 @@ describe('what a model will cost', () => {
     await openWithModel(false);
     await user.click(screen.getByRole('button', { name: 'Actions for folder Cardiology' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Process all/u }));
-    expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria'] }]);
+    await waitFor(() => expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['pdf-atria'] }]));
   });
 });
