@@ -26,7 +26,7 @@ it('passes decrypted events to the processor, upcast to the current version afte
   });
   await opened.handle(event, unlimitedWork);
   await opened.giveUp?.(event);
-  const readable = { version: 2, data: { text: 'a text', policyRevision: -1 } };
+  const readable = { version: 3, data: { text: 'a text', policyRevision: -1 } };
   expect(seen).toMatchObject([readable, readable]);
 });
 
