@@ -20,7 +20,7 @@ const entryOf = (page: Page, name: string): Locator =>
 
 /** The button beside a document's name that says how many of its cards are due, and starts them. */
 export const dueButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Study now: .* cards? in ${literally(name)}$`) });
+  folderList(page).getByRole('button', { name: new RegExp(`^Study now: .* cards? in ${literally(name)}$`) });
 
 /** Off the buttons, so that none says its name beside itself. */
 export async function leaveButtons(page: Page): Promise<void> {
