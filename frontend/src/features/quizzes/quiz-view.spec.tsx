@@ -206,7 +206,7 @@ describe('a quiz that was begun', () => {
     expect(await screen.findByRole('progressbar', { name: 'Making the next question' })).toBeDefined();
     (await stream()).send(complete(1));
     const score = await screen.findByRole('heading', { name: '100 % · Well done' });
-    expect(document.activeElement).toBe(score);
+    await waitFor(() => expect(document.activeElement).toBe(score));
     await waitFor(() => expect(callsOf('endQuiz')).toEqual([{ id: quizId }]));
   });
 });
