@@ -7,6 +7,7 @@ import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DecksHost } from '../../features/decks/decks-host.tsx';
 import { findDocument, idOf } from '../../features/library/documents.ts';
+import { LaterProcessAll } from '../../features/library/process-all/later-process-all.ts';
 import { whenClosed } from '../../features/library/upload/list/rows/change-rows.ts';
 import { makeQueue } from '../../features/library/upload/list/queue.ts';
 import { isDone, isUnderWay, type UploadRow } from '../../features/library/upload/list/rows/row.ts';
@@ -17,17 +18,11 @@ import { documentsInWords, uploadedInWords } from '../../features/library/upload
 import { sendUpload } from '../../features/library/upload/send-upload.ts';
 import { useGetSettingsQuery, useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { useSession } from '../../session/use-session.ts';
-import { fetchedDialog } from '../../ui/dialogs/fetched-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import { useOpenUploaded } from '../workspace/use-open-uploaded.ts';
 
 export { UploadsBadge } from './uploads-badge.tsx';
-
-const ProcessAll = fetchedDialog(
-  'Process all',
-  async () => (await import('../../features/library/process-all/process-all.tsx')).ProcessAll,
-);
 
 const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
 
@@ -114,7 +109,7 @@ function FilesHost() {
     <>
       {isOwn && shown && <UploadList folders={folders} queue={queue} />}
       {isOwn && asking.length > 0 && (
-        <ProcessAll pdfIds={asking} onClose={() => uploadsNow.set({ made: [] })} />
+        <LaterProcessAll pdfIds={asking} onClose={() => uploadsNow.set({ made: [] })} />
       )}
     </>
   );

@@ -49,6 +49,7 @@ it('opens a document, studies what is due of it, and goes from name to name by a
 
 it('does with all that are selected what can be done with them', async () => {
   respond('moveDocuments', () => ({ success: true }));
+  respond('processDocuments', () => ({ success: true }));
   tick('rhythm');
   tick('valves', { shiftKey: true });
   expect(screen.getByRole('heading', { name: '3 selected' })).toBeDefined();
@@ -61,8 +62,8 @@ it('does with all that are selected what can be done with them', async () => {
   await screen.findAllByText('3 documents were moved to “Other”');
   expect(callsOf('moveDocuments')).toMatchObject([{ documents: { length: 3 } }]);
   await press('Process & Generate 1');
-  expect(workspaceCalls.start).toHaveBeenCalledOnce();
-  expect(screen.getByRole('heading', { name: 'All documents' })).toBeDefined();
+  await waitFor(() => expect(callsOf('processDocuments')).toEqual([{ pdfIds: ['text-rhythm'] }]));
+  expect(await screen.findByRole('heading', { name: 'All documents' })).toBeDefined();
 });
 
 it('deletes all that are selected after one question', async () => {

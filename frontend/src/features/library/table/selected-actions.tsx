@@ -4,8 +4,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import { useDeleteDocuments } from '../actions/use-document-actions.ts';
 import { offersProcessing } from '../document-state.ts';
-import { documentsOf, type LibraryDocument } from '../documents.ts';
+import { documentsOf, idOf, type LibraryDocument } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
+import { LaterProcessAll } from '../process-all/later-process-all.ts';
 
 const MoveDialog = fetchedDialog(
   'This dialog',
@@ -22,6 +23,7 @@ export function SelectedActions({ selected, clear }: SelectedActionsProps) {
   const { folders, work } = useLibrary();
   const removeAll = useDeleteDocuments();
   const [moving, setMoving] = useState(false);
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
   const unprocessed = selected.filter((each) => offersProcessing(each, work.isRunning(each)));
   const none = selected.length === 0;
   return (
@@ -39,10 +41,7 @@ export function SelectedActions({ selected, clear }: SelectedActionsProps) {
             <Button
               variant="quiet"
               icon={<Sparkles aria-hidden size={16} />}
-              onClick={() => {
-                for (const each of unprocessed) work.start(each, 'everything');
-                clear();
-              }}
+              onClick={() => setAsking(unprocessed.map(idOf))}
             >
               Process & Generate {unprocessed.length < selected.length && unprocessed.length}
             </Button>
@@ -74,6 +73,15 @@ export function SelectedActions({ selected, clear }: SelectedActionsProps) {
             Clear selection
           </Button>
         </>
+      )}
+      {asking && (
+        <LaterProcessAll
+          pdfIds={asking}
+          onClose={() => {
+            setAsking(null);
+            clear();
+          }}
+        />
       )}
       {moving && <MoveDialog documents={selected} onClose={() => setMoving(false)} />}
     </div>

@@ -20,20 +20,15 @@ import { DueButton } from '../due-button.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { moveEntries } from '../actions/move/move-entries.tsx';
 import { toggleFolder } from '../sidebar/sidebar-state.ts';
-import { fetchedDialog } from '../../../ui/dialogs/fetched-dialog.tsx';
 import { offersProcessing } from '../document-state.ts';
 import { idOf } from '../documents.ts';
+import { LaterProcessAll } from '../process-all/later-process-all.ts';
 import { conversionOf } from '../upload/conversion-of.ts';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { useFolderActions } from '../actions/use-folder-actions.ts';
 import { RowContext } from './row-context.ts';
 import { TreeItem } from './tree-item.tsx';
 import type { FolderRowData } from './tree-rows.ts';
-
-const ProcessAll = fetchedDialog(
-  'Process all',
-  async () => (await import('../process-all/process-all.tsx')).ProcessAll,
-);
 
 /** A folder's row, and under it what there is to tell of its files. */
 export function FolderRow({ row }: { row: FolderRowData }) {
@@ -146,7 +141,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           </>
         }
       />
-      {asking && <ProcessAll pdfIds={asking} onClose={() => setAsking(null)} />}
+      {asking && <LaterProcessAll pdfIds={asking} onClose={() => setAsking(null)} />}
       {open && (isEmpty || converted !== null) && (
         <div role="treeitem" aria-level={2} aria-selected={false} tabIndex={-1}>
           {isEmpty && <UploadButton folder={folder} />}
