@@ -1,10 +1,9 @@
 import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
+import { searchField, SearchRow } from '../list/search-row.tsx';
 import { choices, chosenFields } from './browse-search.ts';
 
 interface BrowseFiltersProps {
@@ -43,27 +42,15 @@ export function BrowseFilters({ search, change, folders, tags }: BrowseFiltersPr
   };
   return (
     <>
-      <div className="flex items-center gap-2">
-        <div className="relative min-w-0 flex-1">
-          <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
-          <TypedField
-            ref={input}
-            label="Search all cards"
-            value={search.words ?? ''}
-            change={(words) => change({ ...search, words })}
-            className="target w-full rounded-md border border-line-strong bg-surface py-1.5 pr-3 pl-9 text-base text-ink focus-visible:outline-offset-0"
-          />
-        </div>
-        <Button
-          aria-expanded={open}
-          aria-controls={panel}
-          icon={<ListFilter aria-hidden size={16} />}
-          onClick={() => setOpen(!open)}
-        >
-          <span className="max-sm:sr-only">Filter</span>
-          {chosen > 0 && <span className="figures">{chosen}</span>}
-        </Button>
-      </div>
+      <SearchRow {...{ panel, open, chosen }} onToggle={() => setOpen(!open)}>
+        <TypedField
+          ref={input}
+          label="Search all cards"
+          value={search.words ?? ''}
+          change={(words) => change({ ...search, words })}
+          className={searchField}
+        />
+      </SearchRow>
       <div id={panel} hidden={!open} className="flex flex-wrap gap-1.5 pt-2">
         <select
           aria-label="Folder or document"

@@ -11,11 +11,10 @@ import { useLiteMode } from '../../../preferences/use-lite-mode.ts';
 import type { ChosenState } from '../play/chosen/chosen-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ListLoading } from '../list/list-loading.tsx';
 import { SelectionBar } from '../list/selection-bar.tsx';
 import { cardsInWords } from '../list/words.ts';
 import { BrowseFilters } from './browse-filters.tsx';
@@ -121,18 +120,7 @@ function Browsed({ search, change }: BrowsedProps) {
           </span>
         </div>
       </search>
-      {list.loading && (
-        <div className="p-6">
-          <Skeleton label="Loading the cards" lines={6} />
-        </div>
-      )}
-      {list.error !== undefined && (
-        <div className="px-4 py-2 md:px-6">
-          <Notice tone="error" action={<Button onClick={list.retry}>Retry</Button>}>
-            The cards could not be loaded. {errorMessage(list.error)}
-          </Notice>
-        </div>
-      )}
+      <ListLoading list={list} />
       {list.complete && list.cards.length === 0 && (
         <EmptyState
           icon={<SearchX size={28} />}

@@ -1,17 +1,15 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { SearchX, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
 import { refOf } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { SuggestionsStrip } from '../suggestions/suggestions-strip.tsx';
 import { useSuggested } from '../suggestions/use-suggested.ts';
 import { CardRows } from './rows/card-rows.tsx';
 import { everything, isEverything } from './card-filter.ts';
+import { ListLoading } from './list-loading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoCards } from './no-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -78,18 +76,7 @@ export function CardListView(props: CardListViewProps) {
           onCancel={() => view.unflag(flagged)}
         />
       )}
-      {list.loading && (
-        <div className="p-6">
-          <Skeleton label="Loading the cards" lines={6} />
-        </div>
-      )}
-      {list.error !== undefined && (
-        <div className="px-4 py-2 md:px-6">
-          <Notice tone="error" action={<Button onClick={list.retry}>Retry</Button>}>
-            The cards could not be loaded. {errorMessage(list.error)}
-          </Notice>
-        </div>
-      )}
+      <ListLoading list={list} />
       {list.complete && list.cards.length === 0 && found.length === 0 && (
         <NoCards {...{ document, onCreate, onRead }} suggested={left} onSuggestions={() => onSuggestions()} />
       )}

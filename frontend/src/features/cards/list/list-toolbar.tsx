@@ -1,4 +1,3 @@
-import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -15,6 +14,7 @@ import {
   type Circumstances,
 } from './card-filter.ts';
 import type { Unit } from '../../../documents/unit.ts';
+import { searchField, SearchRow } from './search-row.tsx';
 import { cardsInWords } from './words.ts';
 
 export interface ListToolbarProps {
@@ -58,30 +58,18 @@ export function ListToolbar(props: ListToolbarProps) {
         !searching && isEverything(filter) && 'max-md:hidden',
       )}
     >
-      <div className="flex items-center gap-2">
-        <div className="relative min-w-0 flex-1">
-          <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
-          <input
-            ref={field}
-            type="search"
-            aria-label="Search the cards"
-            placeholder="Search the cards"
-            value={filter.text}
-            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-            onKeyDown={(event) => event.key === 'Escape' && setFilter({ ...filter, text: '' })}
-            className="target w-full rounded-md border border-line-strong bg-surface py-1.5 pr-3 pl-9 text-base text-ink focus-visible:outline-offset-0"
-          />
-        </div>
-        <Button
-          aria-expanded={open}
-          aria-controls={panel}
-          icon={<ListFilter aria-hidden size={16} />}
-          onClick={() => setOpen(!open)}
-        >
-          <span className="max-sm:sr-only">Filter</span>
-          {chosen > 0 && <span className="figures">{chosen}</span>}
-        </Button>
-      </div>
+      <SearchRow {...{ panel, open, chosen }} onToggle={() => setOpen(!open)}>
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search the cards"
+          placeholder="Search the cards"
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          onKeyDown={(event) => event.key === 'Escape' && setFilter({ ...filter, text: '' })}
+          className={searchField}
+        />
+      </SearchRow>
       <div id={panel} hidden={!open} className="pt-2">
         {open && <Filters {...{ cards, filter, setFilter, circumstances, unit }} />}
       </div>
