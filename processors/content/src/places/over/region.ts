@@ -6,7 +6,7 @@ import { contextAt } from './context.ts';
 import { isFurtherOut } from './lines-over.ts';
 import { splitOf } from '../lines/split.ts';
 import { isProperty } from '../note-lines.ts';
-import { partsOf, type PageParts, type Part } from './parts.ts';
+import { partsOf, type Part } from './parts.ts';
 import type { Place, PlacePage, Stretch } from '../place.ts';
 import { textOf } from '../text/plain.ts';
 
@@ -81,10 +81,8 @@ function nearest(page: PlacePage, own: Part, head: number, { most, isOwn }: Want
   return near;
 }
 
-const isContent = (page: PlacePage, part: Part): boolean => {
-  const { saidOf }: PageParts = partsOf(page);
-  return !isProperty(saidOf(part).text, false);
-};
+const isContent = (page: PlacePage, part: Part): boolean =>
+  !isProperty(partsOf(page).saidOf(part).text, false);
 
 /** "Haloperidol: not in Parkinson's", and of a mnemonic "U: urea": its label says of what it is, whatever stands beside it. */
 function namesItself(page: PlacePage, { excerpt }: Place): boolean {

@@ -47,7 +47,7 @@ export function toldBy(places: readonly Place[], page: PlacePage): Told | undefi
   const between = isUnsure
     ? linesAbove(place, page).filter(({ start }) => as('over').every((one) => one.start !== start))
     : [];
-  if (between.some((one) => one.isBehindGap || mayBeOver(page, one))) return undefined;
+  if (between.some((one) => one.isBehindGap || holdsForMore(page, one))) return undefined;
   const near = [...lines.slice(from), ...between.map((one) => ({ text: said(one) }))];
   if (kind === 'cell') return { over, near, said: rowInWords(places, page) };
   if (kind === 'list') {
@@ -100,7 +100,7 @@ function relationOf(
 }
 
 /** A title, or what holds for more than itself. */
-function mayBeOver(page: PlacePage, line: Stretch): boolean {
+function holdsForMore(page: PlacePage, line: Stretch): boolean {
   const { at, saidOf } = partsOf(page);
   const { text, isBare, hasNote, leads } = saidOf(at(line.start)!);
   return isBare || hasNote || leads || forbids(text);
