@@ -1,6 +1,7 @@
 // Which lines of its page stand on a card over the one that is asked.
 import { expect, it } from 'vitest';
 import { linesAbove, linesBelow } from './region.ts';
+import { placeDocument } from '../document.ts';
 import { documentOf } from '../places.fixture.ts';
 import { placesByForm } from '../all.ts';
 import type { Place } from '../place.ts';
@@ -78,4 +79,27 @@ it('of a talk what was answered, too', () => {
     '[12/02, 17:06] Priya: QDS in neutropenics',
     '[12/02, 17:07] Femi: meropenem 1 g TDS if allergic',
   ]);
+});
+
+it('the beginning of an item, whose later line is asked', () => {
+  const text =
+    '# Arteritis\n\n- no eye trouble:\nprednisolone 40 mg\n- jaw only: 60 mg\n- sight lost: 1 g into a vein';
+  const [start, second] = [text.indexOf('- no'), text.indexOf('prednisolone')];
+  const blocks = [
+    { kind: 'heading', start: 0, end: 11, level: 1, path: [] },
+    {
+      kind: 'item',
+      start,
+      end: text.indexOf('\n- jaw'),
+      level: 0,
+      mark: 2,
+      lines: [second],
+      path: ['Arteritis'],
+    },
+  ] as const;
+  const page = placeDocument([{ pageNumber: 1, text, blocks }]).pages.get(1)!;
+  const excerpt = { start: second, end: second + 'prednisolone 40 mg'.length };
+  const hidden = [{ start: excerpt.end - 5, end: excerpt.end }];
+  const place: Place = { kind: 'line', page: 1, block: 1, excerpt, hidden, around: [], path: ['Arteritis'] };
+  expect(linesAbove(place, page).map((one) => textOf(page).plain(one).text)).toEqual(['no eye trouble:']);
 });

@@ -1,5 +1,6 @@
 // The lines above a place as they stand on its page: of which of them it is, is seen there, and need not be known.
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
+import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import { askableOf } from '../askable.ts';
 import { isInColumn } from './columns.ts';
 import { contextAt } from './context.ts';
@@ -41,7 +42,7 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const over = around.filter(({ as, start }) => as === 'over' && isNear(at(start)!));
   const shown = [...over, ...near.filter(isApart)].toSorted((one, other) => one.start - other.start);
   let last = head;
-  return shown.map(({ start, end }) => {
+  const above = shown.map(({ start, end }) => {
     const part = at(start)!;
     const isBehindGap =
       !isOwn &&
@@ -51,6 +52,22 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
     last = part.index;
     return { start, end, isItem: part.form === 'item', isBehindGap };
   });
+  return [...above, ...beginningOf(page, own, place).filter(isApart)];
+}
+
+/** What an item says in the lines before those of the place. */
+function beginningOf(page: PlacePage, own: Part, { excerpt: { start } }: Place): LineAbove[] {
+  if (own.form !== 'item' || start <= own.start) return [];
+  const lines = partsOfBlock(page.text, { ...page.blocks[own.block]!, start: own.start });
+  const before = lines.filter(({ end }) => end <= start);
+  const near = before.slice(-mostLines);
+  const [first] = before;
+  const shown = first && near[0] !== first ? [first, ...near.slice(1)] : near;
+  return shown.map((line, at) => ({
+    ...line,
+    isItem: at === 0,
+    isBehindGap: at === 1 && before.length > shown.length,
+  }));
 }
 
 type Want = { readonly most: number; readonly isOwn: boolean };

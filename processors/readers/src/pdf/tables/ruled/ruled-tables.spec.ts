@@ -96,3 +96,24 @@ it('what was written as one over a rule is two cells', () => {
     '5 mg',
   ]);
 });
+
+it('a line of a text box that is laid over the table is none of its cells', () => {
+  const items = [
+    at('Agonist', 50, 698),
+    at('patch', 180, 698),
+    at('Agonist', 50, 678),
+    at('injection', 180, 678),
+    at('Amantadine', 50, 658),
+    at('100 mg', 180, 658),
+    at('Dyskinesia: lower the dose before amantadine is given', 60, 656),
+  ];
+  const bars = [
+    ...[712, 692, 672, 640].map((y) => bar(left, y, right, y)),
+    ...[left, 170, right].map((x) => bar(x, 712, x, 640)),
+  ];
+  expect(rowsRead(items, bars).map((row) => row.map(({ text }) => text))).toEqual([
+    ['Agonist', 'patch'],
+    ['Agonist', 'injection'],
+    ['Amantadine', '100 mg'],
+  ]);
+});

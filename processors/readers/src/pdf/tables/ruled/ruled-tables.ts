@@ -13,6 +13,8 @@ import { isLaidOut, lengthOf, longestCell } from '../tagged-tables.ts';
 const thickest = 4;
 export const near = 3;
 const leastRule = 8;
+/** Of the size of letters: lines that are nearer stand on each other. */
+const leastOver = 0.8;
 /** More are a drawing, and each is compared with each. */
 const mostRules = 1_000;
 /** Each with all rules. */
@@ -101,9 +103,26 @@ function tableIn(runs: readonly Run[], grid: Grid): RuledTable | undefined {
     const at = middleOf(run);
     return run.x0 < xs.at(-1)! && run.x1 > xs[0]! && at > ys[0]! && at < ys.at(-1)!;
   });
-  const held = within.some(isWritten) ? heldBy(within, grid) : undefined;
+  const own = withoutLaidOver(within, grid);
+  const held = own.some(isWritten) ? heldBy(own, grid) : undefined;
   const rows = held && rowsOf(held, grid);
-  return rows && { runs: new Set(within.filter(isWritten)), rows };
+  return rows && { runs: new Set(own.filter(isWritten)), rows };
+}
+
+/** Without lines that go over several cells and on which something else is written: a text box laid over the table. */
+function withoutLaidOver(runs: readonly Run[], { xs, ys, cellAt }: Grid): readonly Run[] {
+  const crosses = (run: Run): boolean => {
+    const [row, { first, last }] = [placeIn(ys, middleOf(run)), columnsOf(run, xs)];
+    return first >= 0 && last > first && cellAt(first, row) !== cellAt(last, row);
+  };
+  const isOn = (a: Run, b: Run): boolean =>
+    a.x0 < b.x1 - near && b.x0 < a.x1 - near && Math.abs(a.y - b.y) < leastOver * Math.min(a.size, b.size);
+  const written = runs.filter(isWritten);
+  const over = written.filter((run) => crosses(run) && written.some((one) => one !== run && isOn(run, one)));
+  if (over.length === 0) return runs;
+  const isOfOne = ({ y, size }: Run): boolean =>
+    over.some((one) => Math.abs(one.y - y) < 1 && Math.abs(one.size - size) < 0.1);
+  return runs.filter((run) => !isOfOne(run));
 }
 
 type Held = ReadonlyMap<GridCell, readonly Run[]>;
