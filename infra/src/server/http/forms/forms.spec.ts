@@ -181,7 +181,8 @@ describe('a form', () => {
 
   it('that goes on without end after its last part is rejected too', async () => {
     const body = bodyOf(1000);
-    const endless = Buffer.concat([body, Buffer.alloc(3 * megabyte)]);
+    // Over the limit of the form, and so little that the rest is read before the connection is closed.
+    const endless = Buffer.concat([body, Buffer.alloc(2.5 * megabyte)]);
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head = uploadHead(url, 'a token', 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
     socket.write(`${head}${endless.length.toString(16)}\r\n`);
