@@ -26,9 +26,11 @@ export function linesOfText(text: string): SourceLine[] {
     all.flatMap((line): SourceLine[] => {
       const own = marked.lines.get(line);
       if (!own && !typed.has(line)) return [];
-      if (!own) return [{ ...typed.get(line)!, ...(marked.quoted.has(line) && { isQuote: true }) }];
+      const callout = marked.callouts.get(line);
+      const aside = callout && { aside: callout };
+      if (!own) return [{ ...typed.get(line)!, ...(marked.quoted.has(line) && { isQuote: true }), ...aside }];
       const { isPartOfAbove, ...said } = own;
-      return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said }];
+      return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said, ...aside }];
     }),
     marked.runs,
   );

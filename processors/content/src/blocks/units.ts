@@ -2,6 +2,7 @@
 import type { BlockTable } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
+import { isUnfinished } from './lines/wrapped.ts';
 import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';
 import { hasLetter, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
 import { inOneLine } from '../language/fold.ts';
@@ -59,7 +60,7 @@ export function formOf(text: string): Form {
   };
 }
 
-const endsOpen = (text: string) => text.endsWith(',') || text.endsWith('.');
+const endsOpen = (text: string) => text.endsWith('.') || isUnfinished(text);
 
 /** Dots lead to the number of a page. */
 const isEntry = (text: string) => /(?:\. ?|·|…){4}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text.slice(-60));

@@ -47,6 +47,10 @@ export type Place = {
   readonly path: readonly string[];
   /** Of a cell whose table goes on from the page before, where its column's head stands. */
   readonly columnHead?: string;
+  /** Of a list: what leads into it, the last of its path. It stands below the lines over it. */
+  readonly lead?: string;
+  /** Of a list: its items stand in one line. */
+  readonly isInLine?: true;
   /** Nothing that is shown names a subject: what it is of is seen on its page alone. */
   readonly isOpen?: true;
   /** Of a definition: a sign or bold letters part its term from its meaning. */

@@ -18,7 +18,7 @@ const firstWord = (text: string) => {
 };
 
 /** The last signs of a line tell: a comma, a hyphen, an open bracket, a word that needs another. */
-function isUnfinished(text: string) {
+export function isUnfinished(text: string) {
   const end = text.slice(-200);
   const last = end.at(-1)!;
   if (last === ',' || (last === '-' && /\p{L}-$/u.test(end)) || hasOpenBracket(end)) return true;
@@ -35,7 +35,8 @@ const closesBracket = (text: string) => {
   return close !== -1 && (open === -1 || open > close);
 };
 
-const canGoOn = (line: Line, next: Line, isHanging = false) =>
+/** `isInMid`: it fills its width, and the next begins with a small letter; a colon ends no line then. */
+const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid(line, next)) =>
   next.page === line.page &&
   !next.isTop &&
   !next.isAfterOther &&
@@ -45,8 +46,8 @@ const canGoOn = (line: Line, next: Line, isHanging = false) =>
   !next.markFound &&
   !hasColumns(next) &&
   !hasColumns(line) &&
-  (!endsInColon(line.text) || isHanging || isFullProse(line, next)) &&
-  (!endsInColon(next.text) || isUnfinished(line.text) || next.text.includes('. ')) &&
+  (!endsInColon(line.text) || isHanging || isInMid || isFullProse(line, next)) &&
+  (!endsInColon(next.text) || isInMid || isUnfinished(line.text) || next.text.includes('. ')) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
   next.said?.kind !== 'heading' &&
@@ -135,20 +136,17 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
       if (line.markFound) item = line;
       else if (item && line.indent < item.indent) item = undefined;
       const isHanging = next !== undefined && item !== undefined && hangs(item, line, next);
-      if (!next || !canGoOn(line, next, isHanging)) return false;
+      const isWrapped =
+        ofAll !== undefined && next !== undefined && line.right <= ofAll && hasNoRoom(line, next, ofAll);
+      const isInMid = next !== undefined && ((isWrapped && isSmall(next)) || fillsInMid(line, next));
+      if (!next || !canGoOn(line, next, isHanging, isInMid)) return false;
       if (line.block && next.block)
         return (
           line.block === next.block && (isFull(line, next) || isFullIn(widths.get(line.block)!, line, next))
         );
       if (isHanging) return true;
       if (isFurtherOut(group[at - 1], line, next)) return false;
-      if (
-        ofAll !== undefined &&
-        line.right <= ofAll &&
-        hasNoRoom(line, next, ofAll) &&
-        firstLetter(next.text) !== 'upper'
-      )
-        return true;
+      if (isWrapped && firstLetter(next.text) !== 'upper') return true;
       return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
     });
   });
@@ -233,6 +231,14 @@ const isSeenFull = (line: Line, next: Line) =>
   isFull(line, next) &&
   !endsSentence(line.text) &&
   (!beginsNew(next) || (isAligned(line, next) && isFullProse(line, next)));
+
+/** In print: a line to the end of its column, over one that begins with a small letter. */
+const fillsInMid = (line: Line, next: Line) =>
+  line.seen !== undefined &&
+  line.right >= leastOfProse &&
+  isFull(line, next) &&
+  !endsSentence(line.text) &&
+  isSmall(next);
 
 /** "Second and third trimester:" at the end of a line of sentences */
 const isFullProse = (line: Line, next: Line) =>

@@ -145,4 +145,13 @@ describe('Markdown', () => {
       'furniture > ```',
     ]);
   });
+
+  it('has the title of a callout over its lines, and over none behind it', () => {
+    const callout = '> [!warning] Triptans: do not give\n> heart disease\n\nRimegepant 75 mg';
+    expect(read(`# Migraine\n\n## Attack\n\nEarly.\n\n${callout}`).slice(3)).toEqual([
+      'heading3 > Migraine > Attack > > [!warning] Triptans: do not give',
+      'paragraph > Migraine > Attack > Triptans: do not give > > heart disease',
+      'paragraph > Migraine > Attack > Rimegepant 75 mg',
+    ]);
+  });
 });

@@ -16,6 +16,8 @@ type MarkedLines = {
   readonly runs: readonly BlockRun[];
   /** Lines of quotes. */
   readonly quoted: ReadonlySet<TextLine>;
+  /** The callout that a line stands in. */
+  readonly callouts: ReadonlyMap<TextLine, object>;
 };
 
 export function markedLines(text: string, lines: readonly TextLine[]): MarkedLines | undefined {
@@ -24,6 +26,7 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
   const found = new Map<TextLine, Marked>();
   const runs: BlockRun[] = [];
   const quoted = new Set<TextLine>();
+  const callouts = new Map<TextLine, object>();
   const at = linesAt(lines);
   const areHeadings = headingsCount(text, tree, lines);
   const visit = (node: Node) => {
@@ -47,13 +50,16 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
     else if (node.type === 'html') runs.push({ start: node.start, end: node.end, markup: true });
     else if (node.type === 'paragraph') runs.push(...runsIn(text, node));
     else {
-      if (node.type === 'blockquote' && isQuote(text, node, lines)) quoteMarks(node, lines, runs, quoted);
+      if (node.type === 'blockquote' && isQuote(text, node, lines)) {
+        quoteMarks(node, lines, runs, quoted);
+        calloutOf(node, linesIn(lines, node), found, callouts);
+      }
       node.children.forEach(visit);
     }
   };
   tree.children.forEach(visit);
   const ascending = runs.toSorted((one, other) => one.start - other.start);
-  return { lines: found, runs: withNoteLinks(text, ascending), quoted };
+  return { lines: found, runs: withNoteLinks(text, ascending), quoted, callouts };
 }
 
 /** The line in which a place of the text is; places are asked for in ascending order of nodes. */
@@ -178,6 +184,25 @@ function isQuote(text: string, quote: Node, lines: readonly TextLine[]) {
   if (own.some((line) => !line.text.startsWith('>')) || below?.gap === 0) return false;
   const isApart = !above || lines[index]!.gap > 0 || text[above.start] === '#' || above.text.endsWith(':');
   return isApart && own.some((line) => !/^[>\s]*[\d<>=]/u.test(line.text.replace(/^(?:>\s?)+/u, '')));
+}
+
+const deepest = 6;
+
+/** "> [!warning] Triptans" heads the lines of its quote, and nothing behind it. */
+function calloutOf(
+  quote: Node,
+  [first, ...others]: readonly TextLine[],
+  found: Map<TextLine, Marked>,
+  callouts: Map<TextLine, object>,
+) {
+  const mark = first && /^(?:>\s*)+\[![a-z]{1,20}\][+-]?\s*/iu.exec(first.text)?.[0].length;
+  if (!first || mark === undefined || others.length === 0) return;
+  const isTitled = first.start + mark < first.end;
+  found.set(
+    first,
+    isTitled ? { said: { kind: 'heading', level: deepest }, mark } : { said: { kind: 'furniture' } },
+  );
+  for (const line of [first, ...others]) callouts.set(line, quote);
 }
 
 function quoteMarks(quote: Node, lines: readonly TextLine[], runs: BlockRun[], quoted: Set<TextLine>) {

@@ -3,7 +3,16 @@ import { deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts
 import type { Unit } from '../units.ts';
 import { step } from '../headings/role.ts';
 
-type List = { readonly indent: number; readonly kind: string; readonly isTwice: boolean };
+type List = {
+  readonly indent: number;
+  readonly kind: string;
+  readonly isTwice: boolean;
+  /** Right behind each other, with nothing in them. */
+  count: number;
+};
+
+/** Behind so many numbers that hold nothing, bullets that stand no further in are of none of them. */
+const leastAlone = 3;
 
 export function itemLevels() {
   let lists: List[] = [];
@@ -45,7 +54,7 @@ export function itemLevels() {
     level: (unit: Unit, isUnderLead: boolean): number => {
       const kind = unit.mark?.kind ?? '';
       const isTwice = unit.mark?.isTwice === true;
-      const list = { indent: unit.first.indent, kind, isTwice };
+      const list = { indent: unit.first.indent, kind, isTwice, count: 1 };
       const { indent } = unit.first;
       const near = step(unit);
       const before = lists.length;
@@ -57,18 +66,25 @@ export function itemLevels() {
       else if (top && top.kind !== kind) {
         const same = lists.findLastIndex((one) => one.kind === kind && Math.abs(one.indent - indent) <= near);
         if (same !== -1) lists.length = same + 1;
-        else if ((isTwice && !top.isTwice) || (!isBack && goesDeeper(top.kind, kind, isUnderLead)))
+        else if (
+          (isTwice && !top.isTwice) ||
+          (!isBack && goesDeeper(top.kind, kind, isUnderLead) && !isBehindAll(top, kind, isUnderLead))
+        )
           lists.push(list);
         else {
           while (lists.length > 0 && Math.abs(lists.at(-1)!.indent - indent) <= near) lists.pop();
           lists.push(list);
         }
       } else if (!top) lists.push(list);
+      else top.count = isBack ? 1 : top.count + 1;
       if (lists.length > 64) lists = lists.slice(0, 64);
       return lists.length - 1;
     },
   };
 }
+
+const isBehindAll = (top: List, kind: string, isUnderLead: boolean) =>
+  isNumber(top.kind) && !isNumber(kind) && !isUnderLead && top.count >= leastAlone;
 
 const isNumber = (kind: string) => /[1aAiI]/u.test(kind);
 

@@ -1,6 +1,7 @@
 // Lists that something stands in the midst of: the end of a page, a line that was wrapped, a paragraph of an item.
 import { expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
+import { standIn } from '../typed/typed-notes.fixture.ts';
 import { seenPage, type SeenLine } from '../layouts/seen-lines.fixture.ts';
 
 const [outer, inner, deep] = [90, 126, 162];
@@ -55,4 +56,25 @@ it('goes on behind a paragraph that stands in one of its items', () => {
     'Not in renal failure': 'Osteoporosis > Bisphosphonates',
     Denosumab: 'Osteoporosis',
   });
+});
+
+it('bullets behind numbers that hold nothing are of none of them', () => {
+  const steps = ['1 low dose', '2 moderate dose', '3 refer'];
+  const stand = standIn('Treatment', ...steps, '- never alone', '- rinse the mouth');
+  expect(stand['never alone']).toBe('Treatment');
+  expect(standIn('Treatment', '1. low dose', '- rinse')['rinse']).toBe('Treatment > low dose');
+});
+
+it('a line that fills its width goes on behind a colon, where the next begins with a small letter', () => {
+  const text = [
+    'Hydrogen peroxide is preferred for localised disease in a child who is otherwise well.',
+    'Widespread disease, bullous impetigo or a child who is very unwell calls for an oral',
+    'antibiotic: flucloxacillin or clarithromycin for five days. A topical and an oral one should',
+    'never be given together, since this adds resistance and no benefit to the child who has been',
+    'treated with either of the two, and it makes the next course of treatment less certain than it',
+    'would have been if the first had been chosen with care by somebody who had seen the child, and',
+    'had asked how long the crusts had been there and who else has them now.',
+  ].join('\n');
+  const stand = standIn('Impetigo', '', text);
+  expect(stand).toEqual({ [text]: 'Impetigo' });
 });

@@ -10,7 +10,7 @@ export function scopeOverPart(open: Open, { first }: Unit): Scope {
   const own = open.unit.first.part;
   const { part, said } = first;
   if (open.unit.first.page !== first.page) return 'over';
-  if (said?.kind === 'note') return !own || isTitle(open) ? 'over' : 'closed';
+  if (said?.kind === 'note') return isTitle(open) ? 'over' : 'closed';
   if (own && !part) return 'closed';
   if (!own || !part) return !part || open.kind === 'section' ? 'over' : 'closed';
   if (isTitle(open) || (part === own && part !== 'unknown')) return 'over';

@@ -3,9 +3,11 @@ import { headingText } from '../over/heading-text.ts';
 import { GAP } from '../over/headings-over.ts';
 import { asHeading } from './path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
+import { partsOf } from '../over/parts.ts';
 import { linesAbove, linesBelow } from '../over/region.ts';
 import { textOf, withoutSigns, type PageText } from '../text/plain.ts';
 import { askingIn, languageOf } from '../words/asking.ts';
+import { under } from './prompt.ts';
 
 /** `sentence`: in one paragraph with what follows it. */
 export type ShownLine = { readonly form: 'line' | 'item' | 'sentence'; readonly text: string };
@@ -36,9 +38,7 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   const common = { asks: '', hidden, answer: hidden.join('; '), path: joinedPath(place.path) };
   switch (place.kind) {
     case 'list': {
-      const asks = askingIn[languageOf(page)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
-      const before = linesOf(place, 'over', 'line', said);
-      return { ...common, asks, before, behind: [], form: 'item', left: '', right: '' };
+      return { ...common, ...listInWords(place, page, said), form: 'item', left: '', right: '' };
     }
     case 'cell':
       return { ...common, ...cellInWords(place, said) };
@@ -62,6 +62,25 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
       };
     }
   }
+}
+
+/** Below lines that stand over it, what leads into a list is a line too. */
+function listInWords(place: Place, page: PlacePage, said: Said) {
+  const { path, lead, hidden, isInLine } = place;
+  const asking = askingIn[languageOf(page)];
+  const asks = (!isInLine && isCounted(place, page) ? asking.steps : asking.list)(hidden.length);
+  const over = isInLine ? region(place, page, said) : linesOf(place, 'over', 'line', said);
+  const behind = isInLine && lead === undefined && hasLineBehind(place, page) ? [gap] : [];
+  if (over.length + behind.length === 0) return { path: joinedPath(path), asks, before: over, behind };
+  const before: ShownLine[] = [...over, { form: 'line', text: under(lead ?? '', asks) }];
+  return { path: joinedPath(lead === undefined ? path : path.slice(0, -1)), asks: '', before, behind };
+}
+
+function hasLineBehind({ excerpt }: Place, page: PlacePage): boolean {
+  const { at, parts } = partsOf(page);
+  const own = at(excerpt.start)!;
+  const next = parts[own.index + 1];
+  return next?.form === own.form && next.level === own.level;
 }
 
 const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>

@@ -17,6 +17,10 @@ export function promptOf(words: PlaceInWords): string {
 export const withGap = (words: PlaceInWords): string =>
   linesAround(words, [`${asText(words.left)}${gap}${asText(words.right)}`]).join('\n');
 
+/** What stands before what is hidden. */
+export const beforeBlank = (words: PlaceInWords): string =>
+  linesAround({ ...words, behind: [] }, []).join('\n');
+
 const gap = '___';
 
 /** `own`: lines with a blank, or a gap. */

@@ -1,7 +1,7 @@
 // A place as a question and its answer, by its structure only; where that asks nothing for certain it is the same text with a gap.
 import type { PlaceInWords } from './in-words.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { asLine, blankOf, tidy, under, withGap } from './prompt.ts';
+import { asLine, beforeBlank, blankOf, tidy, under, withGap } from './prompt.ts';
 import { askingIn, languageOf } from '../words/asking.ts';
 
 export function questionOf(place: Place, page: PlacePage, words: PlaceInWords): string {
@@ -11,7 +11,7 @@ export function questionOf(place: Place, page: PlacePage, words: PlaceInWords): 
 /** Undefined where it is not known how to ask. */
 function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | undefined {
   const { path, asks, before, left, right, behind } = words;
-  if (place.kind === 'list') return asLine(under(path, asks));
+  if (place.kind === 'list') return before.length > 0 ? beforeBlank(words) : asLine(under(path, asks));
   if (place.kind === 'cell') {
     const isTold = behind.length > 0 || before.some(({ form }) => form === 'item');
     return isTold

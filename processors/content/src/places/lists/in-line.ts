@@ -35,7 +35,9 @@ function placeOf(page: PlacePage, { plain, block, context }: NoteLine): Place[] 
   const hidden = items.map((item) => stretchOf(plain, item));
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
   const around = context.over;
-  return [{ kind: 'list', page: page.pageNumber, block, excerpt, hidden, around, path }];
+  const [lead] = label;
+  const list = { kind: 'list', page: page.pageNumber, block, excerpt, hidden, around, path } as const;
+  return [{ ...list, ...(lead !== undefined && { lead }), isInLine: true }];
 }
 
 function itemsIn(text: string, { from, to }: Range): Range[] {

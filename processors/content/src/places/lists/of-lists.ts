@@ -57,7 +57,9 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const hidden = names.map((name, at) => stretchOf(lines[at]!.plain, name));
   const excerpt = { start: hidden[0]!.start, end: last.plain.at.at(-1)! + 1 };
   const around = over.slice(0, -1);
-  return [{ kind: 'list', page: page.pageNumber, block: first.block, excerpt, hidden, around, path }];
+  const { block } = first;
+  const list = { kind: 'list', page: page.pageNumber, block, excerpt, hidden, around, path } as const;
+  return [{ ...list, ...(leads !== undefined && { lead: leads }) }];
 }
 
 const measures = new Set(

@@ -72,12 +72,14 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   /** Whether a blank line stands between lines below the next one, and whether one stands over the last. */
   let [isParted, isApart] = [false, own.isApart];
   const inner = new Set<string>();
+  const isNote = page.blocks[own.block]!.kind === 'note';
   let at = own.index - 1;
   for (; at >= first; at--) {
     const part = parts[at]!;
     const isEnded = isParted;
     [isParted, isApart] = [isParted || isApart, part.isApart];
     if (!isInColumn(part, own) || isOverColumn(read, part, own) || (part.isAside && !own.isAside)) continue;
+    if (isNote && isBesideNote(page, part)) continue;
     // A blank line ends the list that a typed line leads into.
     const isEnd = isEnded && !parts[at + 1]!.isApart && saidOf(part).leads;
     if (isEnd && !part.box && part.form !== 'heading') continue;
@@ -173,9 +175,15 @@ const isBehindItems = (
   own: Part,
 ): boolean => {
   const isMarked = ({ block }: Part) => (blocks[block]!.mark ?? 0) > 0;
-  const isList = saidOf(head).leads && isMarked(parts[head.index + 1]!);
+  // "Carbimazole" heads a list, and "Propylthiouracil: first trimester" behind that stands beside it.
+  const isBeside = saidOf(head).isBare && saidOf(own).isLabelled && saidOf(own).namesOwn;
+  const isList = (saidOf(head).leads || isBeside) && isMarked(parts[head.index + 1]!);
   return !own.box && isList && !isMarked(own) && !isFurtherOut(head, own);
 };
+
+/** A speaker's note is of the whole slide, and one at the foot of a text of all of it. */
+const isBesideNote = ({ blocks }: PlacePage, { block, form, level }: Part): boolean =>
+  blocks[block]!.kind !== 'note' && !(form === 'heading' && level <= 1);
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
 

@@ -1,4 +1,5 @@
 // Which lines of its page stand on a card over the one that is asked.
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { expect, it } from 'vitest';
 import { linesAbove, linesBelow } from './region.ts';
 import { placeDocument } from '../document.ts';
@@ -85,7 +86,7 @@ it('the beginning of an item, whose later line is asked', () => {
   const text =
     '# Arteritis\n\n- no eye trouble:\nprednisolone 40 mg\n- jaw only: 60 mg\n- sight lost: 1 g into a vein';
   const [start, second] = [text.indexOf('- no'), text.indexOf('prednisolone')];
-  const blocks = [
+  const blocks: PageBlock[] = [
     { kind: 'heading', start: 0, end: 11, level: 1, path: [] },
     {
       kind: 'item',
@@ -96,7 +97,7 @@ it('the beginning of an item, whose later line is asked', () => {
       lines: [second],
       path: ['Arteritis'],
     },
-  ] as const;
+  ];
   const page = placeDocument([{ pageNumber: 1, text, blocks }]).pages.get(1)!;
   const excerpt = { start: second, end: second + 'prednisolone 40 mg'.length };
   const hidden = [{ start: excerpt.end - 5, end: excerpt.end }];

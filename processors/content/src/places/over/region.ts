@@ -31,7 +31,8 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const { at, parts } = partsOf(page);
   const own = at(excerpt.start)!;
   const head = at(contextAt(page, excerpt.start).head)?.index ?? -1;
-  const most = kind === 'list' || kind === 'cell' ? 0 : kind === 'sentence' ? mostBeforeSentence : mostLines;
+  const isOfSeveral = kind === 'cell' || (kind === 'list' && !place.isInLine);
+  const most = isOfSeveral ? 0 : kind === 'sentence' ? mostBeforeSentence : mostLines;
   const isOwn = namesItself(page, place);
   const near = nearest(page, own, head, { most, isOwn });
   const isApart = (one: Stretch) => around.every(({ start, end }) => one.end <= start || one.start >= end);
@@ -42,10 +43,10 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const over = around.filter(({ as, start }) => as === 'over' && isNear(at(start)!));
   const shown = [...over, ...near.filter(isApart)].toSorted((one, other) => one.start - other.start);
   let last = head;
-  const above = shown.map(({ start, end }) => {
+  const above = shown.map(({ start, end }, index) => {
     const part = at(start)!;
     const isBehindGap =
-      !isOwn &&
+      (!isOwn || index > 0) &&
       parts
         .slice(last + 1, part.index)
         .some((one) => isInColumn(one, own) && !isFurtherOut(part, one) && isContent(page, one));

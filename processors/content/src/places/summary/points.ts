@@ -67,9 +67,9 @@ export function pointsOf(
 }
 
 /** The cells of a row are told together, and so are the places of a line. */
-function unitOf({ kind, block, excerpt, hidden }: Place, { blocks }: PlacePage): string {
+function unitOf({ kind, block, excerpt, hidden, isInLine }: Place, { blocks }: PlacePage): string {
   const [first] = hidden;
-  if (kind !== 'cell') return `${kind === 'list' ? kind : 'line'} ${excerpt.start}`;
+  if (kind !== 'cell') return `${kind === 'list' && !isInLine ? kind : 'line'} ${excerpt.start}`;
   const row = blocks[block]!.table!.rows.findIndex((cells) =>
     cells.some(({ start, end }) => first!.start >= start && first!.start < end),
   );
@@ -87,7 +87,7 @@ function pointOf(
   if (!told) return undefined;
   const near = told.near.map(({ text: line }) => line + (line.endsWith(',') ? ' ' : together)).join('');
   const text = near + told.said;
-  const { path } = place;
+  const path = place.lead === undefined ? place.path : place.path.slice(0, -1);
   const parts = new Set([...title.path, ...shownPath(title.path, '')]);
   const untold = path.slice(path.findIndex((part) => !parts.has(part)) >>> 0);
   // Wherever a limit is read it says of what it is.

@@ -50,12 +50,13 @@ export function toldBy(places: readonly Place[], page: PlacePage): Told | undefi
   if (between.some((one) => one.isBehindGap || holdsForMore(page, one))) return undefined;
   const near = [...lines.slice(from), ...between.map((one) => ({ text: said(one) }))];
   if (kind === 'cell') return { over, near, said: rowInWords(places, page) };
-  if (kind === 'list') {
+  if (kind === 'list' && !place.isInLine) {
     const items = hidden.map((name) => {
       const inside = insideOf(page, name).map(said);
       return said(name) + (inside.length > 0 ? ` (${inside.join('; ')})` : '');
     });
-    return { over: [...over, ...near.map(({ text }) => text)], near: [], said: items.join(beside) };
+    const lead = place.lead === undefined ? [] : [place.lead];
+    return { over: [...over, ...near.map(({ text }) => text), ...lead], near: [], said: items.join(beside) };
   }
   if (kind === 'sentence')
     return { over, near, said: [...as('before'), excerpt, ...as('behind')].map(said).join(' ') };

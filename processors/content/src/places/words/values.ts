@@ -25,8 +25,8 @@ export const isUnit = (word: string): boolean => {
 /** Routes, and how often: they stand on with the amount before them. */
 const routes = listed(`
   iv i.v. im i.m. sc s.c. subcut po p.o. pr pv sl oral orally neb nebs nebulised nebulized inhaled buccal intranasal topical rectal stat bolus
-  od bd bid b.i.d. tds tid t.i.d. qds qid q.i.d. qd qod om on nocte mane prn daily weekly monthly yearly hourly nightly once twice thrice
-  q4h q6h q8h q12h q24h
+  od bd bid b.i.d. tds tid t.i.d. qds qid q.i.d. qd qod om nocte mane prn daily weekly monthly yearly hourly nightly once twice thrice
+  q4h q6h q8h q12h q24h hrly hly 1hrly 2hrly 4hrly 6hrly 8hrly 12hrly
   täglich wöchentlich oral inhalativ intravenös subkutan quotidien quotidienne diario diaria
 `);
 
