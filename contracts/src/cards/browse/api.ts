@@ -27,7 +27,7 @@ export const browseApi = {
       cards: z.array(ankiCardSchema).max(browsePage.most),
       /** The documents that they are of. */
       documents: z.array(studiedDocumentSchema).max(browsePage.most),
-      /** How many there are on all pages; null where each has to be read to know. */
+      /** On the first page: how many there are in all; null where each has to be read to know. */
       inAll: z.int().min(0).nullable(),
       ...pageOutput,
     }),

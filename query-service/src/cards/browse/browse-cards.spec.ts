@@ -68,6 +68,39 @@ describe('all cards of a library', () => {
     expect([seen.length, new Set(seen).size]).toEqual([87, 87]);
   });
 
+  it.each([
+    ['new', 1_995, null],
+    ['due', 2, 2],
+    ['seen', 5, null],
+    ['suspended', 3, 3],
+    [undefined, 2_001, 2_001],
+  ] as const)(
+    'in a document of thousands are found and counted, with the state %s',
+    async (state, cards, inAll) => {
+      const { put, page } = library();
+      const seen = { introducedOn: '2026-02-01', dueDate: '2026-02-20' };
+      const others: Record<number, Partial<CardDocument>> = {
+        3: seen,
+        700: seen,
+        701: { status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        1_500: { ...seen, status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        1_999: { ...seen, status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        2_000: { ...seen, dueDate: '2026-04-01' },
+      };
+      for (let n = 0; n <= 2_000; n += 1) put(`c${n}`, { ordinal: n, ...others[n] });
+      const first = await page({ ...(state && { state }), limit: 200 });
+      const found = first.cards.map(({ id }) => id);
+      let cursor = first.nextCursor;
+      while (cursor !== null) {
+        const next = await page({ ...(state && { state }), limit: 200, cursor });
+        found.push(...next.cards.map(({ id }) => id));
+        cursor = next.nextCursor;
+      }
+      expect([found.length, new Set(found).size, first.inAll]).toEqual([cards, cards, inAll]);
+      expect(found).toEqual(found.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))));
+    },
+  );
+
   it('refuse the cursor of another list, and what is not the person’s', async () => {
     const { page } = library();
     await expect(page({ cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });

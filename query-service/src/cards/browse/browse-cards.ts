@@ -1,7 +1,6 @@
 import type { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readModelOf } from '../../read-models.ts';
 import { fitting } from '../details/fitting.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
@@ -17,7 +16,7 @@ export const browseCards =
     const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const ask = { userId, studyDay: moment.studyDay, search, limit, cursor, signal };
-    const { found, documents, next, where, isCounted } = await findCards(store, ask);
+    const { found, documents, next, count } = await findCards(store, ask);
     const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
     const cards = fits.map(({ card }) => card);
     const preview = { moment, choices, previewReview };
@@ -27,13 +26,8 @@ export const browseCards =
         const { name, type } = documents.get(documentId)!;
         return { documentId, name, type };
       }),
-      inAll: isCounted
-        ? await readModelOf(store, 'cards').count({
-            ...among(search, [...documents.keys()], userId),
-            ...where,
-          })
-        : null,
-      nextCursor: fits.length < found.length ? await behind(store, ask, fits.at(-1)!) : next,
+      inAll: cursor === undefined ? await count() : null,
+      nextCursor: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
     };
   };
 
@@ -48,9 +42,3 @@ export const findCardIds =
       nextCursor: next,
     };
   };
-
-const among = (
-  { pdfId, folderId }: { pdfId?: string | undefined; folderId?: string | undefined },
-  documentIds: readonly string[],
-  userId: string,
-) => (pdfId === undefined && folderId === undefined ? { userId } : { documentId: { in: documentIds } });
