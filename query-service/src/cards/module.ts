@@ -63,7 +63,7 @@ export const cardsModule = {
     'card-details': exportedList({
       path: 'card-details.json',
       about:
-        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; and the passages that you tied cards to',
+        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; your own tags and flags (`own`); and the passages that you tied cards to',
       model: cardDetailsModel,
       of: 'userId',
     }),

@@ -120,6 +120,31 @@ describe('what is done with many cards', () => {
     );
   });
 
+  it('gives several cards tags and a flag', async () => {
+    respond('findCardIds', () => ({
+      found: cards.map(({ id, pdfId }) => ({ id, pdfId })),
+      nextCursor: null,
+    }));
+    respond('changeAnkiCards', ({ ankiIds }) => ({ changedCount: ankiIds.length }));
+    const user = open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Change cards' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tags and flag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags and flag of 2 cards' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Add tags' }), 'Exam, Heart::Vessels ,');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Flag' }), 'Green');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const change = { kind: 'marks', add: ['Exam', 'Heart::Vessels'], remove: [], flag: 3 };
+    await waitFor(() =>
+      expect(callsOf('changeAnkiCards')).toEqual([
+        { pdfId: 'heart', ankiIds: ['a'], change },
+        { pdfId: 'lung', ankiIds: ['b'], change },
+      ]),
+    );
+    expect(await screen.findByText('2 cards changed')).toBeDefined();
+  });
+
   it('is undone where it was a deletion', async () => {
     respond('deleteAnkiCard', () => ({ message: 'deleted' }));
     respond('changeAnkiCards', () => ({ changedCount: 1 }));

@@ -142,6 +142,8 @@ function done(change: CardChange): string {
       return change.isHighYield ? 'marked High Yield' : 'marked Normal Yield';
     case 'suspended':
       return change.isSuspended ? 'suspended' : 'resumed';
+    case 'marks':
+      return 'changed';
     case 'page':
       return `moved to page ${change.pageNumber}`;
     case 'deleted':
