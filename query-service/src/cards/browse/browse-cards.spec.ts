@@ -4,7 +4,7 @@ import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-ca
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { browseCards, findCardIds } from './browse-cards.ts';
+import { browseCards, findCardIds, getCardSearches } from './browse-cards.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -182,4 +182,18 @@ it('tells of all that match which they are', async () => {
     ],
     nextCursor: null,
   });
+});
+
+it('tells which searches the person keeps, by name', async () => {
+  const { store, deps } = library();
+  const keep = (searchId: string, userId: string, name: string) =>
+    store.put('card-searches', searchId, { searchId, userId, name, search: { flag: 1 } });
+  keep('a', 'ann', 'Week 10');
+  keep('b', 'ann', 'Week 2');
+  keep('c', 'eve', 'Week 1');
+  const answer = await getCardSearches(deps)(nothing, as('ann'));
+  expect(browseApi.getCardSearches.response.parse(answer).searches).toEqual([
+    { id: 'b', name: 'Week 2', search: { flag: 1 } },
+    { id: 'a', name: 'Week 10', search: { flag: 1 } },
+  ]);
 });

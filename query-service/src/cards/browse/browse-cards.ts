@@ -1,6 +1,8 @@
 import type { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
+import { mostKeptSearches } from '@anamnesis/contracts/cards/browse/kept-searches.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { readModelOf } from '../../read-models.ts';
 import { fitting } from '../details/fitting.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
@@ -28,6 +30,20 @@ export const browseCards =
       }),
       inAll: cursor === undefined ? await count() : null,
       nextCursor: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
+    };
+  };
+
+export const getCardSearches =
+  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof browseApi.getCardSearches> =>
+  async (_, { userId }) => {
+    const found = await readModelOf(store, 'card-searches').find({
+      where: { userId },
+      limit: mostKeptSearches,
+    });
+    return {
+      searches: found
+        .map(({ key: id, doc: { name, search } }) => ({ id, name, search }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
     };
   };
 

@@ -39,6 +39,7 @@ beforeEach(() => {
   inTallWindow();
   respond('browseCards', () => ({ cards: [...cards], documents, inAll: 2, nextCursor: null }));
   respond('getUserFolders', () => ({ folders: [] }));
+  respond('getCardSearches', () => ({ searches: [] }));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
 });
 
@@ -162,6 +163,38 @@ describe('what is done with many cards', () => {
       ]),
     );
   });
+});
+
+it('keeps a search under a name, looks for it again and deletes it', async () => {
+  const searches: { id: string; name: string; search: object }[] = [
+    { id: 's1', name: 'Exam', search: { tag: 'Exam' } },
+  ];
+  respond('getCardSearches', () => ({ searches: [...searches] }));
+  respond('keepCardSearch', ({ name, search }) => {
+    searches.push({ id: 's2', name, search });
+    return { id: 's2' };
+  });
+  respond('dropCardSearch', () => ({ success: true as const }));
+  const user = open('/browse?state=due');
+  await rows();
+  const menu = async (entry: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Saved searches' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await menu('Save this search');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Due');
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'My due cards');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(callsOf('keepCardSearch')).toEqual([{ name: 'My due cards', search: { state: 'due' } }]),
+  );
+  await menu('Exam');
+  await waitFor(() => expect(at().to).toBe('/browse?tag=Exam'));
+  await menu('Delete “Exam”');
+  await user.click(await screen.findByRole('button', { name: 'Delete Search' }));
+  await waitFor(() => expect(callsOf('dropCardSearch')).toEqual([{ id: 's1' }]));
 });
 
 it.each([
