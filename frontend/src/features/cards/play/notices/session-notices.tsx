@@ -2,10 +2,11 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { useState } from 'react';
 import { useConnection } from '../../../../api/transport/use-connection.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { LeechNotice } from '../../history/leech-notice.tsx';
 import { shortened } from './card-words.ts';
-import { answersIn, heldCard } from '../queue/play-parts.ts';
+import { answersIn, delayedCard, heldCard } from '../queue/play-parts.ts';
 import type { PlayState } from '../queue/play-state.ts';
 import type { Session, SessionView } from '../session/session-shape.ts';
 import { unsentWords } from './unsent-words.ts';
@@ -22,10 +23,26 @@ export function SessionNotices({ view, session }: { view: SessionView; session: 
         <Notice>{unsentWords(view.outbox)} You can go on studying.</Notice>
       )}
       <NewLeechNotice play={view.play} session={session} />
-      {view.play.continuing && <Notice>Continuing with delayed cards...</Notice>}
+      {view.play.continuing && (
+        <Notice
+          slim
+          action={
+            isBeforeItsTime(view) && (
+              <Button variant="quiet" onClick={() => session.wait(true)}>
+                Wait for their time
+              </Button>
+            )
+          }
+        >
+          Continuing with delayed cards...
+        </Notice>
+      )}
     </>
   );
 }
+
+const isBeforeItsTime = ({ play: { queue, side }, now }: SessionView): boolean =>
+  side === 'front' && queue.some((card) => (delayedCard(card)?.until ?? 0) > now);
 
 /** Says when an answer has made a card a leech, until it is closed or something is done with the card. */
 function NewLeechNotice({ play, session }: { play: PlayState; session: Session }) {

@@ -34,6 +34,7 @@ export function startSession(cards: readonly AnkiCard[], now: number): PlayState
     history: [],
     steps: 0,
     continuing: false,
+    waits: false,
     dealt: cards.map(({ id }) => id),
   });
 }
@@ -47,6 +48,8 @@ export function play(state: PlayState, action: PlayAction): PlayState {
       return answer(state, action);
     case 'checked':
       return insertDue(state, action.now);
+    case 'waited':
+      return action.waits ? wait(state, action.now) : settle({ ...state, waits: false });
     case 'recorded':
       return learn(state, action.stepId, action.answer);
     case 'refused':
@@ -97,10 +100,28 @@ function answer(state: PlayState, given: Extract<PlayAction, { type: 'answered' 
 function insertDue(state: PlayState, now: number): PlayState {
   const due = state.delayed.filter(({ until }) => until <= now).toSorted(bySoonest);
   const [current, ...rest] = state.queue;
-  if (due.length === 0 || !current) return state;
+  if (due.length === 0) return state;
   const delayed = state.delayed.filter(({ until }) => until > now);
+  if (!current)
+    return {
+      ...state,
+      queue: parted(
+        due.map(({ card }) => card),
+        state.history.at(-1)?.card,
+      ),
+      delayed,
+    };
   const next = parted([...due.map(({ card }) => card), ...rest], current);
   return { ...state, queue: [current, ...next], delayed };
+}
+
+/** Cards that went on before their time wait for it after all. */
+function wait(state: PlayState, now: number): PlayState {
+  if (state.waits || state.side === 'back') return insertDue(state, now);
+  const early = state.queue.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
+  const ids = new Set(early.map(({ card }) => card.id));
+  const queue = state.queue.filter(({ id }) => !ids.has(id));
+  return settle({ ...state, queue, delayed: [...state.delayed, ...early], waits: true, continuing: false });
 }
 
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
