@@ -14,8 +14,7 @@ import type { sessionCalls } from './calls/session-calls.ts';
 import { turnOf } from './queue/play-parts.ts';
 import { SessionComplete } from './complete/session-complete.tsx';
 import type { SessionView } from './session/session-shape.ts';
-import { SessionNotices } from './notices/session-notices.tsx';
-import { WaitingForCards } from './notices/waiting-for-cards.tsx';
+import { SessionNotices, WaitingNotice } from './notices/session-notices.tsx';
 import { SpokenProgress } from './answer/spoken-progress.tsx';
 import type { SourcePanelProps } from './source/source-panel.tsx';
 import { PicturesAhead } from './face/picture-later.tsx';
@@ -179,7 +178,7 @@ export function PlaySession(props: PlaySessionProps) {
           )}
         </div>
       ) : play.delayed.length > 0 ? (
-        <WaitingForCards view={view} session={session} />
+        <WaitingNotice view={view} session={session} />
       ) : (
         <SessionComplete {...{ view, session, onLeave, chosen }} />
       )}

@@ -189,7 +189,7 @@ describe('playing cards', () => {
     answer(/^Incorrect/);
     await screen.findByText('Continuing with delayed cards...');
     press(/^Wait for their time/);
-    expect(await screen.findByText('The next card comes in 1 minute')).toBeDefined();
+    expect(await screen.findByText('The next card comes in 1 minute.')).toBeDefined();
     expect(remaining()).toBe('0 Cards Remaining');
     press(/^Show it now/);
     await screen.findByText('Continuing with delayed cards...');

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { LeechNotice } from '../../history/leech-notice.tsx';
 import { shortened } from './card-words.ts';
-import { answersIn, delayedCard, heldCard } from '../queue/play-parts.ts';
+import { answersIn, heldCard } from '../queue/play-parts.ts';
 import type { PlayState } from '../queue/play-state.ts';
 import type { Session, SessionView } from '../session/session-shape.ts';
 import { unsentWords } from './unsent-words.ts';
@@ -25,9 +25,8 @@ export function SessionNotices({ view, session }: { view: SessionView; session: 
       <NewLeechNotice play={view.play} session={session} />
       {view.play.continuing && (
         <Notice
-          slim
           action={
-            isBeforeItsTime(view) && (
+            view.play.side === 'front' && (
               <Button variant="quiet" onClick={() => session.wait(true)}>
                 Wait for their time
               </Button>
@@ -41,8 +40,17 @@ export function SessionNotices({ view, session }: { view: SessionView; session: 
   );
 }
 
-const isBeforeItsTime = ({ play: { queue, side }, now }: SessionView): boolean =>
-  side === 'front' && queue.some((card) => (delayedCard(card)?.until ?? 0) > now);
+/** In the place of the card while the person lets the time of the last ones pass: they come when it is next checked. */
+export function WaitingNotice({ view: { play, now }, session }: { view: SessionView; session: Session }) {
+  const minutes = Math.ceil((Math.min(...play.delayed.map(({ until }) => until)) - now) / 60_000);
+  return (
+    <div className="p-4 md:p-6">
+      <Notice action={<Button onClick={() => session.wait(false)}>Show it now</Button>}>
+        The next card comes in {minutes > 1 ? `${minutes} minutes` : '1 minute'}.
+      </Notice>
+    </div>
+  );
+}
 
 /** Says when an answer has made a card a leech, until it is closed or something is done with the card. */
 function NewLeechNotice({ play, session }: { play: PlayState; session: Session }) {

@@ -22,14 +22,18 @@ import {
 } from './play-parts.ts';
 import type { Answered, DelayedCard, PlayAction, PlayState, RecordedAnswer } from './play-state.ts';
 
+/** Cards whose short delay still runs, and the others. */
+function byDelay(cards: readonly AnkiCard[], now: number): Pick<PlayState, 'queue' | 'delayed'> {
+  const delayed = cards.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
+  const ids = new Set(delayed.map(({ card }) => card.id));
+  return { queue: cards.filter(({ id }) => !ids.has(id)), delayed };
+}
+
 /** A session over the due cards of a document, in their order. Cards whose short delay still runs wait it out. */
 export function startSession(cards: readonly AnkiCard[], now: number): PlayState {
-  const waiting = cards.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
-  const ids = new Set(waiting.map(({ card }) => card.id));
   return settle({
     status: 'playing',
-    queue: cards.filter(({ id }) => !ids.has(id)),
-    delayed: waiting,
+    ...byDelay(cards, now),
     side: 'front',
     history: [],
     steps: 0,
@@ -102,26 +106,15 @@ function insertDue(state: PlayState, now: number): PlayState {
   const [current, ...rest] = state.queue;
   if (due.length === 0) return state;
   const delayed = state.delayed.filter(({ until }) => until > now);
-  if (!current)
-    return {
-      ...state,
-      queue: parted(
-        due.map(({ card }) => card),
-        state.history.at(-1)?.card,
-      ),
-      delayed,
-    };
-  const next = parted([...due.map(({ card }) => card), ...rest], current);
-  return { ...state, queue: [current, ...next], delayed };
+  const next = parted([...due.map(({ card }) => card), ...rest], current ?? state.history.at(-1)?.card);
+  return { ...state, queue: current ? [current, ...next] : next, delayed };
 }
 
 /** Cards that went on before their time wait for it after all. */
 function wait(state: PlayState, now: number): PlayState {
   if (state.waits || state.side === 'back') return insertDue(state, now);
-  const early = state.queue.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
-  const ids = new Set(early.map(({ card }) => card.id));
-  const queue = state.queue.filter(({ id }) => !ids.has(id));
-  return settle({ ...state, queue, delayed: [...state.delayed, ...early], waits: true, continuing: false });
+  const { queue, delayed } = byDelay(state.queue, now);
+  return settle({ ...state, queue, delayed: [...state.delayed, ...delayed], waits: true, continuing: false });
 }
 
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
