@@ -146,6 +146,26 @@ describe('what is done with many cards', () => {
     expect(await screen.findByText('2 cards changed')).toBeDefined();
   });
 
+  it('says how many were changed where another tab deleted some', async () => {
+    respond('findCardIds', () => ({
+      found: cards.map(({ id, pdfId }) => ({ id, pdfId })),
+      nextCursor: null,
+    }));
+    respond('changeAnkiCards', ({ pdfId }) => ({ changedCount: pdfId === 'heart' ? 1 : 0 }));
+    const user = open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    const suspend = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Change cards' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+    };
+    await suspend();
+    expect(await screen.findByText('1 card suspended')).toBeDefined();
+    respond('changeAnkiCards', () => ({ changedCount: 0 }));
+    await suspend();
+    expect(await screen.findByText('None of these cards had to change')).toBeDefined();
+  });
+
   it('is undone where it was a deletion', async () => {
     respond('deleteAnkiCard', () => ({ message: 'deleted' }));
     respond('changeAnkiCards', () => ({ changedCount: 1 }));
