@@ -50,7 +50,7 @@ describe('the modules', () => {
     >;
     type Streams = (typeof cardsModule)['streams'];
     expectTypeOf<
-      Cards<{ streams: Pick<Streams, 'deck'> }>
+      Cards<{ streams: Omit<Streams, 'card'> }>
     >().toEqualTypeOf<'card: nothing says what an erasure does to these streams'>();
     type Calls = ReturnType<(typeof cardsModule)['handlers']>;
     expectTypeOf<

@@ -4,7 +4,7 @@ import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
-import { cards, decks } from './category.ts';
+import { cards, decks, searches } from './category.ts';
 import { changeDeck } from './deck/change-deck.ts';
 import { continueReplay } from './policy/continue-replay.ts';
 import { copyCards } from './copies/copy-cards.ts';
@@ -16,6 +16,7 @@ import { importSlice } from './imported-cards/handler.ts';
 import { editRichCardHandler } from './imported-cards/rich/edit-rich-handler.ts';
 import { settleDifferencesHandler } from './imported-cards/differences/settle-handler.ts';
 import { importNotesHandler } from './import-notes/handler.ts';
+import { searchHandlers } from './searches/handlers.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
 /** The commands of the processors that reschedule the history under another policy, compare the texts of cards, and import decks. */
@@ -35,10 +36,12 @@ export const cardsModule = {
       cards,
       'they hold answers and schedules under random ids, which nothing leads to any more',
     ),
+    searches: leftOpen(searches, 'their texts are under the key of the person; the rest are ids'),
   },
   handlers: (deps) => ({
     ...cardHandlers(deps),
     ...cardEditHandlers(deps),
+    ...searchHandlers(deps),
     decideSuggestion: decideSuggestion(deps),
     importNotes: importNotesHandler(deps),
     editRichCard: editRichCardHandler(deps),

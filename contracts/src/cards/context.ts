@@ -1,6 +1,7 @@
 import { defineContext } from '../kernel/calls/context.ts';
 import { cardsApi } from './api.ts';
 import { browseApi } from './browse/api.ts';
+import { cardSearchesModel, searchEvents } from './browse/kept-searches.ts';
 import * as commands from './commands.ts';
 import { cardEditApi } from './apis/edit-api.ts';
 import { deckEvents } from './events.ts';
@@ -27,7 +28,7 @@ const { changeAnkiCards: _, ...ofCards } = cardEditApi;
 
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = defineContext({
-  streams: { deck: deckEvents, card: cardEvents },
+  streams: { deck: deckEvents, card: cardEvents, searches: searchEvents },
   api: {
     ...cardsApi,
     ...ofCards,
@@ -45,6 +46,7 @@ export const cardsContext = defineContext({
     cards: cardsModel,
     'card-details': cardDetailsModel,
     'card-differences': cardDifferencesModel,
+    'card-searches': cardSearchesModel,
     'card-notes': cardNotesModel,
     'note-types': noteTypesModel,
     'answers-elsewhere': answersElsewhereModel,

@@ -4,7 +4,7 @@ import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts
 import { duplicateEvents } from './study/duplicates.ts';
 import { importEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
-import { cardDetailsSchema } from './imports/imported-card.ts';
+import { cardDetailsSchema, cardMarksSchema } from './imports/imported-card.ts';
 import { richSchema } from './imports/rich.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
@@ -154,6 +154,15 @@ export const deckEvents = {
     { personal: { card: null } },
   ),
   CardsRated: defineEvent(z.object({ ...someCards, isHighYield: z.boolean() })),
+  /** The person's own tags and flag, which stay whatever a deck says later; absent where they are as they were. `flag` 0: none. */
+  CardsMarked: defineEvent(
+    z.object({
+      ...someCards,
+      tags: cardMarksSchema.pick({ add: true, remove: true }).nullable(),
+      flag: z.int().min(0).max(7).optional(),
+    }),
+    { personal: { tags: null } },
+  ),
   /** They are not studied until they are resumed. */
   CardsSuspended: defineEvent(z.object(someCards)),
   CardsResumed: defineEvent(z.object(someCards)),

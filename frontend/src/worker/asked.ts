@@ -1,5 +1,7 @@
+import { sharePath } from './shared-files.ts';
+
 /** What a request asks for; null: nothing that the worker answers, as every call to the server. */
-export type Asked = 'page' | 'asset' | 'file' | null;
+export type Asked = 'page' | 'asset' | 'file' | 'share' | null;
 
 /** Files beside the page whose names stay the same from version to version. */
 export const files = ['/theme.js', '/early.js', '/favicon.svg'];
@@ -15,6 +17,8 @@ export function askedBy(
   origin: string,
 ): Asked {
   const { origin: asked, pathname } = new URL(request.url);
+  if (request.method === 'POST' && request.mode === 'navigate' && asked === origin && pathname === sharePath)
+    return 'share';
   if (request.method !== 'GET' || asked !== origin || /^\/api(?:\/|$)/.test(pathname)) return null;
   // Whatever bears a name of somebody is between them and the server.
   if (request.headers.has('Authorization')) return null;

@@ -1,4 +1,5 @@
 import { askedBy } from './asked.ts';
+import { keepShared } from './shared-files.ts';
 import { type Build, makeShell } from './shell.ts';
 import { entriesIn } from './version-lock.ts';
 
@@ -62,6 +63,13 @@ worker.addEventListener('fetch', (event) => {
       break;
     case 'file':
       event.respondWith(shell.file(request));
+      break;
+    case 'share':
+      event.respondWith(
+        keepShared(caches, request, Date.now()).then((page) =>
+          Response.redirect(new URL(page, worker.location.origin).href, 303),
+        ),
+      );
       break;
     default:
   }

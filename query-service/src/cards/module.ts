@@ -1,4 +1,5 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { cardSearchesModel } from '@anamnesis/contracts/cards/browse/kept-searches.ts';
 import {
   cardDetailsModel,
   cardDifferencesModel,
@@ -11,7 +12,7 @@ import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts
 import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
-import { browseCards, findCardIds } from './browse/browse-cards.ts';
+import { browseCards, findCardIds, getCardSearches } from './browse/browse-cards.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests, serveLocating, serveLookingUp, serveStanding } from './card-requests.ts';
 import { serveDuplicates } from './duplicates/find-duplicates.ts';
@@ -45,6 +46,7 @@ export const cardsModule = {
       getCards: getCards(deps),
       browseCards: browseCards(deps),
       findCardIds: findCardIds(deps),
+      getCardSearches: getCardSearches(deps),
       getShortDelays: getShortDelays(deps),
       getSuggestions: getSuggestions(deps),
       getOcclusions: getOcclusions(deps),
@@ -63,8 +65,14 @@ export const cardsModule = {
     'card-details': exportedList({
       path: 'card-details.json',
       about:
-        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; and the passages that you tied cards to',
+        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; your own tags and flags (`own`); and the passages that you tied cards to',
       model: cardDetailsModel,
+      of: 'userId',
+    }),
+    'card-searches': exportedList({
+      path: 'card-searches.json',
+      about: 'the searches among all cards that you kept',
+      model: cardSearchesModel,
       of: 'userId',
     }),
     'card-differences': exportedList({

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
-import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import {
+  type CardDetails,
+  type CardMarks,
+  tidyTags,
+} from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -39,6 +43,10 @@ export function detailsHashOf({ tags = [], flag, fields = [], note }: Details): 
   const ofNote = note ? [[note.guid, note.typeId, note.whole]] : [];
   return isNone ? undefined : digest('details', JSON.stringify([tags, flag, named, ...ofNote]));
 }
+
+/** Of what the person made of tags and flag last: the same again changes nothing. */
+export const marksHashOf = ({ add, remove, flag }: CardMarks): string =>
+  digest('marks', JSON.stringify([tidyTags(add), tidyTags(remove), flag ?? null]));
 
 /** Of a passage that a card is tied to. */
 export const placeHashOf = (place: { documentId: string; pageNumber: number; span: string }): string =>

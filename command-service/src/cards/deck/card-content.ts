@@ -1,4 +1,5 @@
 import type { CardField } from '@anamnesis/contracts/cards/card-fields.ts';
+import type { CardMarks } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CopiedCard } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OrderedMap } from 'immutable';
@@ -7,6 +8,8 @@ import type { OrderedMap } from 'immutable';
 export type CardContent = Pick<CopiedCard, Exclude<CardField, 'occlusion'>> & {
   textVersion: number;
   isDeleted: boolean;
+  /** What the person made of its tags and its flag: these are in it. */
+  own?: CardMarks | undefined;
   /** Where it asks for a place on a picture. */
   occlusion?: { occlusionId: string; group: string; drawing: Drawing } | undefined;
 };

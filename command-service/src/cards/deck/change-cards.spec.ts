@@ -55,6 +55,17 @@ describe('a card of a deck', () => {
     const rated: DeckEvent = { type: 'CardsRated', data: { ...which('a', 'x'), isHighYield: true } };
     expect(deck.when(change(high, 'a', 'x', 'a', 'unknown'))).toEqual([rated]);
     expect(given(generated(1, 'a'), rated).when(change(high, 'a'))).toEqual([]);
+    const tag: CardChange = { kind: 'marks', add: ['Heart', ' Heart'], remove: [], flag: 2 };
+    const marked: DeckEvent = {
+      type: 'CardsMarked',
+      data: { ...which('a', 'x'), tags: { add: ['Heart'], remove: [] }, flag: 2 },
+    };
+    expect(deck.when(change(tag, 'a', 'x', 'unknown'))).toEqual([marked]);
+    expect(given(generated(1, 'a'), written('x'), marked).when(change(tag, 'a', 'x'))).toEqual([]);
+    const flag: CardChange = { kind: 'marks', add: [], remove: [], flag: 0 };
+    expect(deck.when(change(flag, 'a'))).toEqual([
+      { type: 'CardsMarked', data: { ...which('a'), tags: null, flag: 0 } },
+    ]);
     const suspend = { kind: 'suspended', isSuspended: true } as const;
     const suspended: DeckEvent = { type: 'CardsSuspended', data: which('a') };
     expect(deck.when(change(suspend, 'a'))).toEqual([suspended]);

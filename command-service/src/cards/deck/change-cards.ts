@@ -1,6 +1,8 @@
+import { tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { partsOf } from '../../kernel/parts.ts';
+import { marksHashOf } from './asks.ts';
 import { requireRoom } from './written-cards.ts';
 import { canComeBack, type Deck, type DeckCard } from './deck.ts';
 
@@ -37,6 +39,8 @@ function isChanged(card: DeckCard, change: CardChange): boolean {
       return card.isHighYield !== change.isHighYield;
     case 'suspended':
       return card.isSuspended !== change.isSuspended;
+    case 'marks':
+      return card.marks !== marksHashOf(change);
     case 'page':
       return card.pageNumber !== change.pageNumber && card.occlusion === undefined;
     case 'deleted':
@@ -58,6 +62,11 @@ function eventOf(
       return { type: 'CardsRated', data: { ...which, isHighYield: change.isHighYield } };
     case 'suspended':
       return { type: change.isSuspended ? 'CardsSuspended' : 'CardsResumed', data: which };
+    case 'marks': {
+      const [add, remove] = [tidyTags(change.add), tidyTags(change.remove)];
+      const tags = add.length + remove.length > 0 ? { add, remove } : null;
+      return { type: 'CardsMarked', data: { ...which, tags, flag: change.flag } };
+    }
     case 'page':
       return { type: 'CardsMoved', data: { ...which, pageNumber: change.pageNumber } };
     case 'deleted':

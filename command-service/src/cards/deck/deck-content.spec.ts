@@ -41,6 +41,21 @@ it('has the text that a card has now, its place, its yield, and whether it is de
   });
 });
 
+const mark = (tags: { add: string[]; remove: string[] } | null, flag?: number): DeckEvent => ({
+  type: 'CardsMarked',
+  data: { ...some('a'), tags, flag },
+});
+it('has the tags and the flag that the person gave last', () => {
+  const content = contentOf(
+    written('a'),
+    mark({ add: ['Heart', 'exam'], remove: [] }, 3),
+    mark({ add: [], remove: ['heart'] }),
+    mark(null, 0),
+  );
+  expect(content['a']).toMatchObject({ tags: ['exam'] });
+  expect(content['a']).not.toHaveProperty('flag');
+});
+
 it('has the mark that an engine gave, until the person takes it away', () => {
   const rated: DeckEvent = { type: 'CardsRated', data: { ...some('a'), isHighYield: false } };
   expect(contentOf(markedCards(1, 'a', 'b'), rated)).toMatchObject({

@@ -1,6 +1,7 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { marksAfter, withMarks } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { OrderedMap } from 'immutable';
@@ -80,6 +81,8 @@ export const deckContent: View<DeckContent, DeckEvent> = {
         return edited(cards, data);
       case 'CardsRated':
         return change(cards, data.cardIds, { isHighYield: data.isHighYield });
+      case 'CardsMarked':
+        return marked(cards, data);
       case 'CardsMoved':
         return data.cardIds.reduce((all, id) => moved(all, id, data.pageNumber), cards);
       case 'CardsDeleted':
@@ -131,6 +134,17 @@ function drawn(cards: DeckContent, { occlusionId, pageNumber, cards: ofGroups }:
   });
 }
 type Drawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
+
+const marked = (cards: DeckContent, { cardIds, tags, flag }: Marked): DeckContent =>
+  cards.withMutations((all) => {
+    for (const id of cardIds) {
+      const card = all.get(id);
+      if (!card) continue;
+      const own = marksAfter(card.own, { add: [], remove: [], ...tags, flag });
+      all.set(id, { ...withMarks(card, own), own });
+    }
+  });
+type Marked = Extract<DeckEvent, { type: 'CardsMarked' }>['data'];
 
 function moved(cards: DeckContent, id: string, pageNumber: number): DeckContent {
   const card = cards.get(id);

@@ -29,6 +29,8 @@ export type DeckCard = {
   isOfDeck?: true | undefined;
   /** Its tags, flag and fields (`detailsHashOf`). */
   details?: string | undefined;
+  /** What the person made of its tags and its flag last (`marksHashOf`). */
+  marks?: string | undefined;
   /** The text of its deck, as a hash, that was recorded as another one than the person's, until one of them is taken. */
   told?: string | undefined;
   /** The passage in another document that the person tied it to, as a hash. */

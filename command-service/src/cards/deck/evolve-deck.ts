@@ -1,6 +1,6 @@
 import { type DeckEvent, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/events/decider.ts';
-import { asksOf, detailsHashOf, drawnHashOf, madeAs, placeHashOf, textHashOf } from './asks.ts';
+import { asksOf, detailsHashOf, drawnHashOf, madeAs, marksHashOf, placeHashOf, textHashOf } from './asks.ts';
 import { type Deck, type DeckCard, emptyDeck, type Settled } from './deck.ts';
 import {
   settledDifferences,
@@ -52,6 +52,11 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       return { ...deck, cards: withNotesSaid(deck, event.data.notes) };
     case 'CardsRated':
       return touch(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
+    case 'CardsMarked': {
+      const { cardIds, tags, flag } = event.data;
+      const marks = marksHashOf({ add: [], remove: [], ...tags, flag });
+      return touch(deck, cardIds, { marks }, event.metadata);
+    }
     case 'CardsSuspended':
       return touch(deck, event.data.cardIds, { isSuspended: true }, event.metadata);
     case 'CardsResumed':

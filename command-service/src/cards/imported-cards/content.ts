@@ -1,6 +1,6 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
-import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import { type ImportedCard, withMarks } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type DeckContent, untouched } from '../deck/card-content.ts';
@@ -66,7 +66,7 @@ const changedIn = (cards: DeckContent, changed: DataOf<'ImportedCardsUpdated'>['
       };
       const said = { ...inWords, prompt, answer, ...(rich && { rich }) };
       const text = keepsText || card.occlusion ? kept : said;
-      all.set(cardId, { ...text, ...details, textVersion });
+      all.set(cardId, withMarks({ ...text, ...details, textVersion }, card.own));
     }
   });
 

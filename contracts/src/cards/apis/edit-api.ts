@@ -4,7 +4,7 @@ import { commonRefusals } from '../../kernel/events/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { longestPrompt } from '../text/card-prompt.ts';
 import { cardChangeSchema, mostCardsAtOnce } from '../text/editing.ts';
-import { cardDifferencesModel } from '../imports/read-models.ts';
+import { cardDetailsModel, cardDifferencesModel } from '../imports/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';
 
@@ -90,11 +90,11 @@ export const cardEditApi = {
     path: `${notes}/changeAnkiCards`,
     side: 'command',
     summary:
-      'Mark, suspend, resume, move, delete or bring back cards of a document; those already so are not counted',
+      'Mark, tag, flag, suspend, resume, move, delete or bring back cards of a document; those already so are not counted',
     body: z.object({ pdfId: id, ankiIds, change: cardChangeSchema }),
     bodyLimit: longBody,
     response: z.object({ changedCount: z.int() }),
-    changes: [cardsModel, documentsModel],
+    changes: [cardsModel, cardDetailsModel, documentsModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, cardsRefusals.TOO_MANY_CARDS],
   }),
 };

@@ -7,12 +7,17 @@ import { preferencesModel } from '../../preferences/read-models.ts';
 import { ankiCardSchema } from '../api.ts';
 import { cardDetailsModel } from '../imports/read-models.ts';
 import { cardsModel } from '../read-models.ts';
+import { cardsRefusals } from '../refusals.ts';
 import { studiedDocumentSchema } from '../study/study-plan.ts';
+import { cardSearchesModel, longestSearchName, mostKeptSearches } from './kept-searches.ts';
 import { cardSearchSchema } from './search.ts';
 
 const id = z.string().min(1).max(100);
 const browsePage = { list: 'cards', most: 200 };
 const foundPage = { list: 'found', most: 5_000 };
+
+const keptSearchSchema = z.object({ id, name: z.string(), search: cardSearchSchema });
+export type KeptSearch = z.infer<typeof keptSearchSchema>;
 
 export const browseApi = {
   /** An addition to the specification: the cards of the whole library in one list. */
@@ -27,7 +32,7 @@ export const browseApi = {
       cards: z.array(ankiCardSchema).max(browsePage.most),
       /** The documents that they are of. */
       documents: z.array(studiedDocumentSchema).max(browsePage.most),
-      /** How many there are on all pages; null where each has to be read to know. */
+      /** On the first page: how many there are in all; null where each has to be read to know. */
       inAll: z.int().min(0).nullable(),
       ...pageOutput,
     }),
@@ -47,6 +52,34 @@ export const browseApi = {
     }),
     page: foundPage,
     reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  getCardSearches: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/cardSearches',
+    side: 'query',
+    summary: 'The searches among all cards that the caller keeps, by name',
+    response: z.object({ searches: z.array(keptSearchSchema).max(mostKeptSearches) }),
+    reads: [cardSearchesModel],
+  }),
+  keepCardSearch: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/cardSearches',
+    side: 'command',
+    summary: 'Keep a search under a name; one of that name is replaced',
+    body: z.object({ name: z.string().min(1).max(longestSearchName), search: cardSearchSchema }),
+    response: z.object({ id }),
+    changes: [cardSearchesModel],
+    errors: [cardsRefusals.SEARCH_NAME, cardsRefusals.TOO_MANY_SEARCHES],
+  }),
+  dropCardSearch: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/cardSearches/:id',
+    side: 'command',
+    summary: 'Keep a search no longer',
+    params: z.object({ id }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [cardSearchesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
 };

@@ -38,6 +38,34 @@ export const cardDetailsSchema = z.object({
 });
 export type CardDetails = z.infer<typeof cardDetailsSchema>;
 
+/** What a person added to the tags of cards, what they took away, and their flag: 0 for none, absent where it is as it was. */
+export const cardMarksSchema = z.object({
+  add: z.array(z.string().min(1).max(longestTag)).max(mostTags),
+  remove: z.array(z.string().min(1).max(longestTag)).max(mostTags),
+  flag: z.int().min(0).max(7).optional(),
+});
+export type CardMarks = z.infer<typeof cardMarksSchema>;
+
+const isIn = (tags: readonly string[], tag: string): boolean =>
+  tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+
+/** One after the other, as one. */
+export const marksAfter = (before: CardMarks | undefined, { add, remove, flag }: CardMarks): CardMarks => ({
+  add: tidyTags([...(before?.add ?? []).filter((tag) => !isIn(remove, tag)), ...add]),
+  remove: tidyTags([...(before?.remove ?? []).filter((tag) => !isIn(add, tag)), ...remove]),
+  flag: flag ?? before?.flag,
+});
+
+/** What is beside the text of a card, with what the person made of it. */
+export function withMarks<T extends CardDetails>(details: T, marks: CardMarks | undefined): T {
+  if (!marks) return details;
+  const { tags: before = [], flag: flagBefore, ...rest } = details;
+  const kept = before.filter((tag) => !isIn(marks.remove, tag));
+  const tags = [...kept, ...marks.add.filter((tag) => !isIn(kept, tag))].slice(0, mostTags);
+  const flag = marks.flag ?? flagBefore;
+  return { ...rest, ...(tags.length > 0 && { tags }), ...(flag && { flag }) } as T;
+}
+
 /** A card of a deck that comes from elsewhere. */
 export const importedCardSchema = cardDetailsSchema.extend({
   cardId: z.string(),

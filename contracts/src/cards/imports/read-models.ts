@@ -1,10 +1,12 @@
 import { defineReadModel } from '../../kernel/events/read-model.ts';
-import type { CardDetails } from './imported-card.ts';
+import type { CardDetails, CardMarks } from './imported-card.ts';
 import type { CardNote, NoteType } from './note.ts';
 import type { Rich } from './rich.ts';
 
 /** Read model `card-details`, keyed by card id: what only cards that came from elsewhere have. Read for the cards that are shown, so that lists stay as quick as they are. */
 export type CardDetailsDocument = CardDetails & {
+  /** What the person made of its tags and its flag: these are in it. */
+  own?: CardMarks | undefined;
   cardId: string;
   documentId: string;
   userId: string;
@@ -14,7 +16,7 @@ export type CardDetailsDocument = CardDetails & {
 };
 export const cardDetailsModel = defineReadModel<CardDetailsDocument>()({
   name: 'card-details',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', documentId: 'text' },
   indexes: [['documentId'], ['userId']],
   owner: { userId: 'delete' },

@@ -9,6 +9,7 @@ import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { droppedFiles, type Dropped } from './dropped-files.ts';
 import { preloadUploads } from './uploads.tsx';
+import { useSharedFiles } from './use-shared-files.ts';
 import { useFileDrag } from './use-file-drag.ts';
 
 interface FileDropProps {
@@ -27,6 +28,7 @@ export function FileDrop({ folders, shownFolder }: FileDropProps) {
     const wanted = shown ? [lastFolder] : [over, shownFolder, lastFolder];
     return wanted.map((id) => folders.find(({ Folder_id }) => Folder_id === id)).find(Boolean) ?? folders[0];
   };
+  useSharedFiles(folders.length > 0, (files) => addFiles(files, folderFor(null)?.Folder_id ?? ''));
   const drag = useFileDrag(async (data, { folderId }) => {
     const folder = folderFor(folderId);
     const dropped = await droppedFiles(data);

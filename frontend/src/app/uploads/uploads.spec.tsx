@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { sawDeckSinceLoad } from '../../decks/saw-deck-since-load.ts';
@@ -11,6 +11,8 @@ import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { firstSettings } from '../settings/settings.fixture.ts';
+import { keepShared } from '../../worker/shared-files.ts';
+import { fakeCaches } from '../../worker/testing/fake-caches.ts';
 import { FileDrop } from './file-drop.tsx';
 import { UploadsBadge, UploadsHost } from './uploads-host.tsx';
 
@@ -192,4 +194,15 @@ it('keeps what was typed when the list is closed, and forgets it when it is canc
   expect(uploadsNow.state().rows).toMatchObject([{ folderId: 'folder-Nephrology' }]);
   await press('Cancel');
   expect(uploadsNow.state().rows).toEqual([]);
+});
+
+it('take what was shared with the app on this device into the list', async () => {
+  const caches = fakeCaches();
+  const form = new FormData();
+  form.append('files', aFile('lungs.pdf'));
+  await keepShared(caches, { formData: async () => form } as unknown as Request, Date.now());
+  vi.stubGlobal('caches', caches);
+  open();
+  expect((await list()).getByText(/lungs/u)).toBeDefined();
+  vi.unstubAllGlobals();
 });

@@ -18,6 +18,9 @@ export function fieldsOf(change: CardChange): ChangedFields {
       return { isSuspended: change.isSuspended };
     case 'page':
       return { pageNumber: change.pageNumber };
+    // Which tags a card then has, the server says.
+    case 'marks':
+      return {};
     case 'deleted':
       return { gone: true };
     case 'restored':

@@ -5,6 +5,7 @@ const addressOf = (request: RequestInfo | URL): string =>
 const cacheOf = (kept: Map<string, Response>) => ({
   match: async (request: RequestInfo | URL) => kept.get(addressOf(request))?.clone(),
   delete: async (request: RequestInfo | URL) => kept.delete(addressOf(request)),
+  keys: async () => [...kept.keys()].map((address) => new Request(address)),
   put: async (request: RequestInfo | URL, response: Response) => void kept.set(addressOf(request), response),
 });
 

@@ -34,6 +34,31 @@ it('are what the deck says last, beside the passage that the person tied the car
   expect(plain['card aorta']).toEqual(of);
 });
 
+it('have the tags and the flag that the person gives them, which stay when the deck says others', async () => {
+  const marked = (
+    cardId: string,
+    tags: { add: string[]; remove: string[] } | null,
+    flag?: number,
+  ): AnamnesisEvent => {
+    const { type: _type, data: _data, ...rest } = first;
+    const data = { documentId: 'd1', cardIds: [cardId], tags, flag };
+    return { ...rest, type: 'CardsMarked', data } as AnamnesisEvent;
+  };
+  const own = marked('card aorta', { add: ['exam'], remove: ['Heart::Valves'] }, 0);
+  const tagged = await after(first, own, marked('card atrium', { add: ['new'], remove: [] }, 4));
+  expect(tagged['card aorta']).toMatchObject({ tags: ['exam'], fields: details.fields });
+  expect(tagged['card aorta']).not.toHaveProperty('flag');
+  expect(tagged['card atrium']).toMatchObject({ documentId: 'd1', tags: ['new'], flag: 4 });
+  const said = updated([
+    { ...cardOf('aorta', { tags: ['heart::valves', 'vessels'], flag: 5 }), textVersion: 1 },
+  ]);
+  const later = (await after(first, own, said))['card aorta'];
+  expect(later).toMatchObject({ tags: ['vessels', 'exam'] });
+  expect(later).not.toHaveProperty('flag');
+  const back = await after(first, own, said, marked('card aorta', { add: ['heart::valves'], remove: [] }));
+  expect(back['card aorta']).toMatchObject({ tags: ['vessels', 'exam', 'heart::valves'] });
+});
+
 it('have the tags of the deck beside the HTML that the person keeps', async () => {
   const rich = { front: '<i>a</i>', back: '<i>b</i>' };
   const own = edited('aorta', { prompt: 'a {{c1::b}}', answer: 'b', rich });

@@ -1,4 +1,8 @@
-import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import {
+  type ImportedCard,
+  marksAfter,
+  withMarks,
+} from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import {
   type CardDetailsDocument,
   cardDetailsModel,
@@ -17,9 +21,10 @@ export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDeta
       const said = keepsText ? beside : { ...beside, rich };
       const now = { cardId, documentId, userId, ...detailsOf(said) };
       const merge = (known: CardDetailsDocument | null): CardDetailsDocument => ({
-        ...now,
+        ...withMarks(now, known?.own),
         ...(keepsText && known?.rich && { rich: known.rich }),
         ...(known?.source && { source: known.source }),
+        ...(known?.own && { own: known.own }),
       });
       return hasDetails(said) ? { upsert: cardId, merge } : { update: cardId, with: merge };
     }),
@@ -30,6 +35,14 @@ export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDeta
     // In words again.
     return [{ update: cardId, with: ({ rich: _rich, ...known }) => known }];
   },
+  CardsMarked: ({ data: { documentId, cardIds, tags, flag }, metadata: { userId } }) =>
+    cardIds.map((cardId): Change<CardDetailsDocument> => ({
+      upsert: cardId,
+      merge: (known) => {
+        const own = marksAfter(known?.own, { add: [], remove: [], ...tags, flag });
+        return { ...withMarks({ ...known, cardId, documentId, userId }, own), own };
+      },
+    })),
   CardTied: ({ data: { documentId, cardId, source }, metadata: { userId } }) =>
     source
       ? [{ upsert: cardId, merge: (known) => ({ ...known, cardId, documentId, userId, source }) }]

@@ -72,6 +72,8 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       isTouched: true,
       changedAt: time,
     })),
+  CardsMarked: ({ data, metadata: { time } }) =>
+    changeAll(data, () => ({ details: true, isTouched: true, changedAt: time })),
   CardsMoved: ({ data, metadata: { time }, position }) =>
     changeAll(data, ({ origin }) => ({
       pageNumber: data.pageNumber,

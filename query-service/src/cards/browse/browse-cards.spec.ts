@@ -4,7 +4,7 @@ import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-ca
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
-import { browseCards, findCardIds } from './browse-cards.ts';
+import { browseCards, findCardIds, getCardSearches } from './browse-cards.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -67,6 +67,39 @@ describe('all cards of a library', () => {
     } while (cursor !== undefined);
     expect([seen.length, new Set(seen).size]).toEqual([87, 87]);
   });
+
+  it.each([
+    ['new', 1_995, null],
+    ['due', 2, 2],
+    ['seen', 5, null],
+    ['suspended', 3, 3],
+    [undefined, 2_001, 2_001],
+  ] as const)(
+    'in a document of thousands are found and counted, with the state %s',
+    async (state, cards, inAll) => {
+      const { put, page } = library();
+      const seen = { introducedOn: '2026-02-01', dueDate: '2026-02-20' };
+      const others: Record<number, Partial<CardDocument>> = {
+        3: seen,
+        700: seen,
+        701: { status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        1_500: { ...seen, status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        1_999: { ...seen, status: 'suspended', isSuspended: true, dueDate: '9999-12-31' },
+        2_000: { ...seen, dueDate: '2026-04-01' },
+      };
+      for (let n = 0; n <= 2_000; n += 1) put(`c${n}`, { ordinal: n, ...others[n] });
+      const first = await page({ ...(state && { state }), limit: 200 });
+      const found = first.cards.map(({ id }) => id);
+      let cursor = first.nextCursor;
+      while (cursor !== null) {
+        const next = await page({ ...(state && { state }), limit: 200, cursor });
+        found.push(...next.cards.map(({ id }) => id));
+        cursor = next.nextCursor;
+      }
+      expect([found.length, new Set(found).size, first.inAll]).toEqual([cards, cards, inAll]);
+      expect(found).toEqual(found.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))));
+    },
+  );
 
   it('refuse the cursor of another list, and what is not the person’s', async () => {
     const { page } = library();
@@ -149,4 +182,18 @@ it('tells of all that match which they are', async () => {
     ],
     nextCursor: null,
   });
+});
+
+it('tells which searches the person keeps, by name', async () => {
+  const { store, deps } = library();
+  const keep = (searchId: string, userId: string, name: string) =>
+    store.put('card-searches', searchId, { searchId, userId, name, search: { flag: 1 } });
+  keep('a', 'ann', 'Week 10');
+  keep('b', 'ann', 'Week 2');
+  keep('c', 'eve', 'Week 1');
+  const answer = await getCardSearches(deps)(nothing, as('ann'));
+  expect(browseApi.getCardSearches.response.parse(answer).searches).toEqual([
+    { id: 'b', name: 'Week 2', search: { flag: 1 } },
+    { id: 'a', name: 'Week 10', search: { flag: 1 } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
+import { mostKeptSearches } from '@anamnesis/contracts/cards/browse/kept-searches.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
@@ -17,7 +18,7 @@ export const browseCards =
     const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const ask = { userId, studyDay: moment.studyDay, search, limit, cursor, signal };
-    const { found, documents, next, where, isCounted } = await findCards(store, ask);
+    const { found, documents, next, count } = await findCards(store, ask);
     const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
     const cards = fits.map(({ card }) => card);
     const preview = { moment, choices, previewReview };
@@ -27,13 +28,22 @@ export const browseCards =
         const { name, type } = documents.get(documentId)!;
         return { documentId, name, type };
       }),
-      inAll: isCounted
-        ? await readModelOf(store, 'cards').count({
-            ...among(search, [...documents.keys()], userId),
-            ...where,
-          })
-        : null,
-      nextCursor: fits.length < found.length ? await behind(store, ask, fits.at(-1)!) : next,
+      inAll: cursor === undefined ? await count() : null,
+      nextCursor: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
+    };
+  };
+
+export const getCardSearches =
+  ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof browseApi.getCardSearches> =>
+  async (_, { userId }) => {
+    const found = await readModelOf(store, 'card-searches').find({
+      where: { userId },
+      limit: mostKeptSearches,
+    });
+    return {
+      searches: found
+        .map(({ key: id, doc: { name, search } }) => ({ id, name, search }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
     };
   };
 
@@ -48,9 +58,3 @@ export const findCardIds =
       nextCursor: next,
     };
   };
-
-const among = (
-  { pdfId, folderId }: { pdfId?: string | undefined; folderId?: string | undefined },
-  documentIds: readonly string[],
-  userId: string,
-) => (pdfId === undefined && folderId === undefined ? { userId } : { documentId: { in: documentIds } });

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import {
   type CardDocument,
@@ -7,6 +6,7 @@ import {
   notIntroduced,
   thereStatus,
 } from '@anamnesis/contracts/cards/read-models.ts';
+import type { SearchableOf, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
@@ -14,17 +14,24 @@ import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts'
 import { z } from 'zod';
 import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';
+import { createPause, type Pause } from '../../paging/pause.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { matcherOf } from './matcher.ts';
 
-/** Read in one go: a few milliseconds, after which others have their turn. */
+/** Read in one go. */
 const atOnce = 100;
 /** Read for one page, however few of them match: whoever looks sees that it goes on. */
 const mostRead = 3_000;
+/** Cards that a store finds and sorts in one go without an index that has them in order. */
+const few = 2_000;
 
+type Fields = Where<SearchableOf<typeof cardsModel>>;
+type Condition = Pick<Fields, 'status' | 'limited' | 'dueDate' | 'introducedOn' | 'yield'>;
+/** What is read of a document. */
+type Part = Condition & { documentId: string; userId?: string };
 /** `at`: where it was read, from which follows where the next page begins. */
-export type FoundCard = { card: CardDocument; at: { documentId: string; from: string | null; nth: number } };
+export type FoundCard = { card: CardDocument; at: { part: Part; from: string | null; nth: number } };
 
 type Ask = {
   userId: string;
@@ -41,28 +48,31 @@ type Place = z.infer<typeof placeSchema>;
 
 /** Cards that match, document by document in the order of the library and down each. Throws INVALID_CURSOR for one of another list. */
 export async function findCards(store: ReadStore, ask: Ask) {
-  const { search, limit, cursor, signal, studyDay } = ask;
+  const { search, limit, cursor, signal } = ask;
+  const pause = createPause();
   const documents = await documentsOf(store, ask);
-  const where = whereOf(search, studyDay);
-  const matching = matcherOf(store, search);
+  await pause();
+  const matching = matcherOf(store, search, pause);
+  const standing = standingOf(ask);
   const found: FoundCard[] = [];
   const begin = cursor === undefined ? null : placeOf(cursor);
   let nth = begin === null ? 0 : documents.findIndex(({ documentId }) => documentId === begin[0]);
   if (nth < 0) throw changed();
   let from = begin?.[1] ?? null;
+  let part: Part | null = null;
   let read = 0;
   while (nth < documents.length && found.length < limit && read < mostRead) {
     signal.throwIfAborted();
-    const { documentId } = documents[nth]!;
-    const query = { where: { documentId, ...where }, order: readingOrder, limit: atOnce };
-    const page = await findPage(store, cardsModel, { ...query, ...(from !== null && { cursor: from }) });
-    const matches = await matching(page.found.map(({ doc }) => doc));
-    for (const [at, { doc: card }] of page.found.entries())
-      if (matches(card)) found.push({ card, at: { documentId, from, nth: at + 1 } });
-    read += Math.max(1, page.found.length);
+    part ??= await partOf(store, ask, documents[nth]!.documentId);
+    const page = await pageOf(store, part, from, atOnce);
+    await pause();
+    const cards = page.found.map(({ doc }) => doc);
+    const matches = await matching(cards.filter((card) => holds(card, standing)));
+    for (const [at, card] of cards.entries())
+      if (matches.has(card)) found.push({ card, at: { part, from, nth: at + 1 } });
+    read += Math.max(1, cards.length);
     from = page.next;
-    if (from === null) nth += 1;
-    await turn();
+    if (from === null) [nth, part] = [nth + 1, null];
   }
   const rest = documents[nth];
   const next = rest ? cursorOf([rest.documentId, from]) : null;
@@ -70,42 +80,93 @@ export async function findCards(store: ReadStore, ask: Ask) {
   return {
     found: fits,
     documents: new Map(documents.map((document) => [document.documentId, document])),
-    next: fits.length < found.length ? await behind(store, ask, fits.at(-1)!) : next,
-    where,
-    isCounted: matching.isAll,
+    next: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
+    /** How many there are in all; null where each has to be read to know. */
+    count: () => (matching.isAll ? countOf(store, ask, documents, pause) : null),
   };
 }
 
+const pageOf = (store: ReadStore, where: Part, from: string | null, limit: number) =>
+  findPage(store, cardsModel, { where, order: readingOrder, limit, ...(from !== null && { cursor: from }) });
+
 /** The cursor of a page that begins after this card. */
-export async function behind(
-  store: ReadStore,
-  { search, studyDay }: Pick<Ask, 'search' | 'studyDay'>,
-  { at: { documentId, from, nth } }: FoundCard,
-): Promise<string> {
-  const query = { where: { documentId, ...whereOf(search, studyDay) }, order: readingOrder, limit: nth };
-  const { next } = await findPage(store, cardsModel, { ...query, ...(from !== null && { cursor: from }) });
+export async function behind(store: ReadStore, { at: { part, from, nth } }: FoundCard): Promise<string> {
+  const { next } = await pageOf(store, part, from, nth);
   if (next === null) throw new Error('there is a card behind this one');
-  return cursorOf([documentId, next]);
+  return cursorOf([part.documentId, next]);
+}
+
+/** Of a document with very many cards those that the search means, where they are few; otherwise all, as an index has them in order. */
+async function partOf(store: ReadStore, ask: Ask, documentId: string): Promise<Part> {
+  const cards = readModelOf(store, 'cards');
+  const { userId, search } = ask;
+  const standing = { documentId, ...standingOf(ask) };
+  if ((await cards.count({ documentId })) <= few) return standing;
+  const all = { documentId, status: thereStatus };
+  switch (search.state) {
+    case 'due':
+    case 'suspended':
+      return (await cards.count(standing)) <= few ? standing : all;
+    case 'seen':
+      return (await cards.count({ userId, introducedOn: { gt: notIntroduced } })) <= few
+        ? { userId, ...standing }
+        : all;
+    case 'new':
+    case undefined:
+      return all;
+    default:
+      return search.state satisfies never;
+  }
+}
+
+/** A part of the documents at a time. Null where one has very many cards and no index has all that is asked of them. */
+async function countOf(store: ReadStore, ask: Ask, documents: readonly DocumentDocument[], pause: Pause) {
+  const cards = readModelOf(store, 'cards');
+  const standing = standingOf(ask);
+  const isInIndex = 'limited' in standing || Object.keys(standing).join() === 'status';
+  const ids = documents.map(({ documentId }) => documentId);
+  await pause();
+  const own = await cards.countBy('documentId', ids, {});
+  let [count, part, inPart] = [0, [] as string[], 0];
+  for (const [nth, id] of ids.entries()) {
+    const more = own[id] ?? 0;
+    if (more > few && !isInIndex) return null;
+    part.push(id);
+    inPart += more;
+    if (inPart < few && nth + 1 < ids.length) continue;
+    await pause();
+    count += await cards.count({ ...standing, documentId: { in: part } });
+    [part, inPart] = [[], 0];
+  }
+  return count;
 }
 
 /** What of a search a read model is asked. Whatever is due is active, and studied nowhere else. */
-function whereOf({ state, by, yield: marked }: CardSearch, studyDay: string) {
+function standingOf({ search: { state, by, yield: marked }, studyDay }: Ask): Condition {
   const mark = marked === undefined ? {} : { yield: marked };
   switch (state) {
     case undefined:
       return { ...mark, status: thereStatus };
     case 'due':
-      return { ...mark, limited: 'no', dueDate: { lte: by ?? studyDay } } as const;
+      return { ...mark, limited: 'no', dueDate: { lte: by ?? studyDay } };
     case 'new':
       return { ...mark, introducedOn: notIntroduced, dueDate: everDue };
     case 'seen':
       return { ...mark, introducedOn: { gt: notIntroduced }, status: thereStatus };
     case 'suspended':
-      return { ...mark, status: 'suspended' } as const;
+      return { ...mark, status: 'suspended' };
     default:
       return state satisfies never;
   }
 }
+
+const holds = (card: CardDocument, condition: Condition): boolean =>
+  Object.entries(condition).every(([field, wanted]) => {
+    const value = card[field as keyof Condition];
+    if (typeof wanted !== 'object') return value === wanted;
+    if ('in' in wanted) return (wanted.in as readonly unknown[]).includes(value);
+    return 'lte' in wanted ? value <= wanted.lte : value > wanted.gt;
+  });
 
 /** The documents that may have such cards, folder by folder. Throws NOT_FOUND for one, or a folder, that is not the person's. */
 async function documentsOf(store: ReadStore, { userId, search }: Ask): Promise<DocumentDocument[]> {

@@ -10,6 +10,7 @@ import {
 } from '@anamnesis/contracts/notes-search/typed-words.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { LRUCache } from 'lru-cache';
+import type { Pause } from '../../paging/pause.ts';
 import { detailsOf } from '../details/details-of.ts';
 
 /** What is read of a card beside its document, and what it says as it is compared, once that was asked. */
@@ -29,29 +30,35 @@ function spell(word: string): string {
   return spelled;
 }
 
-type Matches = (card: CardDocument) => boolean;
+/** Whose details are read in one go: those of a deck may be long. */
+const detailsAtOnce = 20;
 
-/** Tells of cards whether they match what no field of their read model says. `isAll`: nothing of that is asked. */
-export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSearch) {
+/** Finds which cards match what no field of their read model says. `isAll`: nothing of that is asked. */
+export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSearch, pause: Pause) {
   const { tag, flag, misses, kind, madeBy } = search;
   const typed = typedWords(search.words ?? '');
   const isSaid = typed !== null || tag !== undefined || flag !== undefined;
-  const fits: Matches = (card) =>
+  const fits = (card: CardDocument): boolean =>
     (misses === undefined || card.missed.length + (card.missedElsewhere ?? 0) >= misses) &&
     (kind === undefined || kindOf(card) === kind) &&
     (madeBy === undefined || makerOf(card) === madeBy);
-  const matching = async (cards: readonly CardDocument[]): Promise<Matches> => {
-    if (!isSaid) return fits;
-    const saidBy = await saying(store, cards.filter(fits));
-    return (card) => {
-      const said = saidBy.get(card.cardId);
-      if (!said) return false;
-      if (flag !== undefined && said.flag !== flag) return false;
-      if (tag !== undefined && !said.tags.some((each) => isWithin(each, tag))) return false;
-      if (typed === null) return true;
-      said.folded ??= foldText([textOf(card), ...said.tags].join(' '), spell);
-      return rankOf(said.folded, typed) !== null;
-    };
+  const says = (card: CardDocument, said: Said): boolean => {
+    if (flag !== undefined && said.flag !== flag) return false;
+    if (tag !== undefined && !said.tags.some((each) => isWithin(each, tag))) return false;
+    if (typed === null) return true;
+    said.folded ??= foldText([textOf(card), ...said.tags].join(' '), spell);
+    return rankOf(said.folded, typed) !== null;
+  };
+  const matching = async (cards: readonly CardDocument[]): Promise<ReadonlySet<CardDocument>> => {
+    const fitting = cards.filter(fits);
+    if (!isSaid) return new Set(fitting);
+    const matches = new Set<CardDocument>();
+    for (let from = 0; from < fitting.length; from += detailsAtOnce)
+      for (const [card, said] of await saying(store, fitting.slice(from, from + detailsAtOnce))) {
+        if (says(card, said)) matches.add(card);
+        await pause();
+      }
+    return matches;
   };
   const isAll = !isSaid && misses === undefined && kind === undefined && madeBy === undefined;
   return Object.assign(matching, { isAll });
@@ -60,18 +67,18 @@ export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSear
 async function saying(
   store: Pick<ReadStore, 'collection'>,
   cards: readonly CardDocument[],
-): Promise<Map<string, Said>> {
-  const unknown = cards.filter((card) => !known.has(keyOf(card)));
-  const details = await detailsOf(store, unknown);
-  const read = new Map<string, Said>();
-  for (const card of cards) {
+): Promise<(readonly [CardDocument, Said])[]> {
+  const details = await detailsOf(
+    store,
+    cards.filter((card) => !known.has(keyOf(card))),
+  );
+  return cards.map((card) => {
     const { tags = [], flag } = details.get(card.cardId) ?? {};
     const said = known.get(keyOf(card)) ?? { tags, flag };
-    read.set(card.cardId, said);
     const size = 250 + 2 * textOf(card).length + said.tags.join(' ').length;
     known.set(keyOf(card), said, { size });
-  }
-  return read;
+    return [card, said] as const;
+  });
 }
 
 const longestCompared = 2_000;

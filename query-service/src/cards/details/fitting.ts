@@ -2,10 +2,11 @@ import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/rea
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { createPause } from '../../paging/pause.ts';
 import { type Details, detailsOf } from './details-of.ts';
 
-/** Whose details are read at once. */
-const atOnce = 100;
+/** Whose details are read at once: those of a deck may be long. */
+const atOnce = 20;
 /** Of an answer, in characters: a thousand cards may have 200 MB of details. */
 const longestDetails = 4_000_000;
 
@@ -23,6 +24,7 @@ export async function fitting<T>(
 ): Promise<{ fits: T[]; details: Details }> {
   const fits: T[] = [];
   const details = new Map<string, CardDetailsDocument>();
+  const pause = createPause();
   let length = 0;
   for (let from = 0; from < all.length; from += atOnce) {
     const some = all.slice(from, from + atOnce);
@@ -37,6 +39,7 @@ export async function fitting<T>(
       fits.push(item);
       if (own) details.set(own.cardId, own);
     }
+    await pause();
   }
   return { fits, details };
 }

@@ -2,12 +2,18 @@ import { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
 import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import { api } from '../../../api/api.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
-import { query } from '../../../api/endpoints.ts';
+import { command, query } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/transport/request.ts';
 
 const endpoint = browseApi.browseCards;
 
-export const { useBrowseCardsInfiniteQuery, useLazyFindCardIdsQuery } = api.injectEndpoints({
+export const {
+  useBrowseCardsInfiniteQuery,
+  useLazyFindCardIdsQuery,
+  useGetCardSearchesQuery,
+  useKeepCardSearchMutation,
+  useDropCardSearchMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     browseCards: build.infiniteQuery<AnswerOf<typeof endpoint>, CardSearch, string | null>({
       ...query(endpoint),
@@ -20,6 +26,9 @@ export const { useBrowseCardsInfiniteQuery, useLazyFindCardIdsQuery } = api.inje
         input: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
       }),
     }),
+    getCardSearches: build.query(query(browseApi.getCardSearches)),
+    keepCardSearch: build.mutation(command(browseApi.keepCardSearch)),
+    dropCardSearch: build.mutation(command(browseApi.dropCardSearch)),
     findCardIds: build.query({ ...query(browseApi.findCardIds), keepUnusedDataFor: 0 }),
   }),
 });

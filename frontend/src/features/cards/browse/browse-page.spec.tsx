@@ -39,6 +39,7 @@ beforeEach(() => {
   inTallWindow();
   respond('browseCards', () => ({ cards: [...cards], documents, inAll: 2, nextCursor: null }));
   respond('getUserFolders', () => ({ folders: [] }));
+  respond('getCardSearches', () => ({ searches: [] }));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
 });
 
@@ -120,6 +121,51 @@ describe('what is done with many cards', () => {
     );
   });
 
+  it('gives several cards tags and a flag', async () => {
+    respond('findCardIds', () => ({
+      found: cards.map(({ id, pdfId }) => ({ id, pdfId })),
+      nextCursor: null,
+    }));
+    respond('changeAnkiCards', ({ ankiIds }) => ({ changedCount: ankiIds.length }));
+    const user = open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Change cards' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tags and flag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags and flag of 2 cards' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Add tags' }), 'Exam, Heart::Vessels ,');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Flag' }), 'Green');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const change = { kind: 'marks', add: ['Exam', 'Heart::Vessels'], remove: [], flag: 3 };
+    await waitFor(() =>
+      expect(callsOf('changeAnkiCards')).toEqual([
+        { pdfId: 'heart', ankiIds: ['a'], change },
+        { pdfId: 'lung', ankiIds: ['b'], change },
+      ]),
+    );
+    expect(await screen.findByText('2 cards changed')).toBeDefined();
+  });
+
+  it('says how many were changed where another tab deleted some', async () => {
+    respond('findCardIds', () => ({
+      found: cards.map(({ id, pdfId }) => ({ id, pdfId })),
+      nextCursor: null,
+    }));
+    respond('changeAnkiCards', ({ pdfId }) => ({ changedCount: pdfId === 'heart' ? 1 : 0 }));
+    const user = open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    const suspend = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Change cards' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+    };
+    await suspend();
+    expect(await screen.findByText('1 card suspended')).toBeDefined();
+    respond('changeAnkiCards', () => ({ changedCount: 0 }));
+    await suspend();
+    expect(await screen.findByText('None of these cards had to change')).toBeDefined();
+  });
+
   it('is undone where it was a deletion', async () => {
     respond('deleteAnkiCard', () => ({ message: 'deleted' }));
     respond('changeAnkiCards', () => ({ changedCount: 1 }));
@@ -137,6 +183,38 @@ describe('what is done with many cards', () => {
       ]),
     );
   });
+});
+
+it('keeps a search under a name, looks for it again and deletes it', async () => {
+  const searches: { id: string; name: string; search: object }[] = [
+    { id: 's1', name: 'Exam', search: { tag: 'Exam' } },
+  ];
+  respond('getCardSearches', () => ({ searches: [...searches] }));
+  respond('keepCardSearch', ({ name, search }) => {
+    searches.push({ id: 's2', name, search });
+    return { id: 's2' };
+  });
+  respond('dropCardSearch', () => ({ success: true as const }));
+  const user = open('/browse?state=due');
+  await rows();
+  const menu = async (entry: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Saved searches' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await menu('Save this search');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Due');
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'My due cards');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(callsOf('keepCardSearch')).toEqual([{ name: 'My due cards', search: { state: 'due' } }]),
+  );
+  await menu('Exam');
+  await waitFor(() => expect(at().to).toBe('/browse?tag=Exam'));
+  await menu('Delete “Exam”');
+  await user.click(await screen.findByRole('button', { name: 'Delete Search' }));
+  await waitFor(() => expect(callsOf('dropCardSearch')).toEqual([{ id: 's1' }]));
 });
 
 it.each([

@@ -20,6 +20,7 @@ import { cardsInWords } from '../list/words.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import { BrowseRows } from './browse-rows.tsx';
 import { addressOf, searchIn, searchInWords } from './browse-search.ts';
+import { KeptSearches } from './kept-searches.tsx';
 import { type FoundId, useBrowsed, useFoundIds } from './use-browsed.ts';
 import { useBrowseActions } from './use-browse-actions.ts';
 
@@ -99,6 +100,11 @@ function Browsed({ search, change }: BrowsedProps) {
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 pt-1.5 text-sm text-muted">
           <output className="figures">{countInWords(list)}</output>
           <span className="ml-auto flex flex-wrap items-center gap-x-1">
+            <KeptSearches
+              search={search}
+              name={searchInWords(search, placeOf(search, folders))}
+              change={change}
+            />
             {addressOf(search) !== '' && (
               <Button variant="quiet" className="px-2!" onClick={() => change({})}>
                 Show all
@@ -156,18 +162,20 @@ const countInWords = ({ cards, inAll }: ReturnType<typeof useBrowsed>): string =
       ? `${cardsInWords(cards.length)} so far`
       : cardsInWords(inAll);
 
+/** The name of the document or folder that is searched. */
+const placeOf = ({ pdfId, folderId }: CardSearch, folders: readonly Folder[]): string | undefined =>
+  folders.flatMap(({ PDFs }) => PDFs.map(refOf)).find(({ id }) => id === pdfId)?.name ??
+  folders.find(({ Folder_id }) => Folder_id === folderId)?.Folder_name;
+
 /** Opens a session over these cards, out of which one comes back to this search. */
 function useStudyChosen(search: CardSearch, folders: readonly Folder[]) {
   const navigate = useNavigate();
   const liteMode = useLiteMode() ?? false;
   const documents = folders.flatMap(({ PDFs }) => PDFs.map(refOf));
-  const place =
-    documents.find(({ id }) => id === search.pdfId)?.name ??
-    folders.find(({ Folder_id }) => Folder_id === search.folderId)?.Folder_name;
   return (found: readonly FoundId[], cram: boolean): void => {
     const theirs = new Set(found.map(({ pdfId }) => pdfId));
     const chosen = {
-      name: searchInWords(search, place),
+      name: searchInWords(search, placeOf(search, folders)),
       address: addressOf(search),
       cardIds: found.map(({ id }) => id),
       documents: documents

@@ -1,9 +1,10 @@
-import { ArrowRightLeft, Ban, ChevronUp, CirclePlay, Star, StarOff, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRightLeft, Ban, ChevronUp, CirclePlay, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import { Menu } from '../../../ui/menus/menu.tsx';
+import { MarksDialog } from './view/marks-dialog.tsx';
 import type { CardActions } from './use-card-actions.ts';
 import { cardsInWords } from './words.ts';
 
@@ -32,6 +33,7 @@ export function SelectionBar({
   onClear,
   children,
 }: SelectionBarProps) {
+  const [marking, mark] = useState(false);
   const entries: MenuEntry[] = [
     {
       label: 'Mark High Yield',
@@ -53,6 +55,7 @@ export function SelectionBar({
       icon: <CirclePlay size={16} />,
       onSelect: () => void change(ids, { kind: 'suspended', isSuspended: false }),
     },
+    { label: 'Tags and flag', icon: <Tag size={16} />, onSelect: () => mark(true) },
     ...(move
       ? [{ label: 'Move to another page', icon: <ArrowRightLeft size={16} />, onSelect: () => move(ids) }]
       : []),
@@ -81,6 +84,13 @@ export function SelectionBar({
       <IconButton label="Clear the selection" onClick={onClear}>
         <X aria-hidden size={18} />
       </IconButton>
+      {marking && (
+        <MarksDialog
+          cards={ids.length}
+          onClose={() => mark(false)}
+          onSave={(marks) => void change(ids, { kind: 'marks', ...marks })}
+        />
+      )}
     </section>
   );
 }

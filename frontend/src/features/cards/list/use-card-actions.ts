@@ -52,8 +52,12 @@ export function useCardActions(documentOf: (cardId: string) => string) {
     /** Says what failed; the list shows what was there before. */
     change: async (ids: readonly string[], change: CardChange): Promise<void> => {
       try {
-        await changeAll(ids, change);
-        if (ids.length > 1) toasts.success(`${cardsInWords(ids.length)} ${done(change)}`);
+        // Not those that another tab has deleted, or that are so already.
+        const changed = await changeAll(ids, change);
+        if (ids.length > 1)
+          toasts.success(
+            changed === 0 ? 'None of these cards had to change' : `${cardsInWords(changed)} ${done(change)}`,
+          );
       } catch (thrown) {
         const reason = refusal(thrown) ?? 'Check your connection and try again.';
         toasts.error(
@@ -142,6 +146,8 @@ function done(change: CardChange): string {
       return change.isHighYield ? 'marked High Yield' : 'marked Normal Yield';
     case 'suspended':
       return change.isSuspended ? 'suspended' : 'resumed';
+    case 'marks':
+      return 'changed';
     case 'page':
       return `moved to page ${change.pageNumber}`;
     case 'deleted':

@@ -14,7 +14,7 @@ import type { sessionCalls } from './calls/session-calls.ts';
 import { turnOf } from './queue/play-parts.ts';
 import { SessionComplete } from './complete/session-complete.tsx';
 import type { SessionView } from './session/session-shape.ts';
-import { SessionNotices } from './notices/session-notices.tsx';
+import { SessionNotices, WaitingNotice } from './notices/session-notices.tsx';
 import { SpokenProgress } from './answer/spoken-progress.tsx';
 import type { SourcePanelProps } from './source/source-panel.tsx';
 import { PicturesAhead } from './face/picture-later.tsx';
@@ -177,6 +177,8 @@ export function PlaySession(props: PlaySessionProps) {
             </div>
           )}
         </div>
+      ) : play.delayed.length > 0 ? (
+        <WaitingNotice view={view} session={session} />
       ) : (
         <SessionComplete {...{ view, session, onLeave, chosen }} />
       )}

@@ -184,6 +184,18 @@ describe('playing cards', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it('lets the time of delayed cards pass where the person wants it', async () => {
+    await deal(cards.slice(0, 1));
+    answer(/^Incorrect/);
+    await screen.findByText('Continuing with delayed cards...');
+    press(/^Wait for their time/);
+    expect(await screen.findByText('The next card comes in 1 minute.')).toBeDefined();
+    expect(remaining()).toBe('0 Cards Remaining');
+    press(/^Show it now/);
+    await screen.findByText('Continuing with delayed cards...');
+    expect(remaining()).toBe('1 Card Remaining');
+  });
+
   it('says that all is mastered where nothing was missed', async () => {
     await deal(cards.slice(0, 1));
     answer(/^Correct/);

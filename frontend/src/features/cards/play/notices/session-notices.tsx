@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { useState } from 'react';
 import { useConnection } from '../../../../api/transport/use-connection.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { LeechNotice } from '../../history/leech-notice.tsx';
 import { shortened } from './card-words.ts';
@@ -22,8 +23,32 @@ export function SessionNotices({ view, session }: { view: SessionView; session: 
         <Notice>{unsentWords(view.outbox)} You can go on studying.</Notice>
       )}
       <NewLeechNotice play={view.play} session={session} />
-      {view.play.continuing && <Notice>Continuing with delayed cards...</Notice>}
+      {view.play.continuing && (
+        <Notice
+          action={
+            view.play.side === 'front' && (
+              <Button variant="quiet" onClick={() => session.wait(true)}>
+                Wait for their time
+              </Button>
+            )
+          }
+        >
+          Continuing with delayed cards...
+        </Notice>
+      )}
     </>
+  );
+}
+
+/** In the place of the card while the person lets the time of the last ones pass: they come when it is next checked. */
+export function WaitingNotice({ view: { play, now }, session }: { view: SessionView; session: Session }) {
+  const minutes = Math.ceil((Math.min(...play.delayed.map(({ until }) => until)) - now) / 60_000);
+  return (
+    <div className="p-4 md:p-6">
+      <Notice action={<Button onClick={() => session.wait(false)}>Show it now</Button>}>
+        The next card comes in {minutes > 1 ? `${minutes} minutes` : '1 minute'}.
+      </Notice>
+    </div>
   );
 }
 

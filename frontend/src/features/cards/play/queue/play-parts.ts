@@ -4,12 +4,13 @@ import { delayMs } from '../../../../study/short-delay.ts';
 import type { Answered, CardContent, CardText, DelayedCard, PlayState, Step } from './play-state.ts';
 
 /**
- * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in
- * mind. Nothing at all: the session is to be closed.
+ * Nothing to play but delayed cards: they go on at once, unless the person waits, the one answered last at the end, as its answer is
+ * still fresh in mind. Nothing at all: the session is to be closed.
  */
 export function settle(state: PlayState): PlayState {
   if (state.queue.length > 0) return state;
   if (state.delayed.length === 0) return { ...state, status: 'finishing' };
+  if (state.waits) return { ...state, side: 'front', continuing: false };
   const queue = state.delayed.toSorted((a, b) => answeredAt(a) - answeredAt(b)).map(({ card }) => card);
   return { ...state, queue: parted(queue, state.history.at(-1)?.card), delayed: [], continuing: true };
 }

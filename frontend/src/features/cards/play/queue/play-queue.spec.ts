@@ -48,6 +48,25 @@ describe('answers', () => {
     expect(state.delayed).toEqual([]);
   });
 
+  it('wait for their time where the person wants it and nothing else is left', () => {
+    const left = after(
+      startSession(cards('a', 'b'), 0),
+      ...answer('incorrect'),
+      ...answer('incorrect', 20_000),
+    );
+    expect([ids(left), left.continuing]).toEqual([['a', 'b'], true]);
+    const waiting = play(left, { type: 'waited', waits: true, now: 30_000 });
+    expect([ids(waiting), waiting.delayed.length, waiting.status]).toEqual([[], 2, 'playing']);
+    const early = play(waiting, { type: 'waited', waits: true, now: minute - 1 });
+    expect(ids(early)).toEqual([]);
+    const first = play(early, { type: 'checked', now: minute });
+    expect([ids(first), first.delayed.map(({ card }) => card.id)]).toEqual([['a'], ['b']]);
+    const again = after(first, ...answer('correct', minute));
+    expect([ids(again), again.delayed.length, again.continuing]).toEqual([[], 2, false]);
+    const now = play(again, { type: 'waited', waits: false, now: minute });
+    expect([ids(now), now.continuing]).toEqual([['b', 'a'], true]);
+  });
+
   it('of four grades put a hard new card off for ten minutes, and an easy one never', () => {
     const nextIf = { hard: '10 minutes', easy: '8 days' };
     const [a, b] = [aCard('a', { nextIf }), aCard('b', { nextIf, previousDelayType: 'oneMinute' })];

@@ -22,18 +22,23 @@ import {
 } from './play-parts.ts';
 import type { Answered, DelayedCard, PlayAction, PlayState, RecordedAnswer } from './play-state.ts';
 
+/** Cards whose short delay still runs, and the others. */
+function byDelay(cards: readonly AnkiCard[], now: number): Pick<PlayState, 'queue' | 'delayed'> {
+  const delayed = cards.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
+  const ids = new Set(delayed.map(({ card }) => card.id));
+  return { queue: cards.filter(({ id }) => !ids.has(id)), delayed };
+}
+
 /** A session over the due cards of a document, in their order. Cards whose short delay still runs wait it out. */
 export function startSession(cards: readonly AnkiCard[], now: number): PlayState {
-  const waiting = cards.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
-  const ids = new Set(waiting.map(({ card }) => card.id));
   return settle({
     status: 'playing',
-    queue: cards.filter(({ id }) => !ids.has(id)),
-    delayed: waiting,
+    ...byDelay(cards, now),
     side: 'front',
     history: [],
     steps: 0,
     continuing: false,
+    waits: false,
     dealt: cards.map(({ id }) => id),
   });
 }
@@ -47,6 +52,8 @@ export function play(state: PlayState, action: PlayAction): PlayState {
       return answer(state, action);
     case 'checked':
       return insertDue(state, action.now);
+    case 'waited':
+      return action.waits ? wait(state, action.now) : settle({ ...state, waits: false });
     case 'recorded':
       return learn(state, action.stepId, action.answer);
     case 'refused':
@@ -97,10 +104,17 @@ function answer(state: PlayState, given: Extract<PlayAction, { type: 'answered' 
 function insertDue(state: PlayState, now: number): PlayState {
   const due = state.delayed.filter(({ until }) => until <= now).toSorted(bySoonest);
   const [current, ...rest] = state.queue;
-  if (due.length === 0 || !current) return state;
+  if (due.length === 0) return state;
   const delayed = state.delayed.filter(({ until }) => until > now);
-  const next = parted([...due.map(({ card }) => card), ...rest], current);
-  return { ...state, queue: [current, ...next], delayed };
+  const next = parted([...due.map(({ card }) => card), ...rest], current ?? state.history.at(-1)?.card);
+  return { ...state, queue: current ? [current, ...next] : next, delayed };
+}
+
+/** Cards that went on before their time wait for it after all. */
+function wait(state: PlayState, now: number): PlayState {
+  if (state.waits || state.side === 'back') return insertDue(state, now);
+  const { queue, delayed } = byDelay(state.queue, now);
+  return settle({ ...state, queue, delayed: [...state.delayed, ...delayed], waits: true, continuing: false });
 }
 
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;

@@ -40,6 +40,8 @@ export type PlayState = {
   steps: number;
   /** Only delayed cards were left, and they go on before their time. */
   continuing: boolean;
+  /** The person wants their time to pass where only delayed cards are left: then the queue may be empty. */
+  waits: boolean;
   /** The ids of all cards of the session. */
   dealt: readonly string[];
 };
@@ -51,6 +53,7 @@ export type PlayAction =
   | { type: 'revealed' }
   | ({ type: 'answered'; now: number } & Given)
   | { type: 'checked'; now: number }
+  | { type: 'waited'; waits: boolean; now: number }
   | { type: 'recorded'; stepId: number; answer: RecordedAnswer }
   | { type: 'refused'; stepId: number }
   | { type: 'wentBack'; stepId: number; spacedRepetition: AnkiCard['spacedRepetition'] }

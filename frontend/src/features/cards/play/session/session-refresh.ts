@@ -6,7 +6,8 @@ export async function refreshSession(core: SessionCore): Promise<void> {
   const { view, act, calls, clock, unsure, noteDeleted } = core;
   const before = view().play;
   const shown = before.queue[0];
-  if (!shown) return;
+  const held = shown ?? before.delayed[0]?.card;
+  if (!held) return;
   try {
     const due = await calls.due();
     const gone = await deletedDocuments(core, due);
@@ -15,12 +16,12 @@ export async function refreshSession(core: SessionCore): Promise<void> {
     if (view().busy || before.steps !== steps || before.history.length !== history.length) return;
     for (const card of gone) noteDeleted('document', card);
     act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
-    const stays = due.some(({ id }) => id === shown.id) || view().play.queue[0]?.id === shown.id;
+    const stays = !shown || due.some(({ id }) => id === shown.id) || view().play.queue[0]?.id === shown.id;
     // The deletion of the document was shown already.
     if (!stays && gone.length === 0) core.notify.passed();
   } catch (failure) {
-    const missing = await calls.missing(shown, failure);
-    if (missing === 'document') noteDeleted(missing, shown);
+    const missing = await calls.missing(held, failure);
+    if (missing === 'document') noteDeleted(missing, held);
   }
 }
 

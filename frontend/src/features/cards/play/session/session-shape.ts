@@ -44,6 +44,8 @@ export type Session = {
    * Pending answers are still sent.
    */
   start: () => () => void;
+  /** Whether delayed cards come at their time only, or at once, where no others are left. */
+  wait: (waits: boolean) => void;
   reveal: () => void;
   /** `rating`: where four grades are offered. */
   answer: (response: ReviewResponse, rating?: Rating) => void;

@@ -111,6 +111,9 @@ export function makeSession(
         for (const stop of stops) stop();
       };
     },
+    wait: (waits) => {
+      if (isFree()) act({ type: 'waited', waits, now: clock.now() }, false);
+    },
     reveal: () => {
       if (isFree()) act({ type: 'revealed' });
     },
