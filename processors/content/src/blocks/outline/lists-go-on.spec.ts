@@ -67,13 +67,16 @@ it('bullets behind numbers that hold nothing are of none of them', () => {
 
 it('a line that fills its width goes on behind a colon, where the next begins with a small letter', () => {
   const text = [
-    'Hydrogen peroxide is preferred for localised disease in a child who is otherwise well.',
-    'Widespread disease, bullous impetigo or a child who is very unwell calls for an oral',
-    'antibiotic: flucloxacillin or clarithromycin for five days. A topical and an oral one should',
-    'never be given together, since this adds resistance and no benefit to the child who has been',
-    'treated with either of the two, and it makes the next course of treatment less certain than it',
-    'would have been if the first had been chosen with care by somebody who had seen the child, and',
-    'had asked how long the crusts had been there and who else has them now.',
+    'Impetigo is a superficial infection of the epidermis, seen mainly in children aged two',
+    'to five. Golden crusts around the nose and mouth are typical; the bullous form is always',
+    'caused by S. aureus. It is highly contagious, and the child should stay away from school',
+    'until the lesions have crusted over or for 48 hours after the start of treatment. For',
+    'localised non-bullous disease in a child who is well, hydrogen peroxide 1% cream two or',
+    'three times daily for five days is preferred. If that is unsuitable, for example around',
+    'the eyes, fusidic acid 2% three times daily is used instead. Widespread disease, bullous',
+    'impetigo or a child who is systemically unwell calls for an oral antibiotic:',
+    'flucloxacillin, or clarithromycin in penicillin allergy, for five days. A topical and an',
+    'oral antibiotic should not be given together, since this adds resistance and no benefit.',
   ].join('\n');
   const stand = standIn('Impetigo', '', text);
   expect(stand).toEqual({ [text]: 'Impetigo' });
