@@ -89,7 +89,7 @@ describe.skipIf(!haveBrowser)('contacts', () => {
       await opened.visit(async ({ page }) => {
         await page.goto(`${opened.app.url}/invitation#${code}`);
         await expect(page.getByText(/the invitation waits/)).toBeVisible();
-        await page.getByRole('link', { name: 'Sign up' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
         await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
         await expect(page.getByText(/the invitation waits/)).toBeVisible();
         await expect(page.getByText('Mona Tutor')).toHaveCount(0);

@@ -17,7 +17,7 @@ describe.skipIf(!haveBrowser)('a history', () => {
       const disease = page.getByRole('combobox', { name: 'Disease' });
       const take = page.getByRole('button', { name: 'Take History' });
       await expect(take).toBeDisabled();
-      await disease.fill('pneumonya of the lung');
+      await disease.fill('pneumonya');
       await take.click();
       await expect(page.getByText('Did you mean one of these?')).toBeVisible();
       expect(await look(page, 'a patient who is not there')).toEqual([]);

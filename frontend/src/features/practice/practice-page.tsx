@@ -2,12 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BlockView } from './block/block-view.tsx';
 import { WithLaboratory } from './laboratory/with-laboratory.tsx';
 import { Bookmarks } from './bookmarks/bookmarks.tsx';
 import { PracticeSidebar } from './sidebar/practice-sidebar.tsx';
-import { SingleQuestions } from './single-questions.tsx';
+import { isNothingAsked, SingleQuestions } from './single-questions.tsx';
 import { useQuestion } from './use-question.ts';
 import { useWish } from './wish.ts';
 
@@ -35,12 +36,14 @@ export function PracticePage() {
     go();
   };
   const isSingle = blockId === null && !isBookmarks;
+  const isSetUp = isSingle && !isHidden && isNothingAsked(asked);
   return (
-    <div className="flex flex-1 flex-col md:flex-row">
+    <div className={cx('flex flex-1 flex-col', !isSetUp && 'md:flex-row')}>
       <PracticeSidebar
         wish={wish}
         onWish={setWish}
         isHidden={isHidden}
+        fillsPage={isSetUp}
         onHide={hide}
         isAsking={asked.isAsking}
         onSubmit={() => {
@@ -52,7 +55,10 @@ export function PracticePage() {
         onBookmarks={() => leave(openBookmarks)}
       />
       <WithLaboratory>
-        <section aria-label="Practice questions" className="min-w-0 flex-1">
+        <section
+          aria-label="Practice questions"
+          className={cx('min-w-0', isSetUp ? 'md:order-first' : 'flex-1')}
+        >
           <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-8">
             {!isSingle && (
               <Button

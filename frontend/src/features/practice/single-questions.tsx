@@ -18,10 +18,15 @@ function AllSeen({ isOther }: { isOther: boolean }) {
       {isOther
         ? 'You have had every question of this difficulty, so one of another difficulty comes.'
         : 'You have had every question of this kind, so the one you had longest ago comes again.'}
-      {writer !== null && ' For a new one, write a topic at the side and let the model write it.'}
+      {writer !== null &&
+        ' For a new one, write a topic where you choose what to ask and let the model write it.'}
     </p>
   );
 }
+
+/** The page is free for what one chooses. */
+export const isNothingAsked = ({ question, isAsking, problem }: AskedQuestion): boolean =>
+  question === null && !isAsking && problem === null;
 
 /** One question after the other, each answered at once. */
 export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
@@ -49,13 +54,13 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
       )}
       {question && <QuestionView key={question.id} question={question} isLoading={isAsking} onNext={ask} />}
       {!question && isAsking && <Skeleton label="Loading a question" lines={6} />}
-      {!question && !isAsking && problem === null && <NothingAsked />}
+      {isNothingAsked(asked) && <NothingAsked />}
     </div>
   );
 }
 
 const NothingAsked = () => (
-  <div className="flex flex-col gap-2 py-6 md:py-12">
+  <div className="flex flex-col gap-2 md:pt-6">
     <p className="font-serif text-xl md:text-2xl">
       Choose a system, a science and a difficulty, then press Submit.
     </p>

@@ -97,5 +97,11 @@ function Further(props: PointsProps) {
   );
 }
 
-/** Without the heading of a page before. */
-const onItsPage = (point: string): string => point.split(' ⋯ – ').at(-1)!;
+/** Fewer characters may stand in several places of a page. */
+const fewest = 20;
+
+/** What a point says, without the headings over it: on the page, other lines may stand between. A short one with those of its own page. */
+function onItsPage(point: string): string {
+  const said = point.split(' – ').at(-1)!;
+  return said.length < fewest ? point.split(' ⋯ – ').at(-1)! : said;
+}

@@ -21,6 +21,8 @@ const lecture: TextDocument = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const point = 'Loop ⋯ – Thick limb – They act on the loop of Henle';
+
 const open = () => {
   respond('getPDFImages', () => ({
     type: 'text',
@@ -32,7 +34,7 @@ const open = () => {
   }));
   respond('getProcessedText', () => ({
     textEntries: [
-      { pageNumber: 1, pageTitle: 'Loop', summary: '', bullets: ['They act on the loop'] },
+      { pageNumber: 1, pageTitle: 'Loop', summary: '', bullets: [point] },
       {
         pageNumber: 2,
         pageTitle: 'Thiazides',
@@ -50,6 +52,10 @@ it('is of the whole document on one page, beside its text or alone, each part le
   const parts = await screen.findAllByRole('region');
   expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Part 1', 'Part 2']);
   expect(within(parts[1]!).getByRole('link', { name: 'Thiazides' }).getAttribute('href')).toContain('page=2');
+  const asked = new URLSearchParams(
+    within(parts[0]!).getByRole<HTMLAnchorElement>('link', { name: point }).search,
+  );
+  expect(asked.get('sentence')).toBe('They act on the loop of Henle');
   expect(screen.getByRole('button', { name: 'Show part 1' })).toBeDefined();
   await screen.findByText('The loop is thick.');
   await user.click(screen.getByRole('radio', { name: 'Summary only' }));

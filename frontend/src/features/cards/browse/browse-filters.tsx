@@ -1,6 +1,6 @@
 import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { searchField, SearchRow } from '../list/search-row.tsx';
@@ -12,6 +12,8 @@ interface BrowseFiltersProps {
   folders: readonly Folder[];
   /** Of the cards that are listed. */
   tags: readonly string[];
+  /** How many were found, and what can be done with them. */
+  found: ReactNode;
 }
 
 const typedMs = 250;
@@ -19,7 +21,7 @@ const field =
   'target figures min-w-0 max-w-full rounded-md border border-line-strong bg-surface px-2 py-1 text-base text-ink md:text-sm';
 
 /** The words that are looked for, and what else a card has to be. */
-export function BrowseFilters({ search, change, folders, tags }: BrowseFiltersProps) {
+export function BrowseFilters({ search, change, folders, tags, found }: BrowseFiltersProps) {
   const { words: _words, ...beside } = search;
   const chosen = Object.keys(beside).length;
   const [open, setOpen] = useState(chosen > 0);
@@ -42,7 +44,7 @@ export function BrowseFilters({ search, change, folders, tags }: BrowseFiltersPr
   };
   return (
     <>
-      <SearchRow {...{ panel, open, chosen }} onToggle={() => setOpen(!open)}>
+      <SearchRow {...{ panel, open, chosen, found }} onToggle={() => setOpen(!open)}>
         <TypedField
           ref={input}
           label="Search all cards"

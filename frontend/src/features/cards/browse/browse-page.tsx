@@ -92,39 +92,41 @@ function Browsed({ search, change }: BrowsedProps) {
       </Button>
     </Menu>
   );
+  const found = (
+    <>
+      <output className="figures">{countInWords(list)}</output>
+      <span className="ml-auto flex flex-wrap items-center gap-x-1">
+        <KeptSearches
+          search={search}
+          name={searchInWords(search, placeOf(search, folders))}
+          change={change}
+        />
+        {addressOf(search) !== '' && (
+          <Button variant="quiet" className="px-2!" onClick={() => change({})}>
+            Show all
+          </Button>
+        )}
+        {list.cards.length > 0 && (
+          <>
+            <Button
+              variant="quiet"
+              className="px-2!"
+              disabled={collecting}
+              onClick={() => void withFound(Number.MAX_SAFE_INTEGER, choose)}
+            >
+              Select all
+            </Button>
+            {!isChosen && studyButton}
+          </>
+        )}
+      </span>
+    </>
+  );
   return (
     <>
-      <search aria-label="All cards" className="block border-b border-line px-4 pt-3 pb-1 md:px-6">
+      <search aria-label="All cards" className="block border-b border-line px-4 pt-3 pb-2 md:px-6">
         <h1 className="pb-2 font-serif text-xl">Browse cards</h1>
-        <BrowseFilters {...{ search, change, folders, tags }} />
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 pt-1.5 text-sm text-muted">
-          <output className="figures">{countInWords(list)}</output>
-          <span className="ml-auto flex flex-wrap items-center gap-x-1">
-            <KeptSearches
-              search={search}
-              name={searchInWords(search, placeOf(search, folders))}
-              change={change}
-            />
-            {addressOf(search) !== '' && (
-              <Button variant="quiet" className="px-2!" onClick={() => change({})}>
-                Show all
-              </Button>
-            )}
-            {list.cards.length > 0 && (
-              <>
-                <Button
-                  variant="quiet"
-                  className="px-2!"
-                  disabled={collecting}
-                  onClick={() => void withFound(Number.MAX_SAFE_INTEGER, choose)}
-                >
-                  Select all
-                </Button>
-                {!isChosen && studyButton}
-              </>
-            )}
-          </span>
-        </div>
+        <BrowseFilters {...{ search, change, folders, tags }} found={found} />
       </search>
       <ListLoading list={list} />
       {list.complete && list.cards.length === 0 && (
@@ -138,7 +140,11 @@ function Browsed({ search, change }: BrowsedProps) {
             : 'No card matches all of this. Words are found where they begin.'}
         </EmptyState>
       )}
-      {list.cards.length > 0 && <BrowseRows {...{ list, actions, search }} />}
+      {list.cards.length > 0 && (
+        <div data-selecting={isChosen || undefined} className="contents">
+          <BrowseRows {...{ list, actions, search }} />
+        </div>
+      )}
       {isChosen && (
         <SelectionBar
           ids={[...chosen.keys()]}

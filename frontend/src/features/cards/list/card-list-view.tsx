@@ -66,7 +66,11 @@ export function CardListView(props: CardListViewProps) {
   const openWhereSearched = useEffectEvent(() => !isEverything(view.filter) && setSearching(true));
   useEffect(() => void openWhereSearched(), []);
   return (
-    <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
+    <article
+      aria-label={`Cards of ${ref.name}`}
+      data-selecting={selection.chosen.length > 0 || undefined}
+      className="flex min-h-0 w-full min-w-0 flex-1 flex-col"
+    >
       {!(list.complete && list.cards.length === 0) && <ListToolbar {...toolbar} searching={searching} />}
       {list.cards.length > 0 && <SuggestionsStrip count={left} onOpen={() => onSuggestions()} />}
       {flagged.length > 0 && (

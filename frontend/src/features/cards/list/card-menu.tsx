@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Ban, CirclePlay, History, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ban, CirclePlay, History, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
@@ -12,16 +12,23 @@ interface CardMenuProps {
   stays?: boolean | undefined;
 }
 
-/** What is done less often with a card. */
+/** What can be done with a card: under a thumb all of it. */
 export function CardMenu({ card, actions, stays }: CardMenuProps) {
-  const { id, isSuspended, occlusion } = card;
+  const { id, isSuspended, isHighYield, occlusion } = card;
   const help = {
     onEdit: () => actions.edit(id),
     onSuspend: () => actions.suspend(id, true),
     onDelete: () => actions.deleteNow(id),
   };
   const answers = useAnswersDialog(card, isSuspended ? undefined : help);
+  const Rated = isHighYield ? StarOff : Star;
   const entries: MenuEntry[] = [
+    { label: 'Edit', icon: <Pencil size={16} />, onSelect: () => actions.edit(id) },
+    {
+      label: isHighYield ? 'Mark Normal Yield' : 'Mark High Yield',
+      icon: <Rated size={16} />,
+      onSelect: () => actions.rate(id, !isHighYield),
+    },
     { label: 'Last answers', icon: <History size={16} />, onSelect: answers.show },
     isSuspended
       ? { label: 'Resume', icon: <CirclePlay size={16} />, onSelect: () => actions.suspend(id, false) }
@@ -37,6 +44,7 @@ export function CardMenu({ card, actions, stays }: CardMenuProps) {
           },
         ]),
     'separator',
+    { label: 'Flag for deletion', icon: <Trash2 size={16} />, onSelect: () => actions.flag(id, true) },
     {
       label: 'Delete now',
       icon: <Trash2 size={16} />,

@@ -58,7 +58,31 @@ export function ListToolbar(props: ListToolbarProps) {
         !searching && isEverything(filter) && 'max-md:hidden',
       )}
     >
-      <SearchRow {...{ panel, open, chosen }} onToggle={() => setOpen(!open)}>
+      <SearchRow
+        {...{ panel, open, chosen }}
+        onToggle={() => setOpen(!open)}
+        found={
+          <>
+            <output className="figures">
+              {isEverything(filter)
+                ? `${cardsInWords(cards.length)}${complete ? '' : ' so far'} · ${high.toLocaleString('en')} High Yield · ${(cards.length - high).toLocaleString('en')} Normal Yield`
+                : `${found.length.toLocaleString('en')} of ${cardsInWords(cards.length)}${complete ? '' : ' so far'}`}
+            </output>
+            <span className="ml-auto flex">
+              {!isEverything(filter) && (
+                <Button variant="quiet" className="px-2!" onClick={() => setFilter(everything)}>
+                  Show all
+                </Button>
+              )}
+              {found.length > 0 && (
+                <Button variant="quiet" className="px-2!" onClick={selectFound}>
+                  Select {isEverything(filter) ? 'all' : 'all found'}
+                </Button>
+              )}
+            </span>
+          </>
+        }
+      >
         <input
           ref={field}
           type="search"
@@ -72,25 +96,6 @@ export function ListToolbar(props: ListToolbarProps) {
       </SearchRow>
       <div id={panel} hidden={!open} className="pt-2">
         {open && <Filters {...{ cards, filter, setFilter, circumstances, unit }} />}
-      </div>
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted">
-        <output className="figures">
-          {isEverything(filter)
-            ? `${cardsInWords(cards.length)}${complete ? '' : ' so far'} · ${high.toLocaleString('en')} High Yield · ${(cards.length - high).toLocaleString('en')} Normal Yield`
-            : `${found.length.toLocaleString('en')} of ${cardsInWords(cards.length)}${complete ? '' : ' so far'}`}
-        </output>
-        <span className="ml-auto flex">
-          {!isEverything(filter) && (
-            <Button variant="quiet" className="px-2!" onClick={() => setFilter(everything)}>
-              Show all
-            </Button>
-          )}
-          {found.length > 0 && (
-            <Button variant="quiet" className="px-2!" onClick={selectFound}>
-              Select {isEverything(filter) ? 'all' : 'all found'}
-            </Button>
-          )}
-        </span>
       </div>
     </search>
   );

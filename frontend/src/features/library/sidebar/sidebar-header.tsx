@@ -21,12 +21,13 @@ export function SidebarHeader({ toggle, top, onCollapse }: SidebarHeaderProps) {
   const open = folders.some(({ Folder_id }) => !state.closedFolders.includes(Folder_id));
   const Icon = open ? ChevronsDownUp : ChevronsUpDown;
   return (
-    <header className="flex flex-col gap-1 px-2 pt-3 pb-1">
+    <header className="group flex flex-col gap-1 px-2 pt-3 pb-1">
       <div className="flex items-center pl-2">
         <h1 className="mr-auto text-base">My Resources</h1>
         {folders.length > 1 && (
           <IconButton
             label={open ? 'Fold all folders' : 'Unfold all folders'}
+            className="on-look"
             onClick={() =>
               change({ ...state, closedFolders: open ? folders.map(({ Folder_id }) => Folder_id) : [] })
             }

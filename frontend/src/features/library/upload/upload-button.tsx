@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useRowTabIndex } from '../tree/row-context.ts';
 import { percentOf } from './list/rows/row.ts';
@@ -26,7 +27,12 @@ export function UploadButton({ folder, compact = false }: UploadButtonProps) {
   const press = (): void => open(folder.Folder_id);
   if (compact)
     return (
-      <IconButton label={label} tabIndex={tabIndex} className="px-1 text-xs text-faint" onClick={press}>
+      <IconButton
+        label={label}
+        tabIndex={tabIndex}
+        className={cx('px-1 text-xs text-faint', !sent && 'on-look')}
+        onClick={press}
+      >
         {sent || <Upload aria-hidden size={16} />}
       </IconButton>
     );

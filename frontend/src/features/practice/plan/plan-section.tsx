@@ -3,6 +3,7 @@ import { CalendarCheck, CircleCheck, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import {
@@ -22,13 +23,14 @@ interface PlanSectionProps {
 
 /** A block a day until the exam: what there is to do today, and how far it has come. */
 export function PlanSection({ wish, onBlock }: PlanSectionProps) {
-  const { data } = useGetPracticePlanQuery();
+  const { data, isError } = useGetPracticePlanQuery();
   const [isOpen, setOpen] = useState(false);
-  if (!data) return null;
-  const { plan } = data;
+  if (isError) return null;
+  // Its place is kept until it is known.
+  const plan = data?.plan ?? null;
   return (
-    <section aria-labelledby="practice-plan" className="flex flex-col gap-2">
-      <header className="flex min-h-9 items-center justify-between">
+    <section aria-labelledby="practice-plan" className={cx('flex flex-col gap-2', !data && 'invisible')}>
+      <header className="flex items-center justify-between">
         <h3 id="practice-plan" className="text-sm font-medium">
           Until the exam
         </h3>

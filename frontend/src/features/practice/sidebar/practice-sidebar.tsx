@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlanSection } from '../plan/plan-section.tsx';
 import { useStartBlockMutation, useGetBlocksQuery } from '../practice-endpoints.ts';
@@ -17,6 +18,8 @@ interface PracticeSidebarProps {
   wish: SentWish;
   onWish: (wish: SentWish) => void;
   isHidden: boolean;
+  /** Nothing is asked: it stands in the page, and not beside it. */
+  fillsPage: boolean;
   onHide: (hidden: boolean) => void;
   isAsking: boolean;
   onSubmit: () => void;
@@ -90,7 +93,8 @@ function BlockList({ onOpen }: { onOpen: (blockId: string) => void }) {
 
 /** What one is asked; it hides after a question is requested (specification 1 §2). */
 export function PracticeSidebar(props: PracticeSidebarProps) {
-  const { wish, onWish, isHidden, onHide, isAsking, onSubmit, onAsked, onBlock, onBookmarks } = props;
+  const { wish, onWish, isHidden, fillsPage, onHide, isAsking, onSubmit, onAsked, onBlock, onBookmarks } =
+    props;
   const toggle = useRef<HTMLButtonElement>(null);
   const hide = (hidden: boolean): void => {
     flushSync(() => onHide(hidden));
@@ -110,7 +114,12 @@ export function PracticeSidebar(props: PracticeSidebarProps) {
   return (
     <aside
       aria-label="What to ask"
-      className="flex flex-col gap-6 border-line px-4 pt-3 pb-6 max-md:border-b md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:overflow-y-auto md:border-r"
+      className={cx(
+        'flex flex-col gap-6 border-line px-4 pt-3 pb-6 max-md:border-b',
+        fillsPage
+          ? 'mx-auto w-full max-w-3xl md:gap-8 md:px-8'
+          : 'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:overflow-y-auto md:border-r',
+      )}
     >
       <div className="flex flex-col gap-2">
         <header className="flex items-center justify-between">
@@ -119,18 +128,34 @@ export function PracticeSidebar(props: PracticeSidebarProps) {
             <PanelLeftClose aria-hidden size={18} />
           </IconButton>
         </header>
-        <WishFields wish={wish} onChange={onWish} />
-        <Button variant="primary" loading={isAsking} onClick={onSubmit}>
+        <div className={cx('flex flex-col gap-2', fillsPage && 'md:grid md:grid-cols-3 md:gap-4')}>
+          <WishFields wish={wish} onChange={onWish} />
+        </div>
+        <Button
+          variant="primary"
+          className={cx(fillsPage && 'md:self-start md:px-12')}
+          loading={isAsking}
+          onClick={onSubmit}
+        >
           Submit
         </Button>
       </div>
-      <TopicForm onAsked={onAsked} />
-      <PlanSection wish={wish} onBlock={onBlock} />
-      <BlockForm wish={wish} onStarted={onBlock} />
-      <BlockList onOpen={onBlock} />
-      <Button variant="plain" icon={<Bookmark aria-hidden size={16} />} onClick={onBookmarks}>
-        Bookmarks
-      </Button>
+      <div
+        className={cx('flex flex-col gap-6', fillsPage && 'md:grid md:grid-cols-2 md:items-start md:gap-x-8')}
+      >
+        <BlockForm wish={wish} onStarted={onBlock} />
+        <PlanSection wish={wish} onBlock={onBlock} />
+        <Button
+          variant="plain"
+          className={cx(fillsPage && 'md:col-span-2 md:justify-self-start')}
+          icon={<Bookmark aria-hidden size={16} />}
+          onClick={onBookmarks}
+        >
+          Bookmarks
+        </Button>
+        <TopicForm onAsked={onAsked} />
+        <BlockList onOpen={onBlock} />
+      </div>
     </aside>
   );
 }

@@ -67,7 +67,7 @@ export const CardRow = memo(function CardRow({
       aria-label="Card"
       data-flagged={flagged || undefined}
       className={cx(
-        'rounded-md border px-3 pt-3 pb-1 md:px-4',
+        'group rounded-md border px-3 pt-3 pb-1 md:px-4',
         flagged ? 'border-dashed border-line-strong bg-canvas' : 'border-transparent bg-surface',
         selected && 'outline-2 -outline-offset-2 outline-accent',
       )}
@@ -88,16 +88,7 @@ export const CardRow = memo(function CardRow({
           </Suspense>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
-        <label className="target -ml-1 inline-flex cursor-pointer items-center justify-center">
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label="Select this card"
-            className="size-4.5"
-            onChange={(event) => actions.select(id, event.target.checked)}
-          />
-        </label>
+      <div className="mt-1 flex flex-wrap items-center gap-x-1 px-1">
         {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
         {place}
         <DueBadge card={card} />
@@ -109,12 +100,27 @@ export const CardRow = memo(function CardRow({
         {occlusion && <Badge icon={<Image aria-hidden size={12} />}>Picture</Badge>}
         {origin === 'written' && <Badge>Own</Badge>}
         {card.tags && <TagChips tags={card.tags} most={3} onTag={actions.byTag} />}
-        <div className="ml-auto flex flex-wrap items-center">
+        <div className="-mr-1 ml-auto flex flex-wrap items-center">
+          <label
+            className={cx(
+              'target inline-flex cursor-pointer items-center justify-center',
+              !selected && !flagged && 'on-look',
+            )}
+          >
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label="Select this card"
+              className="size-4.5"
+              onChange={(event) => actions.select(id, event.target.checked)}
+            />
+          </label>
           {!flagged && (
             <RowButton
               icon={<Star className={cx(isHighYield && 'fill-current text-accent')} />}
               label={isHighYield ? 'High Yield' : 'Normal Yield'}
               pressed={isHighYield}
+              kept={isHighYield}
               onPress={() => actions.rate(id, !isHighYield)}
             />
           )}
@@ -125,10 +131,11 @@ export const CardRow = memo(function CardRow({
           <RowButton
             icon={flagged ? <Undo2 /> : <Trash2 />}
             label={flagged ? 'Cancel' : 'Delete'}
+            kept={flagged}
             onPress={() => actions.flag(id, !flagged)}
           />
           {flagged ? (
-            <RowButton icon={<Trash2 />} label="Delete now" onPress={() => actions.deleteNow(id)} />
+            <RowButton icon={<Trash2 />} label="Delete now" kept onPress={() => actions.deleteNow(id)} />
           ) : (
             <CardMenu {...{ card, actions, stays }} />
           )}
@@ -144,17 +151,22 @@ interface RowButtonProps {
   pressed?: boolean;
   /** What it begins in place of the row. */
   begins?: 'edit';
+  /** It says what the card is: always seen. Others come with a look at the card, and stand in its menu under a thumb. */
+  kept?: boolean;
   onPress: () => void;
 }
 
-/** Quiet, and a word on every screen: a list has hundreds of them. */
-function RowButton({ icon, label, pressed, begins, onPress }: RowButtonProps) {
+/** Quiet, and a word: a list has hundreds of them. */
+function RowButton({ icon, label, pressed, begins, kept = false, onPress }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       data-begins={begins}
-      className="target inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:bg-hover hover:text-ink [&>svg]:size-4 [&>svg]:shrink-0"
+      className={cx(
+        'target inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:bg-hover hover:text-ink [&>svg]:size-4 [&>svg]:shrink-0',
+        !kept && 'on-look max-md:hidden pointer-coarse:hidden',
+      )}
       onClick={onPress}
     >
       {icon}

@@ -48,7 +48,11 @@ export function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
     // All of it, also the preview under the text.
     box.current?.scrollIntoView({ block: 'nearest' });
     return () =>
-      void requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-begins=edit]')?.focus());
+      void requestAnimationFrame(() => {
+        // Under a thumb that is the menu.
+        for (const began of ['[aria-haspopup=menu]', '[data-begins=edit]'])
+          row?.querySelector<HTMLElement>(began)?.focus();
+      });
   }, []);
   return (
     <div ref={box} className="rounded-md border border-line bg-surface p-3 md:p-4">

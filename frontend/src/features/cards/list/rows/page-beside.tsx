@@ -11,7 +11,7 @@ export function PageBeside({ pages, ...of }: PageBesideProps) {
   return (
     <aside
       aria-label="Source"
-      className="flex min-h-0 w-[min(42%,38rem)] shrink-0 flex-col border-l border-line"
+      className="flex min-h-0 w-[min(38%,38rem)] shrink-0 flex-col border-l border-line"
     >
       <p className="figures px-4 py-2 text-sm text-muted">
         {name} of {pages ?? '…'}

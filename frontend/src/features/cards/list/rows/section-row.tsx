@@ -27,8 +27,8 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   const { page } = of;
   const whose = unit === null ? '' : ` for ${unit} ${page}`;
   return (
-    <div className="pt-4">
-      <div className="flex flex-wrap items-center gap-x-3">
+    <div className="pt-4 md:pt-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <h3 className="figures text-base">
           {unit === null ? 'Cards' : `${unit === 'Part' ? 'Text Chunk' : unit} ${page} - Anki Cards`}
         </h3>

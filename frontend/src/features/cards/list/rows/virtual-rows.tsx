@@ -40,9 +40,9 @@ const settledMs = 120;
 const lookedAt = 'rounded-md outline-2 outline-accent';
 
 /** What lines need besides their text, and a line of text, in CSS pixels. */
-const cardFrame = 84;
+const cardFrame = 80;
 const textLine = 29;
-const sectionHead = 60;
+const sectionHead = 52;
 const smallPicture = 80;
 
 /**
