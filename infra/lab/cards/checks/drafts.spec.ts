@@ -1,4 +1,4 @@
-import { findSpan } from '@anamnesis/content/checks.ts';
+import { findQuote } from '@anamnesis/content/checks.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, type Draft, hardGroups, type Outcome, pagesOf, readDrafts, verdictsOn } from './drafts.ts';
 
@@ -6,7 +6,7 @@ let all: Draft[];
 let pages: Awaited<ReturnType<typeof pagesOf>>;
 
 const isQuoted = ({ document, page, quote }: Draft): boolean =>
-  findSpan(quote, pages.get(`${document} ${page}`)?.checked.text ?? '') !== undefined;
+  findQuote(quote, pages.get(`${document} ${page}`)?.checked.text ?? '') !== undefined;
 
 const share = (some: readonly Outcome[], ...verdicts: Outcome['verdict'][]): number =>
   some.filter(({ verdict }) => verdicts.includes(verdict)).length / some.length;

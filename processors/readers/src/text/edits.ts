@@ -1,11 +1,11 @@
 // A text that is rewritten here and there, and where the lines in it stand then.
-import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import { mapped, physical } from './lines.ts';
 
 export type LinedText = { readonly text: string; readonly lines: readonly SourceLine[] };
 
 /** What stands from `start` to before `end` becomes `by`. */
-export type Edit = Range & { readonly by: string };
+export type Edit = TextRange & { readonly by: string };
 
 /** `edits` ascend and do not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
@@ -28,7 +28,7 @@ export function movedLines(
   if (edits.length === 0) return [...lines];
   const placeOf = places(edits);
   /** What is put in between two stands in the first of them. */
-  const move = <R extends Range>(ranges: readonly R[]): R[] => {
+  const move = <R extends TextRange>(ranges: readonly R[]): R[] => {
     let from = 0;
     return ranges.map((range) => {
       const start = Math.max(from, placeOf(range.start, 'start'));

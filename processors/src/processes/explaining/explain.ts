@@ -1,13 +1,13 @@
 import {
-  ask,
-  asRead,
+  askForDrafts,
+  asSecondRead,
   firstThatFits,
   type Passed,
-  type Read,
+  type SecondRead,
   readAgain,
   readPromptFile,
   soundOf,
-  write,
+  writeByModel,
 } from '@anamnesis/content';
 import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
@@ -73,9 +73,9 @@ export function createExplain(
       said,
       prompts: [explanationPrompt],
     };
-    const outcomes = await write<WrittenSentence, CheckedSentence>({
+    const outcomes = await writeByModel<WrittenSentence, CheckedSentence>({
       budget: { model: writer, work },
-      task: [ask(requestOf(given), ({ sentences }) => sentences)],
+      task: [askForDrafts(requestOf(given), ({ sentences }) => sentences)],
       checks: (sentence) => check({ sentence, ...around }, work),
       second: (passed) => readSentences(checkModel ?? writer, passed, given, work),
     });
@@ -173,7 +173,7 @@ async function readSentences(
   sentences: readonly CheckedSentence[],
   { sources }: Material,
   work: Work,
-): Promise<Read<CheckedSentence>[]> {
+): Promise<SecondRead<CheckedSentence>[]> {
   const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
   const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
   const readings = await readAgain(
@@ -190,6 +190,6 @@ async function readSentences(
   return sentences.map((made, at) => {
     const { verdict, why } = readings[at]!;
     const isFine = verdict === 'unclear' || (verdict === 'unsupported' && made.proofs.length === 0);
-    return asRead(made, { verdict: isFine ? 'sound' : verdict, why });
+    return asSecondRead(made, { verdict: isFine ? 'sound' : verdict, why });
   });
 }

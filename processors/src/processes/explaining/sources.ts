@@ -3,8 +3,8 @@ import {
   type CheckedPage,
   contentStems,
   english,
-  findSpan,
-  joined,
+  findQuote,
+  joinedMarkup,
   type Lexicon,
   lexiconAmong,
   markupOf,
@@ -37,7 +37,7 @@ export async function sourcesOf(
 ): Promise<Material | null> {
   const own = page ? await prepared.page(page.textBlob, page.pageNumber, work) : [];
   const texts = own.map(({ text }) => text);
-  if (page?.areAsked && findSpan(page.words, texts.join('\n')) === undefined) return null;
+  if (page?.areAsked && findQuote(page.words, texts.join('\n')) === undefined) return null;
   const said = subject.parts.map(({ text }) => text);
   const lexicon = lexiconAmong([said.join('\n'), texts.join('\n')]);
   const near = page ? around(texts, page.words).map((at) => passageAsSource(page.documentId, own[at]!)) : [];
@@ -53,7 +53,7 @@ export async function sourcesOf(
 
 /** The passage with these words, or the first one, and those around it; as they stand on the page. */
 function around(texts: readonly string[], words: string): number[] {
-  const found = texts.findIndex((text) => findSpan(words, text) !== undefined);
+  const found = texts.findIndex((text) => findQuote(words, text) !== undefined);
   const from = Math.max(0, Math.min(Math.max(found, 0) - 1, texts.length - most.ofPage));
   return texts.map((_, at) => at).slice(from, from + most.ofPage);
 }
@@ -128,7 +128,7 @@ const factAsSource = ({ name, section, term, text }: PackFact): Source => ({
 
 /** As a model reads it. */
 export const promptedText = ({ text, blocks }: Pick<Source, 'text' | 'blocks'>): string =>
-  joined(markupOf(text, blocks)).text;
+  joinedMarkup(markupOf(text, blocks)).text;
 
 /** As the checks read it. */
 export const checkedPage = (

@@ -1,4 +1,4 @@
-import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { type Passed, refusalFor } from '@anamnesis/content';
 import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
@@ -50,7 +50,7 @@ export const factsIn = (guide: DiseaseGuide): Fact[] =>
 type Pack = Pick<KnowledgePack, 'find' | 'guide'>;
 
 /** `place`: section and number, or the name. `isSerious`: the guide as a whole is not believed; what is not may be left out of it. */
-type GuideFault = Fault & { isSerious: boolean };
+type GuideFault = DraftFault & { isSerious: boolean };
 
 const serious = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: true });
 const slight = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: false });

@@ -7,7 +7,7 @@ import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
 import { type CheckQuoted, minSources, type Material, type Source, drawn } from './material.ts';
 import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
-import type { Fault } from '@anamnesis/content/checks.ts';
+import type { DraftFault } from '@anamnesis/content/checks.ts';
 import { readQuestions, type ReadSource, roomForSources } from '@anamnesis/content/questions.ts';
 import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 
@@ -106,7 +106,7 @@ async function faultsByReader(
   { reply, statements, asked }: PassedQuestion,
   { sources }: Material,
   work: Work,
-): Promise<Fault[]> {
+): Promise<DraftFault[]> {
   const { stem, options } = reply;
   const order = shownOrder(reply);
   const cited = new Set(options.map(({ source }) => source));
@@ -127,7 +127,7 @@ async function faultsByReader(
     throw new ModelUnavailable('nonsense', `${reader.name} did not read the question`);
   const found = new Set(right.map((place) => (place === null ? null : order[place]!)));
   const also = [...options.keys()].filter((at) => at > 0 && found.has(at));
-  const faults: Fault[] = also.map((at) => ({
+  const faults: DraftFault[] = also.map((at) => ({
     place: `option ${at + 1}`,
     text: options[at]!.text,
     reason: `It may be right as well. ${why}`.trim(),

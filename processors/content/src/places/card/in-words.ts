@@ -1,11 +1,11 @@
 // What of its page a place shows, as text, by the part that it plays there.
-import { headingText } from '../over/heading-text.ts';
+import { pathHeading } from '../over/heading-text.ts';
 import { GAP } from '../over/headings-over.ts';
 import { asHeading } from './path.ts';
-import type { Around, Place, PlacePage, Stretch } from '../place.ts';
+import type { StretchAround, Place, PlacePage, PageStretch } from '../place.ts';
 import { linesAbove, linesBelow } from '../over/region.ts';
-import { textOf, withoutSigns, type PageText } from '../text/plain.ts';
-import { askingIn, languageOf } from '../words/asking.ts';
+import { plainTextOf, withoutSigns, type PlainPageText } from '../text/plain.ts';
+import { askingIn, notesLanguageOf } from '../words/asking.ts';
 
 /** `sentence`: in one paragraph with what follows it. */
 export type ShownLine = { readonly form: 'line' | 'item' | 'sentence'; readonly text: string };
@@ -27,16 +27,16 @@ export type PlaceInWords = {
   readonly answer: string;
 };
 
-type Said = (stretch: Stretch) => string;
+type Said = (stretch: PageStretch) => string;
 
 export function inWords(place: Place, page: PlacePage): PlaceInWords {
-  const read = textOf(page);
+  const read = plainTextOf(page);
   const said: Said = (stretch) => read.plain(stretch).text;
   const hidden = place.hidden.map(said);
   const common = { asks: '', hidden, answer: hidden.join('; '), path: joinedPath(place.path) };
   switch (place.kind) {
     case 'list': {
-      const asks = askingIn[languageOf(page)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
+      const asks = askingIn[notesLanguageOf(page)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
       const before = linesOf(place, 'over', 'line', said);
       return { ...common, asks, before, behind: [], form: 'item', left: '', right: '' };
     }
@@ -64,7 +64,12 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   }
 }
 
-const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>
+const linesOf = (
+  { around }: Place,
+  as: StretchAround['as'],
+  form: ShownLine['form'],
+  said: Said,
+): ShownLine[] =>
   around.flatMap((one) =>
     one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
   );
@@ -72,7 +77,7 @@ const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], s
 /** Behind the last line that is told as a heading. */
 function region(place: Place, page: PlacePage, said: Said): ShownLine[] {
   const lines = linesAbove(place, page);
-  const head = lines.findLastIndex((one) => place.path.includes(headingText(said(one))));
+  const head = lines.findLastIndex((one) => place.path.includes(pathHeading(said(one))));
   return lines.slice(head + 1).flatMap((one): ShownLine[] => {
     const line: ShownLine = { form: one.isItem ? 'item' : 'line', text: said(one) };
     return one.isBehindGap ? [gap, line] : [line];
@@ -102,7 +107,7 @@ function cellInWords(place: Place, said: Said) {
 
 /** All that the cells of one row show: "Paracetamol (Antidote: acetylcysteine)", and without heads "Paracetamol: acetylcysteine". */
 export function rowInWords(places: readonly Place[], page: PlacePage): string {
-  const read = textOf(page);
+  const read = plainTextOf(page);
   const said: Said = (stretch) => read.plain(stretch).text;
   const cells = new Map<number, string>();
   let [head, hasHeads] = ['', false];
@@ -123,7 +128,7 @@ export function rowInWords(places: readonly Place[], page: PlacePage): string {
 type Labelled = { readonly start: number; readonly text: string };
 
 function partsOfCell(place: Place, said: Said) {
-  const all = (as: Around['as']) => place.around.filter((one) => one.as === as).map(said);
+  const all = (as: StretchAround['as']) => place.around.filter((one) => one.as === as).map(said);
   const [row, ...before] = labelled(place, 'row label', 'row head', said);
   // Of a row's head itself the label is that of the row.
   const isOfRow = row === undefined && place.around.some(({ as }) => as === 'behind');
@@ -140,7 +145,12 @@ function partsOfCell(place: Place, said: Said) {
 }
 
 /** "Antidote: acetylcysteine" */
-function labelled({ around }: Place, label: Around['as'], head: Around['as'], said: Said): Labelled[] {
+function labelled(
+  { around }: Place,
+  label: StretchAround['as'],
+  head: StretchAround['as'],
+  said: Said,
+): Labelled[] {
   let labels: string[] = [];
   return around.flatMap((one) => {
     if (one.as === label) labels.push(said(one));
@@ -155,7 +165,10 @@ function labelled({ around }: Place, label: Around['as'], head: Around['as'], sa
 const labelOf = (head: string): string => (/[?!:：.]$/u.test(head) ? `${head} ` : `${head}: `);
 
 /** What stands in the excerpt before and behind what is hidden. */
-function besides({ excerpt, hidden: [hidden] }: Place, read: PageText): Pick<PlaceInWords, 'left' | 'right'> {
+function besides(
+  { excerpt, hidden: [hidden] }: Place,
+  read: PlainPageText,
+): Pick<PlaceInWords, 'left' | 'right'> {
   const whole = read.plain(excerpt);
   const from = whole.at.findIndex((at) => at >= hidden!.start);
   const end = whole.at.findIndex((at) => at >= hidden!.end);

@@ -1,17 +1,20 @@
 // Which lines of its page stand on a card over the one that is asked.
+import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { expect, it } from 'vitest';
 import { linesAbove, linesBelow } from './region.ts';
 import { placeDocument } from '../document.ts';
 import { documentOf } from '../places.fixture.ts';
 import { placesByForm } from '../all.ts';
 import type { Place } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import { plainTextOf } from '../text/plain.ts';
 
 /** Over the line that begins with these words; '⋯' for lines that are left out. */
 function above(text: string, words: string): string[] {
   const page = documentOf(text).pages.get(1)!;
   const place = placesByForm(page).find(({ excerpt }) => page.text.startsWith(words, excerpt.start))!;
-  return linesAbove(place, page).map((one) => (one.isBehindGap ? '⋯ ' : '') + textOf(page).plain(one).text);
+  return linesAbove(place, page).map(
+    (one) => (one.isBehindGap ? '⋯ ' : '') + plainTextOf(page).plain(one).text,
+  );
 }
 
 const drugs = `# Anticoagulants
@@ -85,7 +88,7 @@ it('the beginning of an item, whose later line is asked', () => {
   const text =
     '# Arteritis\n\n- no eye trouble:\nprednisolone 40 mg\n- jaw only: 60 mg\n- sight lost: 1 g into a vein';
   const [start, second] = [text.indexOf('- no'), text.indexOf('prednisolone')];
-  const blocks = [
+  const blocks: PageBlock[] = [
     { kind: 'heading', start: 0, end: 11, level: 1, path: [] },
     {
       kind: 'item',
@@ -96,10 +99,12 @@ it('the beginning of an item, whose later line is asked', () => {
       lines: [second],
       path: ['Arteritis'],
     },
-  ] as const;
+  ];
   const page = placeDocument([{ pageNumber: 1, text, blocks }]).pages.get(1)!;
   const excerpt = { start: second, end: second + 'prednisolone 40 mg'.length };
   const hidden = [{ start: excerpt.end - 5, end: excerpt.end }];
   const place: Place = { kind: 'line', page: 1, block: 1, excerpt, hidden, around: [], path: ['Arteritis'] };
-  expect(linesAbove(place, page).map((one) => textOf(page).plain(one).text)).toEqual(['no eye trouble:']);
+  expect(linesAbove(place, page).map((one) => plainTextOf(page).plain(one).text)).toEqual([
+    'no eye trouble:',
+  ]);
 });

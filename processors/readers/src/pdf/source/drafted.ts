@@ -1,6 +1,6 @@
 // The lines of a page's text as they stand on the page.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range, Seen } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SeenLine } from '@anamnesis/content/blocks.ts';
 import type { Line } from '../lines/lines.ts';
 import { type Matrix, placed } from '../matrix.ts';
 import { most } from '../lines/row-line.ts';
@@ -36,15 +36,15 @@ export type Drafted = {
   readonly looks: readonly LineLook[];
   /** Of its pieces. */
   readonly boxes: readonly BlockBox[];
-  readonly seen?: Seen;
+  readonly seen?: SeenLine;
 };
 
 export const draftedLines = (read: PageRead, page: { looks: Looks; sheet: Sheet }): Drafted[] =>
   inLines(read).map((line) => draftedOf(line, page));
 
 /** The pieces of each line of the text. What somebody typed may have several, and each is a piece of its own. */
-function inLines({ text, pieces }: PageRead): (Range & { pieces: Piece[] })[] {
-  const lines: (Range & { pieces: Piece[] })[] = [];
+function inLines({ text, pieces }: PageRead): (TextRange & { pieces: Piece[] })[] {
+  const lines: (TextRange & { pieces: Piece[] })[] = [];
   let end = 0;
   for (const piece of pieces.flatMap((one) => rowsOf(one, text))) {
     const isNew = lines.length === 0 || text.slice(end, piece.start).includes('\n');
@@ -71,7 +71,7 @@ function rowsOf(piece: Piece, text: string): Piece[] {
 }
 
 function draftedOf(
-  { start, end, pieces }: Range & { readonly pieces: readonly Piece[] },
+  { start, end, pieces }: TextRange & { readonly pieces: readonly Piece[] },
   { looks, sheet }: { looks: Looks; sheet: Sheet },
 ): Drafted {
   const own = pieces.flatMap(({ line }) => (line ? [lookOfLine(line, looks.of)] : []));
@@ -84,7 +84,7 @@ function draftedOf(
   };
   const widest = own[all.indexOf(Math.max(...all))] ?? own[0];
   const font = looks.fonts.get(widest?.font ?? '')?.name;
-  const seen: Seen = {
+  const seen: SeenLine = {
     box: around(boxes),
     size: widest?.size ?? first!.typed?.size ?? 0,
     ...(own.length === pieces.length

@@ -1,5 +1,5 @@
 // The source lines of a page: each line of its text, with what stands in it.
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { bulletLength, withoutLabel } from '../lines/bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
@@ -95,7 +95,7 @@ function usualColour(lines: readonly Drafted[]): string | undefined {
 }
 
 /** Of pieces of one row, where the first is more than a bullet or a number. */
-function cellsOf(pieces: readonly Piece[], text: string): Range[] {
+function cellsOf(pieces: readonly Piece[], text: string): TextRange[] {
   const rows = pieces.filter(({ line }, at) => {
     const before = pieces[at - 1]?.line;
     return !line || !before || line.x0 > before.x1;

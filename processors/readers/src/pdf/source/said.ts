@@ -1,6 +1,6 @@
 // What the tags and tables of a page say of its lines. Tags are often wrong: what cannot be true of a page is not said.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import type { PageRead } from '../page-text.ts';
 import type { Place } from '../tagged/structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
@@ -81,7 +81,7 @@ function rowOf(
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
   const { row } = line;
   const { start, end } = piece!;
-  const cells: Range[] = [];
+  const cells: TextRange[] = [];
   // A line begins with its first letter: empty cells stand before it.
   for (let at = start; text[at - 1] === '\t'; at -= 1) cells.push({ start, end: start });
   let at = start;
@@ -106,7 +106,7 @@ function rowOf(
 type Block = { readonly length: number; readonly lines: number };
 type Trust = { readonly headings: boolean; readonly artifacts: boolean };
 
-const lengthOf = ({ start, end }: Range): number => end - start;
+const lengthOf = ({ start, end }: TextRange): number => end - start;
 const isArtifact = ({ pieces }: Drafted): boolean =>
   pieces.every(({ line }) =>
     line?.parts.some(({ items }) => items.some((item) => item.isArtifact && item.str.trim() !== '')),

@@ -1,4 +1,4 @@
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { trimmed } from '../../text/lines.ts';
 import { type Token, tokensOf } from './letters-of.ts';
 
@@ -7,13 +7,13 @@ type Cell = {
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
 };
-type Placed = Range & { readonly columns?: number; readonly rows?: number };
+type Placed = TextRange & { readonly columns?: number; readonly rows?: number };
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ sign }) => sign).join('');
 const lettersIn = (text: string): Token[] => tokensOf(text).filter(({ isSign }) => !isSign);
 
 /** Where the cells of a row stand in a line with the same letters: signs between two are of the one that ends in them, or that no space parts them from. */
-export function cellPlaces(text: string, { start, end }: Range, cells: readonly Cell[]): Placed[] {
+export function cellPlaces(text: string, { start, end }: TextRange, cells: readonly Cell[]): Placed[] {
   const line = text.slice(start, end);
   // Where a sign is shown otherwise, letters alone tell the cells apart.
   const isSame = textOf(tokensOf(line)) === cells.map((cell) => textOf(tokensOf(cell.text))).join('');

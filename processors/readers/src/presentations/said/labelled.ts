@@ -1,7 +1,7 @@
 // The lines of a page that a slide became, with what the slide says of them. They are found by their letters: a page has other bullets, spaces
 // and breaks. What is not found keeps what the page shows.
 import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
-import type { Range, Said, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceSaid, SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
@@ -21,7 +21,7 @@ type Wanted = {
 /** `mark`: how many characters stand before the letters that were found. */
 type Found = { readonly wanted: Wanted; readonly from: number; readonly to: number; readonly mark: number };
 
-export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourcePage {
+export function labelled(page: PageOfSource, slide: readonly SlideLine[]): PageOfSource {
   const wanted = wantedOf(slide);
   const feet = footLines(page, slide);
   const all = matches(page, wanted, feet);
@@ -68,7 +68,7 @@ function wantedOf(slide: readonly SlideLine[]): Wanted[] {
 
 /** Each line of a slide is one of the page, or several that follow each other. */
 function matches(
-  { text, lines }: SourcePage,
+  { text, lines }: PageOfSource,
   wanted: readonly Wanted[],
   feet: ReadonlySet<SourceLine>,
 ): Found[] {
@@ -164,7 +164,7 @@ function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Fo
 }
 
 /** Behind its mark. */
-const placesOf = ({ lines }: SourcePage, { from, to, mark }: Found): Range[] =>
+const placesOf = ({ lines }: PageOfSource, { from, to, mark }: Found): TextRange[] =>
   lines.slice(from, to + 1).map(({ start, end }, at) => ({ start: start + (at === 0 ? mark : 0), end }));
 
 function withDoubt(line: SourceLine, doubtful: readonly BlockRun[]): SourceLine {
@@ -186,7 +186,7 @@ function labelledLine(
   const placed = { ...given, ...wanted.place };
   if (said?.kind === 'row') {
     const cells = cellPlaces(text, line, said.cells);
-    const row: Said = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
+    const row: SourceSaid = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
     return { ...placed, said: row, block: wanted.table };
   }
   const { mark: _own, cells: _cells, ...rest } = placed;

@@ -1,6 +1,6 @@
 // The signs of a slide where its page has others: where a font is missing a converter shows one sign for all, and "≤ 65" reads as "≥ 65".
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { signsOf, type Token, tokensOf } from './letters-of.ts';
 
 type Correction = { readonly at: number; readonly sign: string };
@@ -15,7 +15,7 @@ type SignsRead = {
 export type FoundText = {
   readonly slide: string;
   readonly letters: string;
-  readonly places: readonly Range[];
+  readonly places: readonly TextRange[];
 };
 
 /** The text of a page, of the same length, with the signs of its slide; and of each text that was found what is in doubt. */
@@ -60,7 +60,7 @@ function withSigns(text: string, corrections: readonly Correction[]): string {
   return pieces.join('') + text.slice(from);
 }
 
-const tokensIn = (text: string, places: readonly Range[]): Token[] =>
+const tokensIn = (text: string, places: readonly TextRange[]): Token[] =>
   places.flatMap(({ start, end }) =>
     tokensOf(text.slice(start, end)).map((token) => ({
       ...token,

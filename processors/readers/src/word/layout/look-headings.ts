@@ -1,6 +1,6 @@
 // Many write their headings larger, in a colour, underlined or in bold and use no style: which lines that is true of, and which of these
 // looks stands over which.
-import { formOf, isAbbreviation, isInCapitals } from '@anamnesis/content/blocks.ts';
+import { unitFormOf, isAbbreviation, isInCapitals } from '@anamnesis/content/blocks.ts';
 import type { Block, Line } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 
@@ -70,7 +70,7 @@ function canBe(line: Line): boolean {
   const { text, label, level, role, box, isContents } = line;
   const isOther = label !== undefined || level > 0 || role !== undefined || box !== undefined || isContents;
   if (isOther || text.length > longest || /[\n\t]|[.,;!]~*$/u.test(text)) return false;
-  return formOf(text).isTitleLike;
+  return unitFormOf(text).isTitleLike;
 }
 
 const isSet = (look: Seen, body: Seen): boolean =>

@@ -1,5 +1,5 @@
 // A block of a Word file as it is typed in plain text.
-import { formOf, type Range, type Said } from '@anamnesis/content/blocks.ts';
+import { unitFormOf, type TextRange, type SourceSaid } from '@anamnesis/content/blocks.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Block, Line, Row, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
@@ -11,7 +11,7 @@ import type { TypedNumber, typedNumbers } from './typed-number.ts';
 export type Shown = Styled & {
   kind: 'heading' | 'item' | 'row' | 'line';
   mark: number;
-  said?: Said | undefined;
+  said?: SourceSaid | undefined;
   /** Where its own text begins, if that is not behind the mark. */
   from?: number;
   /** Its mark says nothing. */
@@ -20,7 +20,7 @@ export type Shown = Styled & {
   inner?: readonly Inner[];
   isQuote?: true;
 };
-export type Inner = Range & { said: Said; mark?: number; part: object };
+export type Inner = TextRange & { said: SourceSaid; mark?: number; part: object };
 
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 export const paragraphFrom = 100;
@@ -70,7 +70,7 @@ export function shownOf(
   }
   if (label === undefined) {
     const number = numberOf(text);
-    const isOver = isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box;
+    const isOver = isBoldOverSmaller(block, next) && unitFormOf(text).isTitleLike && !block.box;
     if (isOver || looks.isHeading(block)) {
       const parts = Math.max(1, (number?.depth ?? 1) - depth);
       const own = {
@@ -81,7 +81,7 @@ export function shownOf(
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
-    const said: Said | undefined = block.isContents
+    const said: SourceSaid | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
         ? { kind: 'caption' }
@@ -119,7 +119,7 @@ function rowShown({ cells, isHead }: Row, table: object): Shown {
     };
   });
   const kept = ranges.filter(({ cell }) => cell.coveredBy === undefined);
-  const said: Said = {
+  const said: SourceSaid = {
     kind: 'row',
     table,
     cells: kept.map(({ cell: { columns, rows, isAgain }, start, end }) => ({
@@ -164,7 +164,7 @@ function boldHeading(
 ): Shown {
   const shown = marked(line, Math.min(heading + 1, lowest));
   const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
-  const { isTitleLike, states } = formOf(line.text.slice(number?.length ?? 0));
+  const { isTitleLike, states } = unitFormOf(line.text.slice(number?.length ?? 0));
   // "Acute liver failure: who is moved"
   return isTitleLike || (line.isFirstInFrame && !states)
     ? { ...numbered(shown, number), said: { kind: 'heading', level } }
@@ -193,7 +193,7 @@ function innerLines({ named, above }: { named: number; above: number }): (row: R
       return parts.flatMap((one): Inner[] => {
         if (one.rows) return nestedLines(one.rows, from, { end: one.end, part });
         const { line, mark, isHeading } = one;
-        const said: Said = isHeading
+        const said: SourceSaid = isHeading
           ? { kind: 'heading', level: levelOf(line) }
           : line.label === undefined
             ? { kind: 'paragraph' }

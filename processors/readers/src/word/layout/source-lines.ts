@@ -1,5 +1,5 @@
 // The lines of a block that was typed in plain text, with what the file says of them.
-import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { physical, shifted, trimmed } from '../../text/lines.ts';
 import type { Shown } from './shown.ts';
@@ -49,7 +49,7 @@ const leastWrapped = 40;
 const isTyped = (lines: readonly SourceLine[]): boolean =>
   lines.slice(0, -1).some(({ start, end }) => end - start < leastWrapped);
 
-const isEmpty = ({ start, end }: Range): boolean => start === end;
+const isEmpty = ({ start, end }: TextRange): boolean => start === end;
 
 /** Of lines in cells below each other, those that begin further in have an empty first cell only where the others have one cell more. */
 export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
@@ -67,10 +67,10 @@ export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
 }
 
 /** What tabs part in a line. */
-function tabbed({ start, end }: SourceLine, text: string): Range[] {
+function tabbed({ start, end }: SourceLine, text: string): TextRange[] {
   // A tab before the first of them, which is an indentation or the empty head of the first column.
   const isIndented = text.slice(0, start).endsWith('  ') && text.slice(start, end).includes('\t');
-  const cells: Range[] = isIndented ? [{ start, end: start }] : [];
+  const cells: TextRange[] = isIndented ? [{ start, end: start }] : [];
   for (let at = start; at < end;) {
     const tab = text.indexOf('\t', at);
     const to = tab === -1 || tab > end ? end : tab;

@@ -2,7 +2,12 @@ import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/ans
 import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
-import type { CheckedAnswerSentence, Writing, Written, ProvenSentence } from '@anamnesis/content/notes.ts';
+import type {
+  CheckedAnswerSentence,
+  AnswerWriting,
+  WrittenAnswerParts,
+  ProvenSentence,
+} from '@anamnesis/content/notes.ts';
 import type { CheckedStatement, Quoted, WrittenLine } from '@anamnesis/content/checks.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
@@ -33,7 +38,7 @@ export type Found = {
   /** Of the passages, by their places among them. */
   byName?: PlacesByName[];
   answer: Answer | null;
-  writing: Writing | null;
+  writing: AnswerWriting | null;
 };
 
 /** What somebody is typing to find pages and own cards. */
@@ -50,12 +55,12 @@ export interface NotesEngine {
   /** What becomes of a sentence that a model wrote. */
   checkSentence(
     written: string,
-    writing: Writing,
+    writing: AnswerWriting,
     kept: readonly ProvenSentence[],
     work?: Work,
   ): Promise<CheckedAnswerSentence>;
   /** The answer of what became of what a model wrote. */
-  writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
+  writtenAnswer(writing: AnswerWriting, written: WrittenAnswerParts, work?: Work): Promise<Answer>;
   /** What code knows of a sentence that a model wrote with a quote from a text. */
   checkQuoted(line: WrittenLine, quoted: Quoted, work?: Work): Promise<CheckedStatement>;
   find(typed: Typed, load: Load, work?: Work): Promise<FoundTyped>;

@@ -4,10 +4,10 @@ import type { DocumentText } from '@anamnesis/contracts/ports/models/content-eng
 import { LRUCache } from 'lru-cache';
 import {
   type CheckedAnswerSentence,
-  checkSentence,
+  checkAnswerSentence,
   loadSegment,
-  type Writing,
-  type Written,
+  type AnswerWriting,
+  type WrittenAnswerParts,
   writtenAnswer,
   type ProvenSentence,
 } from '@anamnesis/content/notes.ts';
@@ -30,8 +30,8 @@ import { createSearch } from './search-parts.ts';
 
 /** `unknown`: the worker does not have these parts, or not the person's cards; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
-export type CheckInput = { written: string; writing: Writing; kept: readonly ProvenSentence[] };
-export type AnswerInput = { writing: Writing; written: Written };
+export type CheckInput = { written: string; writing: AnswerWriting; kept: readonly ProvenSentence[] };
+export type AnswerInput = { writing: AnswerWriting; written: WrittenAnswerParts };
 export type QuotedInput = { line: WrittenLine; quoted: Quoted };
 export type LoadInput = { parts: { key: string; part: Part }[] };
 
@@ -70,7 +70,7 @@ serveTasks({
     return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
   checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedAnswerSentence> =>
-    checkSentence(written, writing, before),
+    checkAnswerSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),
   checkQuoted: async ({ line, quoted }: QuotedInput): Promise<CheckedStatement> => checkQuoted(line, quoted),

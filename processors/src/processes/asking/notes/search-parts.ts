@@ -16,7 +16,7 @@ import {
   plainCorrections,
   searchByNames,
   shownOfPassage,
-  type Source,
+  type AnswerSource,
   withCorrections,
   withSubject,
   writtenLists,
@@ -30,7 +30,13 @@ import { withWholeLists } from '../whole-lists.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from '../parts.ts';
 
 /** A passage that was found, as it is read for its lines. */
-type Hit = { key: string; passage: number; stored: StoredPassage; source: Source; cardId: string | null };
+type Hit = {
+  key: string;
+  passage: number;
+  stored: StoredPassage;
+  source: AnswerSource;
+  cardId: string | null;
+};
 
 /** Begins the names of parts with the person's own cards. */
 const ownCards = 'own cards/';
@@ -154,7 +160,7 @@ const sourceOf = (
   documentId: string,
   score: number,
   over: string | undefined,
-): Source => ({
+): AnswerSource => ({
   ...one,
   documentId,
   over,

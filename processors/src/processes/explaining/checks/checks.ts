@@ -3,15 +3,15 @@ import {
   checkLine,
   checkStatement,
   contentStems,
-  findSpan,
+  findQuote,
   inOneLine,
-  joined,
+  joinedMarkup,
   type LanguageCode,
   lexiconIn,
   lexiconOf,
   markupOf,
   polarityOf,
-  type Refusal,
+  type DraftRefusal,
   refused,
 } from '@anamnesis/content/checks.ts';
 import { listOf, listWithSound, noError, onPage, type Passed, replyForm } from '@anamnesis/content';
@@ -86,11 +86,11 @@ function sourced(
   for (const { number, quote: copied } of cited) {
     const page = pages[number - 1];
     if (!page) continue;
-    const markup = joined(markupOf(page.text, page.blocks ?? []));
+    const markup = joinedMarkup(markupOf(page.text, page.blocks ?? []));
     const checked = checkLine({ text, span: onPage(copied, { text: page.text, markup }) }, page);
     if ('refusal' in checked) fault = checked.refusal;
     // The checks that need words do not hold there: what is shown stands there word for word.
-    else if (!page.lexicon && findSpan(text, page.text) === undefined)
+    else if (!page.lexicon && findQuote(text, page.text) === undefined)
       fault = refused('NO_LEXICON', 'Copy it word for word.');
     else if (againstSource(text, pages, checked.basis.quote))
       fault = refused('NEARER_SOURCE', 'Another source says it: cite that.');
@@ -113,7 +113,7 @@ const isShort = (text: string): boolean =>
   /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < SHORTEST;
 
 /** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
-function formFault(text: string): Refusal | undefined {
+function formFault(text: string): DraftRefusal | undefined {
   if (!/\p{L}/u.test(text) || isShort(text)) return refused('NO_SENTENCE', 'A whole sentence.');
   if (text.length > longestSentence) return refused('LONG', 'One short sentence.');
   if (splitSentences(text).length > 1) return refused('SEVERAL', 'One sentence at a time.');
@@ -148,7 +148,7 @@ const SAID = 0.8;
  * Why a sentence is not what a source says that it comes near to; undefined where it comes near to none, or says the same. `quote`: what it
  * cites, which counts for it where nothing comes nearer.
  */
-function againstSource(text: string, pages: readonly CheckedPage[], quote = ''): Refusal | undefined {
+function againstSource(text: string, pages: readonly CheckedPage[], quote = ''): DraftRefusal | undefined {
   const own = new Set(contentStems(text));
   const cited = commonOf(own, new Set(contentStems(quote)));
   for (const page of pages)

@@ -1,4 +1,4 @@
-import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { CheckQuoted, Material } from '../material.ts';
@@ -11,7 +11,7 @@ import { checkStem } from './stem.ts';
 
 export type CheckedQuestion = {
   /** One is enough to refuse it. */
-  faults: Fault[];
+  faults: DraftFault[];
   /** The reasons that their quotes prove, and what only a second reader can decide of them, and of the question. */
   statements: readonly ReadStatement[];
   asked: readonly string[];
@@ -48,7 +48,7 @@ const lengths = {
   why: { shortest: 12, longest: 300 },
 };
 
-function faultsOfText(kind: keyof typeof lengths, place: string, text: string): Fault[] {
+function faultsOfText(kind: keyof typeof lengths, place: string, text: string): DraftFault[] {
   const { shortest, longest } = lengths[kind];
   return [
     ...(text.length < shortest || text.length > longest ? [`From ${shortest} to ${longest} letters.`] : []),
@@ -62,7 +62,7 @@ function faultsOfText(kind: keyof typeof lengths, place: string, text: string): 
 }
 
 /** Whatever it is about: plain English of a fair length, without amounts, orders, links and markup. */
-function faultsOfTexts({ stem, options }: QuestionReply): Fault[] {
+function faultsOfTexts({ stem, options }: QuestionReply): DraftFault[] {
   const whole = [stem, ...options.flatMap(({ text, why }) => [text, why])].join('\n');
   return [
     ...faultsOfText('stem', 'stem', stem),
@@ -75,7 +75,7 @@ function faultsOfTexts({ stem, options }: QuestionReply): Fault[] {
 }
 
 /** What gives the right option away, or makes the question unclear; as the options are shown: numbers in their order. */
-function faultsOfItem({ stem, options }: QuestionReply): Fault[] {
+function faultsOfItem({ stem, options }: QuestionReply): DraftFault[] {
   const texts = options.map(({ text }) => text);
   const order = ascending(texts) ?? texts.map((_, at) => at);
   const item = { stem, options: order.map((at) => texts[at]!), key: order.indexOf(0) };
@@ -90,7 +90,7 @@ async function faultsOfRightness(
   { options }: QuestionReply,
   { sources }: Material,
   pack: Pick<KnowledgePack, 'find'>,
-): Promise<Fault[]> {
+): Promise<DraftFault[]> {
   const keySource = sources.find(({ id }) => id === options[0]!.source);
   const diseases = await Promise.all(options.map(({ text }) => pack.find(text)));
   return options.flatMap(({ text }, at) => {

@@ -1,4 +1,10 @@
-import { type CheckedStatement, type Fault, findSpan, stem, STOP_WORDS } from '@anamnesis/content/checks.ts';
+import {
+  type CheckedStatement,
+  type DraftFault,
+  findQuote,
+  stem,
+  STOP_WORDS,
+} from '@anamnesis/content/checks.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import type { CheckQuoted, Material, Source } from '../material.ts';
@@ -26,7 +32,7 @@ export function rootsIn(text: string): Set<string> {
 }
 
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
-type CheckedReason = { faults: Fault[]; checked?: Exclude<CheckedStatement, { refusal: unknown }> };
+type CheckedReason = { faults: DraftFault[]; checked?: Exclude<CheckedStatement, { refusal: unknown }> };
 
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;
@@ -55,7 +61,7 @@ export function checkReasons(
       const source = byId.get(id);
       if (!source) return { faults: [{ place, text: id, reason: 'There is no source with this id.' }] };
       const isKey = at === 0;
-      const faults: Fault[] = [];
+      const faults: DraftFault[] = [];
       if (isKey && !source.isOnTopic)
         faults.push({
           place,
@@ -68,7 +74,7 @@ export function checkReasons(
         const reason = 'Its source does not name it: cite one that does, or take an option that it names.';
         faults.push({ place, text, reason });
       }
-      const span = findSpan(quote, source.text);
+      const span = findQuote(quote, source.text);
       if (span === undefined) {
         const reason = 'It is not in its source word for word: copy it without a gap.';
         return { faults: [...faults, { place: `quote ${at + 1}`, text: quote, reason }] };

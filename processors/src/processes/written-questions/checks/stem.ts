@@ -3,7 +3,7 @@ import {
   basisOfText,
   type CheckedPage,
   english,
-  type Fault,
+  type DraftFault,
   figureNotIn,
   polarityFaults,
 } from '@anamnesis/content/checks.ts';
@@ -74,7 +74,7 @@ export async function checkStem(
   { stem, options }: QuestionReply,
   { sources }: Material,
   { knowledge, proof }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; proof: Basis | undefined },
-): Promise<{ faults: Fault[]; asked: readonly string[] }> {
+): Promise<{ faults: DraftFault[]; asked: readonly string[] }> {
   const told = stem.replace(age, '').replace(/\s+/gu, ' ');
   const sentences = told.split(/(?<=[.!?])\s+/u);
   const [cases, asking] = [sentences.slice(0, -1), sentences.at(-1)!];

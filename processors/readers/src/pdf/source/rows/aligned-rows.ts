@@ -1,5 +1,5 @@
 // Tables without rules between their columns: lines below each other whose pieces stand in the same columns.
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { isLabelled } from '../../lines/bullets.ts';
 import type { Drafted } from '../drafted.ts';
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
@@ -22,7 +22,7 @@ const leastFull = 0.6;
 
 export type AlignedRow = {
   readonly lines: readonly Drafted[];
-  readonly cells: readonly (Range & { readonly columns?: number; readonly rows?: number })[];
+  readonly cells: readonly (TextRange & { readonly columns?: number; readonly rows?: number })[];
 };
 
 type Column = { readonly from: number; readonly to: number };
@@ -127,7 +127,7 @@ function columnsOf(rows: readonly (readonly Boxed[])[]): Column[] | undefined {
   return columns.every(({ from }, at) => at === 0 || from > columns[at - 1]!.to) ? columns : undefined;
 }
 
-type Cell = Range & { readonly first: number; readonly last: number };
+type Cell = TextRange & { readonly first: number; readonly last: number };
 
 /** Pieces put together by the columns that they stand in; only the first row has names over several. */
 function inColumns(
@@ -153,7 +153,7 @@ function inColumns(
 }
 
 function filled(cells: readonly Cell[], from: number): AlignedRow['cells'] {
-  const row: (Range & { columns?: number })[] = [];
+  const row: (TextRange & { columns?: number })[] = [];
   let [column, end] = [0, from];
   for (const { first, last, ...range } of cells) {
     for (; column < first; column += 1) row.push({ start: end, end });
@@ -165,7 +165,7 @@ function filled(cells: readonly Cell[], from: number): AlignedRow['cells'] {
 
 function isTable(rows: readonly AlignedRow[], columns: number, text: string): boolean {
   for (const row of rows) {
-    const cells = row.cells as (Range & { columns?: number })[];
+    const cells = row.cells as (TextRange & { columns?: number })[];
     const last = cells.at(-1)!;
     const count = cells.reduce((sum, { columns: wideness = 1 }) => sum + wideness, 0);
     for (let at = count; at < columns; at += 1) cells.push({ start: last.end, end: last.end });
@@ -195,7 +195,7 @@ function areNamed(rows: readonly AlignedRow[], text: string): boolean {
   return areWhole && !cells.every(([, value = '']) => /^\d{1,4}$/u.test(value));
 }
 
-type Boxed = Range & { readonly box: BlockBox };
+type Boxed = TextRange & { readonly box: BlockBox };
 
 /** Cells that stand so close that they came as one piece are parted where its runs are. */
 function runsOfPieces({ pieces, boxes }: Drafted): Boxed[] {
