@@ -24,14 +24,14 @@ import {
   conversionTooHeavy,
   damagedPicture,
   notConverted,
-  tooComplex,
+  refusedAsComplex,
   type DocumentSlot,
   type Inspection,
   type DeckRead,
   type RecognisedAs,
   type DrawnPicture,
-  type CardsOfPage,
-  type CutRegions,
+  type CardsToCut,
+  type RegionsCut,
   type SplitPage,
   type RecognisedPage,
   type WordText,
@@ -88,7 +88,7 @@ export type DocumentActivities = {
    */
   cut: (file: DocumentFile, region: Place, work?: Partial<Work>) => Promise<DrawnPage>;
   /** The regions of cards on the first page of a PDF, which is read and drawn once for all of them; null and `limited` as of `draw`. */
-  cutRegions: (file: DocumentFile, of: CardsOfPage, work?: Partial<Work>) => Promise<DrawnRegions>;
+  cutRegions: (file: DocumentFile, of: CardsToCut, work?: Partial<Work>) => Promise<DrawnRegions>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
   pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
   /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
@@ -107,7 +107,7 @@ export type DocumentActivities = {
 };
 
 export type DrawnPage = { bytes: Uint8Array | null; limited: boolean };
-export type DrawnRegions = { cut: CutRegions | null; limited: boolean };
+export type DrawnRegions = { cut: RegionsCut | null; limited: boolean };
 
 export type DocumentActivitiesOptions = {
   /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
@@ -211,7 +211,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       return { bytes: value, limited };
     },
     cutRegions: async (file, of, work) => {
-      const { value, limited } = await drawn<CutRegions>('cutRegions', of, file, work);
+      const { value, limited } = await drawn<RegionsCut>('cutRegions', of, file, work);
       return { cut: value, limited };
     },
     measure: ({ file, recognised }, work) =>
@@ -239,7 +239,7 @@ async function extractPages(
       ? await extractPdf(pool, file, reading, limits)
       : await extractTexts(pool, file, reading, limits);
   } catch (error) {
-    throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
+    throw isWorkerLimit(error) ? new DocumentRefused(refusedAsComplex(type)) : error;
   }
 }
 
@@ -280,7 +280,7 @@ async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): 
   try {
     return await confirmed(() => pool.run<Uint8Array>({ task: 'barePicture', input: null, file }, limits));
   } catch (error) {
-    if (isWorkerLimit(error)) throw new DocumentRefused(tooComplex('pdf'));
+    if (isWorkerLimit(error)) throw new DocumentRefused(refusedAsComplex('pdf'));
     throw isTaskFault(error) ? new DocumentRefused(damagedPicture) : error;
   }
 }
@@ -294,7 +294,7 @@ async function inspectFile(
     const job = { task: 'inspect', input, file: asFile(file) };
     return await confirmed(() => pool.run<Inspection>(job, limits));
   } catch (error) {
-    if (isWorkerLimit(error)) return tooComplex(input.slot);
+    if (isWorkerLimit(error)) return refusedAsComplex(input.slot);
     throw error;
   }
 }

@@ -14,10 +14,10 @@ type Chunk = { readonly page: ExtractedPage; readonly start: number };
  * over the whole document; a chunk's text is the stretch of the document from its first sentence to its last.
  */
 export const chunkText = (written: string): ExtractedPage[] =>
-  chunksOf(withStruckSentences(written)).map(({ page }) => page);
+  textChunksOf(withStruckSentences(written)).map(({ page }) => page);
 
 /** The same of a text whose marks go over no sentence. */
-export function chunksOf(text: string): Chunk[] {
+export function textChunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   let number = 0;
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {

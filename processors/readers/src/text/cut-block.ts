@@ -1,11 +1,11 @@
 // A block of a long text where that is cut into chunks: of one that goes on in the next chunk each has its part, under the same path.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { headsOf, type TextRange } from '@anamnesis/content/blocks.ts';
-import { inside, reaching, trimmed } from './lines.ts';
+import { inside, reaching, trimmedStretch } from './lines.ts';
 
 /** What of a block stands in a stretch of its text, by offsets from the beginning of the stretch. */
 export function cutBlock(block: PageBlock, text: string, within: TextRange): PageBlock | undefined {
-  const place = trimmed(text, inside(block, within));
+  const place = trimmedStretch(text, inside(block, within));
   if (place.start >= place.end) return undefined;
   const { start, end } = place;
   const { kind, mark = 0, lines, runs, table, level, ...rest } = block;

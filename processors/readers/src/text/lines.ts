@@ -4,7 +4,7 @@ import type { TextRange, SourceSaid, SourceLine } from '@anamnesis/content/block
 const isSpace = (text: string, at: number): boolean => !/\S/u.test(text.charAt(at));
 
 /** A stretch without the white space at its ends. */
-export function trimmed(text: string, { start, end }: TextRange): TextRange {
+export function trimmedStretch(text: string, { start, end }: TextRange): TextRange {
   let [from, to] = [start, end];
   while (from < to && isSpace(text, from)) from += 1;
   while (to > from && isSpace(text, to - 1)) to -= 1;
@@ -20,7 +20,7 @@ export const inside = <R extends TextRange>(range: R, { start, end }: TextRange)
 
 /** What of a line stands in a stretch of its text, without the white space around it. */
 function part(line: SourceLine, text: string, within: TextRange): SourceLine | undefined {
-  const place = trimmed(text, inside({ start: line.start, end: line.end }, within));
+  const place = trimmedStretch(text, inside({ start: line.start, end: line.end }, within));
   if (place.start >= place.end) return undefined;
   const { said, mark = 0, runs, cells, ...rest } = line;
   const isCut = text.slice(line.start, place.start).trim() !== '';

@@ -4,7 +4,7 @@ import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import { confirmed, repeats } from './confirmed.ts';
-import { damagedPdf, tooComplex, type PagesToRead, type ReadPage } from '@anamnesis/readers';
+import { damagedPdf, refusedAsComplex, type PagesToRead, type PdfPageRead } from '@anamnesis/readers';
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from '../refused.ts';
 import { withBlocks } from './page-blocks.ts';
@@ -25,7 +25,7 @@ export async function extractPdf(
   await readAll(pool, file, reading, { ...limits, spent: budget?.spend });
   const unread = Math.max(0, (totalPages ?? 0) - reading.pages.length);
   const read = [...reading.pages, ...Array.from({ length: unread }, () => null)];
-  if (read.every((page) => page === null)) throw new DocumentRefused(tooComplex('pdf'));
+  if (read.every((page) => page === null)) throw new DocumentRefused(refusedAsComplex('pdf'));
   const joining = { task: 'joinBrokenWords', input: { pages: read.map((page) => page?.text ?? '') } };
   const joined = await confirmed(() => pool.run<string[]>(joining, limits));
   const pages = joined.map((text, index) => ({
@@ -58,7 +58,7 @@ async function readForwards(
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       const input: PagesToRead = { from: pages.length + 1, hastily };
-      const reading = pool.stream<ReadPage | undefined>({ task: 'readPages', input, file }, limits);
+      const reading = pool.stream<PdfPageRead | undefined>({ task: 'readPages', input, file }, limits);
       const isTurnOver = pool.beginTurn();
       let isWhole = true;
       for await (const page of reading) {
@@ -80,5 +80,5 @@ async function readForwards(
       broken += 1;
     }
   }
-  throw new DocumentRefused(tooComplex('pdf'));
+  throw new DocumentRefused(refusedAsComplex('pdf'));
 }

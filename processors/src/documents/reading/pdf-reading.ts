@@ -1,10 +1,10 @@
 import type { Budget } from '../budget.ts';
-import type { DeckSaid, ReadPage } from '@anamnesis/readers';
+import type { DeckSaid, PdfPageRead } from '@anamnesis/readers';
 
 /** How far the reading of a document has come. */
 export type Reading = {
   /** Each page so far; null for one that cannot be read. */
-  pages: (ReadPage | null)[];
+  pages: (PdfPageRead | null)[];
   /** As counted on upload: pages that there was no time for are unreadable. */
   totalPages?: number | null | undefined;
   budget?: Budget | undefined;

@@ -3,7 +3,7 @@
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import type { Reading } from './pdf-reading.ts';
-import type { PagesToRead, ReadPage } from '@anamnesis/readers';
+import type { PagesToRead, PdfPageRead } from '@anamnesis/readers';
 import type { TurnPool } from './turns.ts';
 
 export type FromEnd = {
@@ -25,7 +25,7 @@ export function readFromEnd(
   now = () => performance.now(),
 ): FromEnd {
   const total = totalPages ?? 0;
-  const found: ReadPage[] = [];
+  const found: PdfPageRead[] = [];
   const { queued: _, memoryBytes, ...same } = limits;
   // Half of the memory, so that it is never the one for which the other is ended.
   const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
@@ -37,7 +37,7 @@ export function readFromEnd(
 
   const read = async (): Promise<void> => {
     const began = now();
-    for await (const page of pool.stream<ReadPage | undefined>(job, own)) {
+    for await (const page of pool.stream<PdfPageRead | undefined>(job, own)) {
       if (page === undefined) return;
       found.push(page);
       // The other one is at the page before.

@@ -10,7 +10,7 @@ import {
   notConverted,
   ConversionBroken,
   type OfficeConverter,
-  type PageImage,
+  type PdfImage,
   pdfOfImages,
 } from '@anamnesis/readers';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
@@ -72,7 +72,7 @@ async function convertPictures(
   work: Converting,
 ): Promise<Computed<Converted>> {
   let totalPages = 0;
-  async function* drawn(): AsyncGenerator<PageImage> {
+  async function* drawn(): AsyncGenerator<PdfImage> {
     for await (const picture of activities.pictures(storedFile(blobs, hash, size), work)) {
       yield picture;
       totalPages = picture.pageNumber;

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createBudget } from '../../documents/budget.ts';
-import { tooComplex } from '@anamnesis/readers';
+import { refusedAsComplex } from '@anamnesis/readers';
 import { DocumentRefused } from '../../documents/refused.ts';
 import { putText, readDocument } from '../../documents/text/stored-text.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
@@ -155,7 +155,7 @@ describe('a text that an earlier version read', () => {
 describe('a text that cannot be read again', () => {
   it('stays as it is, which only the log tells', async () => {
     const { readAgain, recorded, log, state, freed } = await setting(two, twoInBlocks);
-    state.fails = new DocumentRefused(tooComplex('pdf'));
+    state.fails = new DocumentRefused(refusedAsComplex('pdf'));
     await readAgain();
     expect([recorded, freed]).toEqual([[], []]);
     expect(log).toEqual([expect.stringMatching(/could not be read again.*stays as it is/)]);

@@ -9,10 +9,10 @@ export type DraftLine = Omit<SourceLine, 'said' | 'block' | 'aside'> & {
   readonly block?: number;
   readonly aside?: number;
 };
-export type Size = { readonly width: number; readonly height: number };
+export type PageSize = { readonly width: number; readonly height: number };
 
 /** A page as it was read, and where its lines stand in its text (`layoutOf`). */
-export type ReadPage = {
+export type PdfPageRead = {
   readonly text: string;
   readonly layout: string;
   /** Some of its letters are drawn as boxes: a file that says what they are has no font for them. */
@@ -20,7 +20,7 @@ export type ReadPage = {
 };
 
 /** A page of whose lines nothing is known but its text. */
-export const withoutLayout = (text: string): ReadPage => ({ text, layout: '' });
+export const withoutLayout = (text: string): PdfPageRead => ({ text, layout: '' });
 
 const styles = ['bold', 'italic', 'underlined', 'coloured', 'raised', 'lowered', 'struck', 'unsure'] as const;
 
@@ -44,7 +44,7 @@ const drawn = -1;
 const tenths = (points: number): number => Math.round(points * 10) / 10;
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
-export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
+export function draftLayoutOf(lines: readonly DraftLine[], size?: PageSize): string {
   const names: string[] = [];
   const known = new Map<string, number>();
   const nameOf = (name: string | undefined): number => {
@@ -103,7 +103,7 @@ const bitsOf = (run: BlockRun): number =>
   styles.reduce((bits, style, at) => (run[style] ? bits | (1 << at) : bits), 0);
 
 /** Lines of one document have the same object for the same identity; of another page they are others. */
-export function sourcePageOf({ text, layout }: ReadPage): PageOfSource {
+export function sourcePageOf({ text, layout }: PdfPageRead): PageOfSource {
   if (layout === '') return { text, lines: plainLines(text) };
   const { size, names, lines } = JSON.parse(layout) as Packed;
   const identities = new Map<number, object>();

@@ -6,7 +6,7 @@ import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
 import { footLines } from './foot-lines.ts';
-import { lettersOf, signsOf, tokensOf } from './letters-of.ts';
+import { saidLettersOf, signsOf, saidTokensOf } from './letters-of.ts';
 import { signsOfPage } from './slide-signs.ts';
 
 /** Of one paragraph: nobody reads more. */
@@ -62,7 +62,7 @@ function wantedOf(slide: readonly SlideLine[]): Wanted[] {
     if (line.said?.kind === 'row' && line.said.isFirst) table = {};
     const part = line.shape === undefined ? undefined : (parts.get(line.shape) ?? {});
     if (part) parts.set(line.shape!, part);
-    return [{ line, letters: lettersOf(line.text), table, place: { order, ...(part && { part }) } }];
+    return [{ line, letters: saidLettersOf(line.text), table, place: { order, ...(part && { part }) } }];
   });
 }
 
@@ -72,7 +72,7 @@ function matches(
   wanted: readonly Wanted[],
   feet: ReadonlySet<SourceLine>,
 ): Found[] {
-  const own = lines.map((line) => (feet.has(line) ? '' : lettersOf(text.slice(line.start, line.end))));
+  const own = lines.map((line) => (feet.has(line) ? '' : saidLettersOf(text.slice(line.start, line.end))));
   const byFirst = new Map<string, Set<Wanted>>();
   for (const one of wanted) {
     // A number alone may be anything.
@@ -108,7 +108,7 @@ function startsAt(
   const mark = opening.exec(line)?.[0] ?? '';
   const whole = bestOf(at, own, byFirst, own[at]!, signsOf(line.slice(mark.length)));
   if (whole) return { ...whole, mark: isOfText(whole.wanted, mark, line) ? 0 : mark.length };
-  const behind = mark === '' ? undefined : lettersOf(line.slice(mark.length));
+  const behind = mark === '' ? undefined : saidLettersOf(line.slice(mark.length));
   const rest =
     behind === undefined ? undefined : bestOf(at, own, byFirst, behind, signsOf(line.slice(mark.length)));
   return rest?.wanted.line.said?.kind === 'item' ? { ...rest, mark: mark.length } : undefined;
@@ -119,7 +119,7 @@ function isOfText({ line: { text } }: Wanted, mark: string, line: string): boole
   if (mark === '' || text.startsWith(mark.trim())) return true;
   return startsWithSign(text) && startsWithSign(mark) && !startsWithSign(line.slice(mark.length));
 }
-const startsWithSign = (text: string): boolean => tokensOf(text.slice(0, 2))[0]?.isSign === true;
+const startsWithSign = (text: string): boolean => saidTokensOf(text.slice(0, 2))[0]?.isSign === true;
 
 /** The first line of the slide that is whole here, or else the first that these and the next lines are. */
 function bestOf(

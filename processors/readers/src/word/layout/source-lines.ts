@@ -1,19 +1,19 @@
 // The lines of a block that was typed in plain text, with what the file says of them.
 import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { physical, shifted, trimmed } from '../../text/lines.ts';
-import type { Shown } from './shown.ts';
-import { placed } from '../styled.ts';
+import { physical, shifted, trimmedStretch } from '../../text/lines.ts';
+import type { ShownBlock } from './shown.ts';
+import { placedRuns } from '../styled.ts';
 
 /** Each line that a break by hand makes. */
 export function sourceLines(
-  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote, inner }: Shown,
+  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote, inner }: ShownBlock,
   at: number,
 ): SourceLine[] {
-  if (inner) return innerLines(inner, placed(text, 0, runs), at);
+  if (inner) return innerLines(inner, placedRuns(text, 0, runs), at);
   const written: BlockRun[] = [
     ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
-    ...placed(text, from, runs),
+    ...placedRuns(text, from, runs),
   ];
   const whole: SourceLine = {
     start: 0,
@@ -35,7 +35,7 @@ export function sourceLines(
 
 /** What heads lines of a cell heads none of others. */
 const innerLines = (
-  inner: NonNullable<Shown['inner']>,
+  inner: NonNullable<ShownBlock['inner']>,
   runs: readonly BlockRun[],
   at: number,
 ): SourceLine[] =>
@@ -74,7 +74,7 @@ function tabbed({ start, end }: SourceLine, text: string): TextRange[] {
   for (let at = start; at < end;) {
     const tab = text.indexOf('\t', at);
     const to = tab === -1 || tab > end ? end : tab;
-    const cell = trimmed(text, { start: at, end: to });
+    const cell = trimmedStretch(text, { start: at, end: to });
     if (cell.end > cell.start) cells.push(cell);
     at = to + 1;
   }

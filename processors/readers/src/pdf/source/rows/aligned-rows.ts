@@ -1,7 +1,7 @@
 // Tables without rules between their columns: lines below each other whose pieces stand in the same columns.
 import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { isLabelled } from '../../lines/bullets.ts';
-import type { Drafted } from '../drafted.ts';
+import type { DraftedLine } from '../drafted.ts';
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const fewestRows = 3;
@@ -21,16 +21,16 @@ const longestCell = 60;
 const leastFull = 0.6;
 
 export type AlignedRow = {
-  readonly lines: readonly Drafted[];
+  readonly lines: readonly DraftedLine[];
   readonly cells: readonly (TextRange & { readonly columns?: number; readonly rows?: number })[];
 };
 
 type Column = { readonly from: number; readonly to: number };
 
 export function alignedTables(
-  lines: readonly Drafted[],
+  lines: readonly DraftedLine[],
   text: string,
-  isFree: (line: Drafted) => boolean,
+  isFree: (line: DraftedLine) => boolean,
 ): AlignedRow[][] {
   const tables: AlignedRow[][] = [];
   for (let at = 0; at < lines.length;) {
@@ -43,8 +43,12 @@ export function alignedTables(
 }
 
 /** Lines of one size and distance, each with a gap that may part cells. */
-function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Drafted) => boolean): Drafted[] {
-  const stretch: Drafted[] = [];
+function stretchFrom(
+  lines: readonly DraftedLine[],
+  from: number,
+  isFree: (line: DraftedLine) => boolean,
+): DraftedLine[] {
+  const stretch: DraftedLine[] = [];
   for (const [at, line] of lines.slice(from, from + mostRows).entries()) {
     const last = stretch.at(-1);
     if (!isFree(line) || !line.seen || line.seen.isTurned) break;
@@ -55,10 +59,14 @@ function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Dra
   return stretch.slice(0, stretch.findLastIndex(isRow) + 1);
 }
 
-const isRow = (line: Drafted): boolean => cut(line, narrow).length > 1;
+const isRow = (line: DraftedLine): boolean => cut(line, narrow).length > 1;
 
 /** A line in bold or italics that names the rows below it: below the head of the table, and not between two tables. */
-function isGroup(line: Drafted, [head, ...above]: readonly Drafted[], next: Drafted | undefined): boolean {
+function isGroup(
+  line: DraftedLine,
+  [head, ...above]: readonly DraftedLine[],
+  next: DraftedLine | undefined,
+): boolean {
   if (!head?.seen || !next?.seen || !isRow(next)) return false;
   const [own, below] = [styleOf(line), styleOf(next)];
   const isInside =
@@ -67,10 +75,10 @@ function isGroup(line: Drafted, [head, ...above]: readonly Drafted[], next: Draf
   return isInside && own !== 'plain' && own !== below && (above.length === 0 || styleOf(head) !== below);
 }
 
-const styleOf = ({ seen }: Drafted): 'bold' | 'italic' | 'plain' =>
+const styleOf = ({ seen }: DraftedLine): 'bold' | 'italic' | 'plain' =>
   seen!.bold > 0.8 ? 'bold' : seen!.italic > 0.8 ? 'italic' : 'plain';
 
-function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
+function isBelow({ seen: above }: DraftedLine, { seen }: DraftedLine): boolean {
   const step = seen!.box.y - above!.box.y;
   return (
     step > 0.5 * seen!.size &&
@@ -80,7 +88,7 @@ function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
 }
 
 /** The pieces of a line, with those between which the gap is smaller as one. */
-function cut(line: Drafted, gap: number): Boxed[] {
+function cut(line: DraftedLine, gap: number): Boxed[] {
   const cells: Boxed[] = [];
   for (const piece of runsOfPieces(line)) {
     const last = cells.at(-1);
@@ -96,7 +104,7 @@ function cut(line: Drafted, gap: number): Boxed[] {
   return cells;
 }
 
-function tableIn(stretch: readonly Drafted[], text: string): AlignedRow[] | undefined {
+function tableIn(stretch: readonly DraftedLine[], text: string): AlignedRow[] | undefined {
   const wideCells = stretch.map((line) => cut(line, wide));
   const most = wideCells.reduce((count, cells) => Math.max(count, cells.length), 0);
   if (most < fewestColumns || most > mostColumns) return undefined;
@@ -198,7 +206,7 @@ function areNamed(rows: readonly AlignedRow[], text: string): boolean {
 type Boxed = TextRange & { readonly box: BlockBox };
 
 /** Cells that stand so close that they came as one piece are parted where its runs are. */
-function runsOfPieces({ pieces, boxes }: Drafted): Boxed[] {
+function runsOfPieces({ pieces, boxes }: DraftedLine): Boxed[] {
   return pieces.flatMap((piece, at): Boxed[] => {
     const box = boxes[at]!;
     const whole = [{ start: piece.start, end: piece.end, box }];
