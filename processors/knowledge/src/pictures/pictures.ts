@@ -1,7 +1,7 @@
 import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 import { readPictureDrawing, readPicturePage, readPictures } from './folder.ts';
 
 /** A picture whose labels nobody has checked is not shown. */
@@ -20,7 +20,7 @@ export function createPictures(
   sources: () => Promise<readonly Source[]>,
   reading = ofFolder,
 ): { of: KnowledgePack['pictures']; page: KnowledgePack['picturePage'] } {
-  const shown = once(async () => (await reading.pictures()).filter(isShown));
+  const shown = keptOnce(async () => (await reading.pictures()).filter(isShown));
   const drawing = kept(reading.drawing);
   return {
     async of(disease) {

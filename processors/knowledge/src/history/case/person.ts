@@ -1,6 +1,6 @@
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { choose, type Dice } from '../rolls.ts';
+import { rolledOf, type Dice } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
 
 const adultFrom = 18;
@@ -19,13 +19,13 @@ export function aPerson(
   roll: Dice,
 ): Person {
   const age = from + Math.floor(roll() * (to - from + 1));
-  const first = choose(people[sex][cohortOf(age)], roll);
+  const first = rolledOf(people[sex][cohortOf(age)], roll);
   return {
     title: titleOf(age, sex === 'female'),
-    name: `${first} ${choose(people.surnames, roll)}`,
+    name: `${first} ${rolledOf(people.surnames, roll)}`,
     age,
     sex,
-    job: jobs.length === 0 ? '' : choose(jobs, roll),
+    job: jobs.length === 0 ? '' : rolledOf(jobs, roll),
     speaker,
     setting,
   };

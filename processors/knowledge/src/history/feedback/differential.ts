@@ -2,7 +2,7 @@ import type { DiseaseEntry, EntryWithPatient } from '@anamnesis/contracts/diseas
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
-import { readable } from './about-session.ts';
+import { readableId } from './about-session.ts';
 
 type Differential = HistoryFeedback['differential'][number];
 
@@ -50,7 +50,7 @@ function reasons(
       speaksFor.push(term);
   }
   for (const condition of patient.conditions)
-    if (riskFactors.some((risk) => risk.id.includes(condition.id))) speaksFor.push(readable(condition.id));
+    if (riskFactors.some((risk) => risk.id.includes(condition.id))) speaksFor.push(readableId(condition.id));
   against.push(...(meets ? unlikelyIn(patient.person, meets, id !== patient.disease) : []));
   return { for: speaksFor.slice(0, mostReasons), against: against.slice(0, mostReasons) };
 }

@@ -4,7 +4,7 @@ import type { HistoryData } from '../../data.ts';
 import { testWords } from '../../test-words.ts';
 import type { AboutSession } from '../about-session.ts';
 import { testsInPlan } from './tests-named.ts';
-import { isIn } from './is-in.ts';
+import { isTermIn } from './is-in.ts';
 import { type PlanThings, planThings } from './things.ts';
 
 const mostTests = 7;
@@ -31,7 +31,7 @@ function treatmentsNamed(
   const words = new Set(testWords(typed));
   return new Set([
     ...wanted
-      .filter(({ term, things }) => things.length === 0 && isIn(term, words, little))
+      .filter(({ term, things }) => things.length === 0 && isTermIn(term, words, little))
       .map(({ term }) => term),
     ...thingsIn(typed).flatMap((written) => {
       const named = wanted.filter(({ things }) => things.some((thing) => isNamedBy(thing, written)));
