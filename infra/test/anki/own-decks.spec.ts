@@ -5,7 +5,7 @@ import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
-import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
+import type { ImportDraftCard } from '@anamnesis/processors/decks/import/draft.ts';
 import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
 import { regionHtml } from '@anamnesis/query-service/cards/deck/deck-pages.ts';
 import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/note/to-note.ts';
@@ -51,7 +51,7 @@ function comesBack(
   card: Partial<CardDocument> & { prompt: string },
   details?: Partial<CardDetailsDocument>,
   below: Partial<NoteSetting> = {},
-): DraftCard {
+): ImportDraftCard {
   const read = readPrompt(card.prompt);
   const exported = {
     cardId: 'card',
@@ -95,7 +95,7 @@ function comesBack(
     deck,
   );
   expect(drafts).toHaveLength(1);
-  return drafts[0] as DraftCard;
+  return drafts[0] as ImportDraftCard;
 }
 
 describe('a card of ours that was in Anki', () => {

@@ -5,7 +5,7 @@ import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
 
 /** A card of a deck as it would be here, before it has an id and a document. */
-export type DraftCard = {
+export type ImportDraftCard = {
   /** What lasts of its note and template: the same at each import of the deck. */
   key: string;
   /** Of our own export: the id of the card that it was. */
@@ -23,7 +23,7 @@ export type DraftCard = {
   drawing?: { key: string; group: string; drawing: Drawing };
 };
 export type RefusedDraft = { refused: { text: string; reason: string } };
-export type Draft = DraftCard | RefusedDraft;
+export type ImportDraft = ImportDraftCard | RefusedDraft;
 
 /** What drafts of a package need of the package beside the note. */
 export type DeckToDraft = {

@@ -3,8 +3,8 @@
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
-import { onPicture, pictureIn, type PictureNote } from './picture-note.ts';
-import { shapesOf } from './svg-shapes.ts';
+import { boxOnPicture, pictureIn, type PictureNote } from './picture-note.ts';
+import { svgShapesOf } from './svg-shapes.ts';
 
 const id = /^(.+)-(ao|oa)-(\d+)$/u;
 const modes = { ao: 'all', oa: 'one' } as const;
@@ -50,10 +50,10 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
     header,
     extra,
     read(svg) {
-      const found = shapesOf(svg);
+      const found = svgShapesOf(svg);
       const shapes = found.flatMap(({ kind, box, id: shapeId }) => {
         const ownNumber = id.exec(shapeId ?? '')?.[3];
-        const seen = ownNumber === undefined ? null : onPicture(box);
+        const seen = ownNumber === undefined ? null : boxOnPicture(box);
         return seen ? [{ kind, ...seen, number: Number(ownNumber) }] : [];
       });
       const asked = found.find(({ isAsked }) => isAsked)?.id ?? noteId;

@@ -3,10 +3,10 @@ import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import {
-  type Box,
+  type PictureBox,
   boxAround,
   type HiddenShape,
-  onPicture,
+  boxOnPicture,
   pictureIn,
   type PictureNote,
 } from './picture-note.ts';
@@ -83,7 +83,7 @@ function shapeOf(number: number, { kind, values }: Properties, ratio: number): H
         : kind === 'polygon'
           ? boxOfPolygon(values, x, y)
           : null;
-  const seen = box && onPicture(box);
+  const seen = box && boxOnPicture(box);
   return seen && { kind: kind === 'ellipse' ? 'ellipse' : 'rect', ...seen, number };
 }
 
@@ -91,7 +91,7 @@ function shapeOf(number: number, { kind, values }: Properties, ratio: number): H
 const turnsInStored = 10_000;
 
 /** Where a polygon lies is said apart: its points may begin anywhere. */
-function boxOfPolygon(values: Properties['values'], x: number, y: number): Box {
+function boxOfPolygon(values: Properties['values'], x: number, y: number): PictureBox {
   const around = boxAround(pointsOf(values.get('points') ?? ''));
   return {
     ...around,

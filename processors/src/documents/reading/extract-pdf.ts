@@ -8,7 +8,7 @@ import { damagedPdf, refusedAsComplex, type PagesToRead, type PdfPageRead } from
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from '../refused.ts';
 import { withBlocks } from './page-blocks.ts';
-import type { Reading } from './pdf-reading.ts';
+import type { PdfReading } from './pdf-reading.ts';
 import { withPictures } from './pictured-pages.ts';
 import type { TurnPool } from './turns.ts';
 
@@ -18,7 +18,7 @@ const mostBrokenLimits = 3;
 export async function extractPdf(
   pool: TurnPool,
   file: SourceFile,
-  reading: Reading,
+  reading: PdfReading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   const { totalPages, budget, deck } = reading;
@@ -38,7 +38,12 @@ export async function extractPdf(
 }
 
 /** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */
-async function readAll(pool: TurnPool, file: SourceFile, reading: Reading, limits: JobLimits): Promise<void> {
+async function readAll(
+  pool: TurnPool,
+  file: SourceFile,
+  reading: PdfReading,
+  limits: JobLimits,
+): Promise<void> {
   const fromEnd = readFromEnd(pool, file, reading, limits);
   try {
     await readForwards(pool, file, { ...reading, fromEnd }, limits);
@@ -50,7 +55,7 @@ async function readAll(pool: TurnPool, file: SourceFile, reading: Reading, limit
 async function readForwards(
   pool: TurnPool,
   file: SourceFile,
-  { pages, budget, progressed, fromEnd }: Reading & { fromEnd: FromEnd },
+  { pages, budget, progressed, fromEnd }: PdfReading & { fromEnd: FromEnd },
   limits: JobLimits,
 ): Promise<void> {
   const isRepeated = repeats();

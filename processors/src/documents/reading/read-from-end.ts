@@ -2,7 +2,7 @@
 // comes where a worker is free and leaves when somebody wants one, and what it cannot read is left to the first.
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
-import type { Reading } from './pdf-reading.ts';
+import type { PdfReading } from './pdf-reading.ts';
 import type { PagesToRead, PdfPageRead } from '@anamnesis/readers';
 import type { TurnPool } from './turns.ts';
 
@@ -20,7 +20,7 @@ const longestMs = 10_000;
 export function readFromEnd(
   pool: TurnPool,
   file: SourceFile,
-  { pages, totalPages }: Pick<Reading, 'pages' | 'totalPages'>,
+  { pages, totalPages }: Pick<PdfReading, 'pages' | 'totalPages'>,
   limits: JobLimits,
   now = () => performance.now(),
 ): FromEnd {

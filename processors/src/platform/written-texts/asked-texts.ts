@@ -14,7 +14,7 @@ import { asActorOf, type Cause, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 /** What a process needs that has texts written. */
-export type Writing = {
+export type TextWriting = {
   /** null: nobody writes. */
   model: LanguageModel | null;
   /** Reads a second time what it wrote. */
@@ -63,7 +63,7 @@ export const askedTextGroup = (subject: ProcessorGroup['subjects'][number]): Pro
  * recorded; where it is never recorded the sweep removes it, as no document has it.
  */
 export function askedText<E extends EventBody, T, Refusal extends string>(
-  { model, checkModel, blobs, derived, freeFiles, send, logger }: Writing,
+  { model, checkModel, blobs, derived, freeFiles, send, logger }: TextWriting,
   { what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
   const prompts = versionOfPrompts(texts);

@@ -79,7 +79,7 @@ const mostWords = 12;
 export const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 
 /** Whether this reads like a name, and not like a sentence, an address or an order. */
-export const isName = (text: string): boolean =>
+export const readsAsName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   wordsOf(foldName(text)).length <= mostWords &&
   !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&

@@ -8,7 +8,7 @@ import {
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { foundMarks, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';
-import type { Typed } from './notes/notes-engine.ts';
+import type { TypedSearch } from './notes/notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */
@@ -16,7 +16,7 @@ const passagesOfAPage = 10;
 
 /** The pages of these parts and no others that hold what is being typed, each with its best passage, the best first. */
 export function findPages(
-  { typed, parts, most }: Pick<Typed, 'typed' | 'parts' | 'most'>,
+  { typed, parts, most }: Pick<TypedSearch, 'typed' | 'parts' | 'most'>,
   loaded: ReadonlyMap<string, LoadedPart>,
 ): FoundText[] {
   const documents = documentsByKey(parts);

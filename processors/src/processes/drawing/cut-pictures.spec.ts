@@ -6,7 +6,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { DrawnPage } from '../../documents/activities.ts';
+import type { PageDrawing } from '../../documents/activities.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { serveCutting } from './cut-pictures.ts';
@@ -16,12 +16,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const regionAt = (x: number): Place => ({ x, y: 0.1, width: 0.25, height: 0.25 });
 
 /** A page whose pictures say which regions they are of. */
-async function setting(drawn: (region: Place) => DrawnPage = pictured) {
+async function setting(drawn: (region: Place) => PageDrawing = pictured) {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const [blobs, store] = [createMemoryBlobStore(bytes), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
   const cuts: { region: Place; owner: string | undefined }[] = [];
-  const cut = async (_: unknown, region: Place, work: Partial<Work> = {}): Promise<DrawnPage> => {
+  const cut = async (_: unknown, region: Place, work: Partial<Work> = {}): Promise<PageDrawing> => {
     cuts.push({ region, owner: work.owner });
     return drawn(region);
   };
@@ -43,7 +43,7 @@ async function setting(drawn: (region: Place) => DrawnPage = pictured) {
 }
 
 const textOf = ({ x, width }: Place): string => `${x} to ${x + width}`;
-const pictured = (region: Place): DrawnPage => ({ bytes: bytesOf(textOf(region)), limited: false });
+const pictured = (region: Place): PageDrawing => ({ bytes: bytesOf(textOf(region)), limited: false });
 
 it('cuts a picture that is kept once for everybody, and it belongs to its page', async () => {
   const { blobs, derived, page, cuts, ask } = await setting();

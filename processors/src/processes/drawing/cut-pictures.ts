@@ -5,7 +5,7 @@ import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import type { DocumentActivities, DrawnPage } from '../../documents/activities.ts';
+import type { DocumentActivities, PageDrawing } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import type { Computed } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
@@ -41,7 +41,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     derivation: keptPicture,
   });
 
-  async function cut({ page, region }: Asked, work: Work): Promise<DrawnPage> {
+  async function cut({ page, region }: Asked, work: Work): Promise<PageDrawing> {
     const key = `${work.owner ?? ''} ${page}`;
     if (resting.has(key)) return { bytes: null, limited: true };
     const file = storedFile(blobs, page, await blobs.size(page));

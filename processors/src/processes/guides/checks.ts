@@ -5,7 +5,7 @@ import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { bareNumbers, foldName, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
-import { isName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
+import { readsAsName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
 
 const fewest = {
@@ -96,7 +96,7 @@ async function ofNames(guide: DiseaseGuide, asked: string, pack: Pack): Promise<
   );
   return [
     ...places
-      .filter(({ text }) => !isName(text))
+      .filter(({ text }) => !readsAsName(text))
       .map(({ place, text }) => serious(place, text, 'This is not the name of a disease.')),
     ...known
       .filter(({ isKnown }) => isKnown)

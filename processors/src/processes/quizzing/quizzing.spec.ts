@@ -11,7 +11,7 @@ import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { quizzing } from './quizzing.ts';
 import type { QuizEngine } from './threaded-questions.ts';
 import { stores } from './testing/stores.ts';
-import { createTurns } from './turns.ts';
+import { createQuizTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 
@@ -93,7 +93,14 @@ function making(
       .map((each) => [...each.questions, ...each.refused].map(({ cardId }) => cardId).join(' '));
   const filled = () => FillQuiz.schema.parse(sent.at(-1)?.data);
   return {
-    ...quizzing({ ...stores(), writtenQuestions: null, questions, loadSource, send, turns: createTurns() }),
+    ...quizzing({
+      ...stores(),
+      writtenQuestions: null,
+      questions,
+      loadSource,
+      send,
+      turns: createQuizTurns(),
+    }),
     askedFor,
     sent,
     recorded,

@@ -4,7 +4,7 @@ import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts'
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { type ClaimedMailing, hashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
+import { type ClaimedMailing, mailHashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
 
 type MailedEvent =
@@ -105,10 +105,10 @@ async function notify(
   { userId, senderName, eventId }: Mailed,
 ): Promise<void> {
   const { credentials, clock } = deps;
-  const claim = `mail-${kind}:${hashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
+  const claim = `mail-${kind}:${mailHashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
   const until = new Date(clock().getTime() + quietMs).toISOString();
   if (!(await credentials.claimOnce(claim, until))) return;
-  const id = `${kind}-${hashOf(`${eventId} ${userId}`)}`;
+  const id = `${kind}-${mailHashOf(`${eventId} ${userId}`)}`;
   // An address that is refused for good is left alone until the claim expires.
   await sendMail(deps, {
     userId,

@@ -49,7 +49,7 @@ const refused = (because: Extract<WordingGiven, { isWorded: false }>['because'])
  * Has a model word what the code has chosen to say. It is tried once: what the check refuses, or what comes too late, is said in the
  * words of the code. Rejects with the reason of `work.signal`.
  */
-export function createWordReply({
+export function createReplyWording({
   model,
   check,
   logger,

@@ -13,7 +13,7 @@ import type { HiddenShape, PictureNote } from '../../occlusion/picture-note.ts';
 type OfNumber = { group?: string; label?: string; labels?: readonly string[] | undefined };
 
 /** A drawing of ours; null for one that has more places than are taken, or none that can be seen. */
-export function drawingOf(
+export function drawingOfNote(
   { mode, shapes, header }: PictureNote,
   picture: string,
   ofNumbers: ReadonlyMap<number, OfNumber> = new Map(),

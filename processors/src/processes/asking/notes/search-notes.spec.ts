@@ -4,7 +4,7 @@ import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '../../../platform/kernel/withdrawals.ts';
 import { withoutVectors, type Indexed } from '../indexing/indexed.ts';
-import type { Asked } from './notes-engine.ts';
+import type { AskedOfNotes } from './notes-engine.ts';
 import { createSearchNotes } from './search-notes.ts';
 
 const question = {
@@ -22,7 +22,7 @@ const away = () => Promise.reject(new EngineUnavailable('Qdrant', 'fetch failed'
 
 /** The reply to a question, and what the engine was asked. */
 async function searched(index: Partial<Indexed>, more: Partial<typeof question & { thread: Round[] }> = {}) {
-  const asked: Asked[] = [];
+  const asked: AskedOfNotes[] = [];
   const search = createSearchNotes({
     bus: { emit: () => undefined, request: () => Promise.reject(new Error('not asked')) },
     indexed: { ...withoutVectors, ...index },

@@ -22,7 +22,7 @@ import {
   writtenLists,
 } from '@anamnesis/content/notes.ts';
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
-import type { Asked, Found } from './notes-engine.ts';
+import type { AskedOfNotes, Found } from './notes-engine.ts';
 import type { CardsPart } from '../own-cards/chunk.ts';
 import { fairly } from '../own-cards/fairly.ts';
 import { titleOfDocument } from '../indexing/title-of-document.ts';
@@ -59,7 +59,7 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
   // A thread that only cuts documents answers nothing.
   let lists: readonly NameList[] | undefined;
   return (
-    { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, weight }: Asked,
+    { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, weight }: AskedOfNotes,
     loaded: ReadonlyMap<string, LoadedPart>,
     cards: readonly CardsPart[],
   ): Found => {

@@ -10,7 +10,7 @@ export type KeptCard = { card: OwnCard; folded: FoldedText };
 export type CardsPart = LoadedPart & { cards: readonly OwnCard[] };
 
 /** Some cards of one document. `part`: null until a question needs it, as it takes a tenth of a millisecond a card. */
-export type Chunk = { cards: Map<string, KeptCard>; part: CardsPart | null };
+export type CardChunk = { cards: Map<string, KeptCard>; part: CardsPart | null };
 
 /** More cost more where one of them changes. */
 export const mostInChunk = 250;
@@ -27,7 +27,7 @@ function spell(word: string): string {
 
 export const keptCard = (card: OwnCard): KeptCard => ({ card, folded: foldText(card.text, spell) });
 
-export function partOf(kept: Iterable<KeptCard>): CardsPart {
+export function cardsPartOf(kept: Iterable<KeptCard>): CardsPart {
   const cards = Array.from(kept, ({ card }) => card);
   const passages = cards.map(({ pageNumber, text }) => ({ pageNumber, title: '', text, sentences: [] }));
   const places: PassagePlace[] = cards.map(({ pageNumber, text }) => ({

@@ -1,12 +1,12 @@
 import { rankOf, typedWords } from '@anamnesis/contracts/notes-search/typed-words.ts';
 import type { OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Chunk } from './chunk.ts';
+import type { CardChunk } from './chunk.ts';
 import { fairly } from './fairly.ts';
 
 /** The cards that hold what is being typed, the best first, in the order of these documents where they are as good. */
-export function findCards(
+export function findOwnCards(
   { typed, most }: { typed: string; most: number },
-  documents: readonly (readonly Chunk[])[],
+  documents: readonly (readonly CardChunk[])[],
 ): OwnCard[] {
   const words = typedWords(typed);
   if (words === null) return [];

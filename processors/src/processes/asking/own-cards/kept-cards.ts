@@ -1,13 +1,13 @@
 import type { CardsPlace, ListedCards, OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import { LRUCache } from 'lru-cache';
-import { type CardsPart, type Chunk, keptCard, mostInChunk, partOf } from './chunk.ts';
+import { type CardsPart, type CardChunk, keptCard, mostInChunk, cardsPartOf } from './chunk.ts';
 
 /** `end`: up to where they are known in the order in which they changed. */
 type Persons = {
   end: CardsPlace;
   bytes: number;
-  chunks: Map<string, Chunk[]>;
-  chunkOf: Map<string, Chunk>;
+  chunks: Map<string, CardChunk[]>;
+  chunkOf: Map<string, CardChunk>;
 };
 /** The cards of a person in these documents. */
 export type CardsIn = { userId: string; documentIds: readonly string[] };
@@ -34,7 +34,7 @@ export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number 
 
   const endOf = (userId: string): CardsPlace => kept.get(userId)?.end ?? beginning;
 
-  function chunksIn({ userId, documentIds }: CardsIn): Chunk[][] {
+  function chunksIn({ userId, documentIds }: CardsIn): CardChunk[][] {
     const chunks = kept.get(userId)?.chunks;
     return documentIds
       .map((id) => chunks?.get(id) ?? [])
@@ -62,20 +62,21 @@ export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number 
         .flat()
         .find(({ part }) => part === null);
       if (chunk === undefined) return false;
-      chunk.part = partOf(chunk.cards.values());
+      chunk.part = cardsPartOf(chunk.cards.values());
       return true;
     },
     /** Those that are not ready are made so. */
     partsIn: (asked: CardsIn): CardsPart[] =>
       chunksIn(asked)
         .flat()
-        .map((chunk) => (chunk.part ??= partOf(chunk.cards.values()))),
+        .map((chunk) => (chunk.part ??= cardsPartOf(chunk.cards.values()))),
     /** Of each document, those with few cards first: of cards that are as good theirs are found before others. */
     chunksIn,
   };
 }
 
-const countOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { cards }) => sum + cards.size, 0);
+const countOf = (chunks: readonly CardChunk[]): number =>
+  chunks.reduce((sum, { cards }) => sum + cards.size, 0);
 
 const isSame = (one: CardsPlace, other: CardsPlace): boolean =>
   one.position === other.position && one.cardId === other.cardId;

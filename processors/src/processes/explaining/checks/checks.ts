@@ -23,7 +23,7 @@ import {
   mostExplaining,
 } from '@anamnesis/contracts/explaining/limits.ts';
 import { z } from 'zod';
-import { checkedPage, type Source } from '../sources.ts';
+import { checkedPage, type ExplainingSource } from '../sources.ts';
 import { ownWordsFault } from './own-words.ts';
 
 /** In characters: what is longer is no sentence and no quote. */
@@ -44,19 +44,19 @@ export const explanationForm = replyForm(
 /** A sentence that a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
 export type ToCheck = {
   sentence: WrittenSentence;
-  sources: readonly Pick<Source, 'text' | 'blocks'>[];
+  sources: readonly Pick<ExplainingSource, 'text' | 'blocks'>[];
   language: LanguageCode | null;
   said: string;
   prompts: readonly string[];
 };
 
 /** Where a source says a sentence: its place among the sources, and its words. */
-export type Proof = { source: number; quote: string };
+export type SourceProof = { source: number; quote: string };
 /** What is read a second time. `asked`: what only a reader can decide; `proofs`: none for own words. */
-export type CheckedSentence = { text: string; proofs: readonly Proof[]; asked: readonly string[] };
+export type CheckedSentence = { text: string; proofs: readonly SourceProof[]; asked: readonly string[] };
 
 /** The hard checks of a sentence of an explanation. */
-export function checkSentence({
+export function checkExplanationSentence({
   sentence: { text: written, sources: cited },
   sources,
   language,
@@ -80,7 +80,7 @@ function sourced(
   cited: WrittenSentence['sources'],
   pages: readonly ReturnType<typeof checkedPage>[],
 ): Passed<CheckedSentence> {
-  const proofs: Proof[] = [];
+  const proofs: SourceProof[] = [];
   const asked = new Set<string>();
   let fault = refused('NO_SUCH_SOURCE', 'There is no source with this number.');
   for (const { number, quote: copied } of cited) {

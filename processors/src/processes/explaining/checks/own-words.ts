@@ -18,7 +18,7 @@ import {
 } from '../../../platform/written-texts/plain-text.ts';
 
 /** What such a sentence may speak of. `said`: what is explained, and the person's question; `sources`: texts beside it. */
-export type Around = {
+export type AroundSentence = {
   lexicon: Lexicon | undefined;
   said: string;
   sources: readonly string[];
@@ -34,7 +34,7 @@ const DONE =
 const OF_NAME = /(?<=\p{L}{3})-\d{1,2}(?![\d.,%])/gu;
 
 /** Why a sentence is not shown as the model's own; undefined where it may be. */
-export function ownWordsFault(text: string, around: Around): DraftRefusal | undefined {
+export function ownWordsFault(text: string, around: AroundSentence): DraftRefusal | undefined {
   const { lexicon, said, sources, prompts } = around;
   if (!lexicon) return refused('NO_LEXICON', 'Nothing is known of this language.');
   if (!text.endsWith('.')) return refused('NO_SENTENCE', 'A whole sentence.');

@@ -4,7 +4,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
-import { type Drafted, type Drafting, engineOf } from './draft.ts';
+import { type DraftedByEngine, type Drafting, questionEngineOf } from './draft.ts';
 
 /** So few that others soon have their turn, and that a question is shown soon after it was made. */
 const sizes = { first: 4, later: 8 };
@@ -24,11 +24,15 @@ type Asking = { questions: QuizEngine; source: QuestionSource };
 const isOfBank = ({ cardId }: { cardId: string }): boolean => bankItemOf(cardId) !== null;
 
 /** What is of the bank, and what is not. */
-export async function draftOf(asking: Asking, cardIds: readonly string[], work: Work): Promise<Drafted[]> {
+export async function draftOf(
+  asking: Asking,
+  cardIds: readonly string[],
+  work: Work,
+): Promise<DraftedByEngine[]> {
   const { questions, refused } = await madeOf(asking, cardIds, work);
-  const parts: Drafted[] = [
+  const parts: DraftedByEngine[] = [
     {
-      engine: engineOf(asking.questions),
+      engine: questionEngineOf(asking.questions),
       questions: questions.filter((one) => !isOfBank(one)),
       refused: refused.filter((one) => !isOfBank(one)),
     },

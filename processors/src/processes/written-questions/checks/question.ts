@@ -1,7 +1,7 @@
 import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import type { CheckQuoted, Material } from '../material.ts';
+import type { CheckQuoted, QuestionMaterial } from '../material.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
 import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
@@ -20,7 +20,7 @@ export type CheckedQuestion = {
 /** All that code knows of a question that a model wrote from this material. */
 export async function checkQuestion(
   reply: QuestionReply,
-  material: Material,
+  material: QuestionMaterial,
   { knowledge, checkQuoted }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; checkQuoted: CheckQuoted },
 ): Promise<CheckedQuestion> {
   const reasons = await checkReasons(reply, material, checkQuoted);
@@ -88,7 +88,7 @@ function faultsOfItem({ stem, options }: QuestionReply): DraftFault[] {
 /** What code knows of whether one option alone is right: the source of the right one names no other, and no two are names of one disease. */
 async function faultsOfRightness(
   { options }: QuestionReply,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   pack: Pick<KnowledgePack, 'find'>,
 ): Promise<DraftFault[]> {
   const keySource = sources.find(({ id }) => id === options[0]!.source);

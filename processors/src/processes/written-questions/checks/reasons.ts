@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/content/checks.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
-import type { CheckQuoted, Material, Source } from '../material.ts';
+import type { CheckQuoted, QuestionMaterial, MaterialSource } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
 
 /** Endings by which one word has several forms: 'birefringence', 'birefringent'; 'glomerulus', 'glomerular'. */
@@ -37,8 +37,8 @@ type CheckedReason = { faults: DraftFault[]; checked?: Exclude<CheckedStatement,
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;
 
-const ownWords = ({ of, text }: Source): Set<string> => rootsIn([...of.slice(1), text].join(' '));
-const allWords = ({ of, text }: Source): Set<string> => rootsIn([...of, text].join(' '));
+const ownWords = ({ of, text }: MaterialSource): Set<string> => rootsIn([...of.slice(1), text].join(' '));
+const allWords = ({ of, text }: MaterialSource): Set<string> => rootsIn([...of, text].join(' '));
 
 const namedIn = (option: string, words: ReadonlySet<string>): number => {
   const roots = rootsIn(option);
@@ -46,12 +46,13 @@ const namedIn = (option: string, words: ReadonlySet<string>): number => {
 };
 
 /** Whether a source names an option with all of its words. */
-export const isNamedBy = (option: string, source: Source): boolean => namedIn(option, ownWords(source)) === 1;
+export const isNamedBy = (option: string, source: MaterialSource): boolean =>
+  namedIn(option, ownWords(source)) === 1;
 
 /** Each reason says what its quote says; that is of a source that was given, rests under no other option, and names this one. */
 export function checkReasons(
   { options }: QuestionReply,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   checkQuoted: CheckQuoted,
 ): Promise<CheckedReason[]> {
   const byId = new Map(sources.map((source) => [source.id, source]));
