@@ -14,7 +14,7 @@ import { initializeEmbeddings } from './initialize-embeddings.ts';
 import { serveListingOwnCards } from './list-own-cards.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchWithAnswer } from './search-with-answer.ts';
-import { ownDocuments, readable, searchedTexts } from './searched-documents.ts';
+import { ownDocuments, withReadText, searchedTexts } from './searched-documents.ts';
 
 const askedQuestions =
   ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof notesSearchApi.askedQuestions> =>
@@ -42,7 +42,7 @@ const most = 20;
 const questionExamples =
   (deps: Dependencies): QueryHandler<typeof notesSearchApi.questionExamples> =>
   async (_request, { userId }) => {
-    const documents = searchedTexts(readable(await ownDocuments(deps.store, userId))).slice(0, most);
+    const documents = searchedTexts(withReadText(await ownDocuments(deps.store, userId))).slice(0, most);
     if (documents.length === 0) return { examples: [] };
     return askProcessors(deps, ExampleQuestions, { userId, documents }, timeoutMs);
   };

@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { askProcessors } from './ask-processors.ts';
-import { readable, searchedTexts, withOwnCards } from './searched-documents.ts';
+import { withReadText, searchedTexts, withOwnCards } from './searched-documents.ts';
 
 /** Whoever types has typed on by then. */
 const timeoutMs = 5_000;
@@ -44,7 +44,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     ]);
     const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, doc.name]));
     const byId = new Map(documents.map(({ doc }) => [doc.documentId, doc]));
-    const searched = readable([...byId.values()]).slice(0, mostSearched);
+    const searched = withReadText([...byId.values()]).slice(0, mostSearched);
     // Cards wait for no text.
     const cardsIn = withOwnCards([...byId.values()].slice(0, mostSearched));
     const asked = { userId, typed: q, documents: searchedTexts(searched), cardsIn };

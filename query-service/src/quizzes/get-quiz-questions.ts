@@ -9,8 +9,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
 import { askableIn, cardsBeside, isOfBank } from './choice/askable.ts';
-import { countQuizCards, inTurns } from './choice/read-cards.ts';
-import { documentsOf, placeOf, withPages } from './place.ts';
+import { countQuizCards, readInTurns } from './choice/read-cards.ts';
+import { documentsOfPlace, placeOf, withPages } from './place.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'bus' | 'logger' | 'contentEngine'>;
 
@@ -22,7 +22,7 @@ export const getQuizQuestions =
   (deps: Deps): QueryHandler<typeof quizzesApi.getQuizQuestions> =>
   async ({ query }, { userId, signal }) => {
     const { store, bus } = deps;
-    const documents = withPages(await documentsOf(store, userId, placeOf(query)));
+    const documents = withPages(await documentsOfPlace(store, userId, placeOf(query)));
     bus.emit(quizExpected.subject, { userId });
     const ids = documents.map(({ documentId }) => documentId);
     const [all, highYield, questions, writer] = await Promise.all([
@@ -62,7 +62,7 @@ async function leftIn(deps: Deps, { userId, documentId, signal }: Asked) {
   if (listed.length === 0) return [];
   const gone = new Set<string>();
   const deleted = { documentId, status: 'deleted' } as const;
-  for await (const { cardId, textVersion } of inTurns(
+  for await (const { cardId, textVersion } of readInTurns(
     collectionOf(deps.store, quizQuestionsModel),
     deleted,
     signal,
@@ -70,7 +70,7 @@ async function leftIn(deps: Deps, { userId, documentId, signal }: Asked) {
     gone.add(`${cardId} ${textVersion}`);
   const marked: { pageNumber: number; span: string }[] = [];
   const high = { documentId, yield: 'high', status: 'active' } as const;
-  for await (const { pageNumber, span } of inTurns(collectionOf(deps.store, cardsModel), high, signal))
+  for await (const { pageNumber, span } of readInTurns(collectionOf(deps.store, cardsModel), high, signal))
     marked.push({ pageNumber, span });
   return listed
     .filter(({ cardId, textVersion }) => !gone.has(`${cardId} ${textVersion}`))

@@ -7,7 +7,7 @@ import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { withStanding } from './studied.ts';
-import { textKey, textKeyOf } from './text-key.ts';
+import { cardTextKey, textKeyOf } from './text-key.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
@@ -57,7 +57,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     madeBy: makerOf(data.engine),
     ...(data.recognised ? { recognised: true as const } : {}),
     form,
-    textKey: textKey(text, form),
+    textKey: cardTextKey(text, form),
     textPosition: 0,
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
@@ -76,7 +76,7 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker, position: Posi
     origin: 'written',
     madeBy: null,
     form: formOf(card.prompt),
-    textKey: textKey(card),
+    textKey: cardTextKey(card),
     ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     byHand: true,

@@ -10,7 +10,7 @@ import {
 } from '@anamnesis/contracts/notes-search/typed-words.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { LRUCache } from 'lru-cache';
-import { detailsOf } from '../details/details-of.ts';
+import { cardDetailsOf } from '../details/details-of.ts';
 
 /** What is read of a card beside its document, and what it says as it is compared, once that was asked. */
 type Said = { tags: readonly string[]; flag: number | undefined; folded?: FoldedText };
@@ -62,7 +62,7 @@ async function saying(
   cards: readonly CardDocument[],
 ): Promise<Map<string, Said>> {
   const unknown = cards.filter((card) => !known.has(keyOf(card)));
-  const details = await detailsOf(store, unknown);
+  const details = await cardDetailsOf(store, unknown);
   const read = new Map<string, Said>();
   for (const card of cards) {
     const { tags = [], flag } = details.get(card.cardId) ?? {};

@@ -21,7 +21,7 @@ import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
-import { byText } from '../study/by-text.ts';
+import { byCodeUnits } from '../study/by-text.ts';
 
 /** Cards whose answers are read at the same time. */
 const atOnce = 25;
@@ -99,7 +99,7 @@ function lastOf(here: AnswersOfCard, elsewhere: AnswersElsewhereDocument | undef
     elsewhere: true as const,
   }));
   return [...there, ...here]
-    .toSorted((one, other) => byText(one.timestamp, other.timestamp))
+    .toSorted((one, other) => byCodeUnits(one.timestamp, other.timestamp))
     .slice(-mostAnswersShown);
 }
 

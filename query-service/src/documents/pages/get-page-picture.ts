@@ -14,7 +14,7 @@ import {
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
-import { isThere, readingFiles } from '../files/file-damaged.ts';
+import { isFileThere, readingFiles } from '../files/file-damaged.ts';
 import { ownDocument } from '../own-document.ts';
 import { preparedPage } from './prepared-page.ts';
 
@@ -53,7 +53,7 @@ export const getPagePicture =
       };
       const found = await ask();
       // It may be damaged, or deleted meanwhile with another page that looks the same, and is cut again.
-      return found && found.bytes === undefined && !(await isThere(blobs, found.hash)) ? ask() : found;
+      return found && found.bytes === undefined && !(await isFileThere(blobs, found.hash)) ? ask() : found;
     });
     if (picture) return asFile(blobs, picture, `${document.name} ${pageNumber}`);
     throw new Rejection(

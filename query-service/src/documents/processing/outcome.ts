@@ -23,7 +23,7 @@ export type Processed = Pick<
 export function made(document: Processed): string {
   const { summaryCount, totalPages } = document;
   const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(generated(document), 'card')}`;
-  return `${results} of ${counted(totalPages ?? 0, unit(document))}${toDecide(document)}`;
+  return `${results} of ${counted(totalPages ?? 0, unitInWords(document))}${toDecide(document)}`;
 }
 
 /** What processing it once more added to the cards that were there: "2 new cards beside the 5 that were there". */
@@ -59,7 +59,7 @@ export const gaveNone = ({ lacks, totalPages }: Processed): boolean =>
   new Set(lacks.flatMap(({ lack, pages }) => (lack === 'budget' ? [] : pages))).size === totalPages;
 
 /** What of the document is missing since it takes too long, and what helps. */
-export const noticesOf = ({
+export const processingNoticesOf = ({
   extraction,
   pagesNotice,
 }: Pick<Processed, 'extraction' | 'pagesNotice'>): string[] =>
@@ -80,7 +80,7 @@ export function whyNotMore(document: Processed): string {
     ({ lack, pages, byModel = false }) =>
       `${(byModel ? notReadByModel : REASONS[lack])(placeOf(pages, document))}.`,
   );
-  return [...noticesOf(document), ...reasons].join(' ');
+  return [...processingNoticesOf(document), ...reasons].join(' ');
 }
 
 /** Which pages the built-in engine made instead of the model, and why, in a sentence; '' when it made none so. */
@@ -120,7 +120,7 @@ const notReadByModel: (typeof REASONS)[NoCardsReason] = ({ on, whole }) =>
   `The text${whole ? '' : ` ${on}`} is in a language in which the model gave no card that could be checked`;
 
 function placeOf(pages: readonly number[], document: Processed): Place {
-  const one = unit(document);
+  const one = unitInWords(document);
   const several = pages.length > 1;
   return {
     on: `on ${several ? `${one}s` : one} ${ranges(pages)}`,
@@ -145,6 +145,6 @@ function ranges(pages: readonly number[]): string {
 
 const MOST_RANGES = 6;
 
-export const unit = ({ type }: Pick<Processed, 'type'>): string => (type === 'pdf' ? 'page' : 'chunk');
+export const unitInWords = ({ type }: Pick<Processed, 'type'>): string => (type === 'pdf' ? 'page' : 'chunk');
 export const counted = (n: number, one: string, several = `${one}s`): string =>
   `${n} ${n === 1 ? one : several}`;

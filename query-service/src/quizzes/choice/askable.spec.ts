@@ -1,6 +1,6 @@
 import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
 import { expect, it } from 'vitest';
-import { askableCard, type StudiedCard } from './askable.ts';
+import { askableCard, type AskableCard } from './askable.ts';
 import type { KnownQuestion } from './quiz-card.ts';
 
 const listed = (change: Partial<Askable> = {}): Askable => ({
@@ -13,7 +13,7 @@ const listed = (change: Partial<Askable> = {}): Askable => ({
   topic: '',
   ...change,
 });
-const card = (change: Partial<StudiedCard> = {}): StudiedCard => ({
+const card = (change: Partial<AskableCard> = {}): AskableCard => ({
   pageNumber: 2,
   span: 'E. coli Gram-negative rods',
   yield: 'high',

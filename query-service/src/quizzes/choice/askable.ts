@@ -32,7 +32,7 @@ const notNow = (): Rejection =>
 export const isOfBank = ({ topic }: Pick<Askable, 'topic'>): boolean => topic !== '';
 
 /** What of a card counts for the questions of its lines. */
-export type StudiedCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & {
+export type AskableCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & {
   risk: number | null;
   answers: number;
   missed: number;
@@ -42,7 +42,7 @@ export type StudiedCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /** The cards of the same lines; of a question of the bank, which stands on no line, those of its page. */
-export function cardsBeside<C extends Pick<StudiedCard, 'pageNumber' | 'span'>>(
+export function cardsBeside<C extends Pick<AskableCard, 'pageNumber' | 'span'>>(
   question: Askable,
   cards: readonly C[],
 ): C[] {
@@ -66,7 +66,7 @@ export function askableCard(
   documentId: string,
   question: Askable,
   known: readonly KnownQuestion[],
-  cards: readonly StudiedCard[],
+  cards: readonly AskableCard[],
 ): QuizCard | null {
   const { cardId, textVersion, pageNumber, span, text, fact } = question;
   const present = known.find((one) => one.textVersion === textVersion);

@@ -8,7 +8,7 @@ import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/
 import { fitting } from '../../cards/details/fitting.ts';
 import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';
-import { findPage, type Page } from '../../paging/find-page.ts';
+import { findPage, type FoundPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
@@ -82,7 +82,7 @@ async function* sourceCards(
   let at: string | null | undefined = cursor;
   while (at !== null) {
     const query = { where: { documentId }, order: readingOrder, limit: batch, cursor: at };
-    const page: Page<CardDocument> = await findPage(store, cardsModel, query);
+    const page: FoundPage<CardDocument> = await findPage(store, cardsModel, query);
     for (const { doc } of page.found) yield doc;
     at = page.next;
   }

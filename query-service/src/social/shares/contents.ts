@@ -9,7 +9,7 @@ import { readModelOf } from '../../read-models.ts';
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];
 
 /** What named folders and files of a person have now; what is gone, or is another person's, is left out. */
-export async function sharedContents(
+export async function readSharedContents(
   store: Pick<ReadStore, 'collection'>,
   ownerId: string,
   items: Named,

@@ -20,12 +20,12 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Nothing in it is one of Anki's own marks, such as [sound:…] and [latex]. */
-export const withoutMarks = (field: string): string =>
+export const withoutAnkiMarks = (field: string): string =>
   field.replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;');
 
 /** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks. */
 export const escaped = (text: string): string =>
-  withoutMarks(
+  withoutAnkiMarks(
     text
       .toWellFormed()
       .replace(/[^\P{Cc}\n\t]+/gu, '')
@@ -40,7 +40,7 @@ export function cardHtml({
 }: Pick<CardDocument, 'prompt' | 'answer'> & { form: CardForm }): CardHtml {
   const numbers = blankNumbers(prompt);
   if (form === 'question') {
-    const { front, back } = asQuestion(prompt, answer);
+    const { front, back } = asQuestionHtml(prompt, answer);
     return { kind: 'basic', front, back, blanks: [] };
   }
   const renumbered = ankiNumbers(numbers);
@@ -54,7 +54,7 @@ export function cardHtml({
 }
 
 /** `isWhole`: the back says what was asked, too. */
-export function asQuestion(
+export function asQuestionHtml(
   prompt: string,
   answer: string,
 ): Pick<CardHtml, 'front' | 'back'> & { isWhole: boolean } {

@@ -8,7 +8,7 @@ import { ankiNumbers, escaped } from '../note/card-html.ts';
 import { unstudied, studyState } from '../study-state.ts';
 import { pictureHtml } from '../note/rich-html.ts';
 import { fieldsHtml, type NoteSetting, noteTags, sourceOf } from '../note/to-note.ts';
-import { placesOf } from './places.ts';
+import { ankiPlacesOf } from './places.ts';
 
 /** A card of a drawing that is there, and its number in Anki. */
 export type NumberedCard = { card: CardDocument; number: number };
@@ -49,7 +49,7 @@ export function drawingNote(
   const note: DeckOcclusionNote = {
     guid: occlusionId,
     kind: 'occlusion',
-    places: placesOf(drawing, numberOf),
+    places: ankiPlacesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
     back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}${boxed(sourceOf({ pageNumber, span: '' }, document, page))}${markOfCards(cards, drawing)}`,
