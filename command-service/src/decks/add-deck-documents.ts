@@ -4,7 +4,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Handled } from '../kernel/streams/streams.ts';
+import type { HandledCommand } from '../kernel/streams/streams.ts';
 import { deckFile, withOwnFile } from '../library/own/add-own-document.ts';
 import { library } from '../library/category.ts';
 import { idOfDeck } from '../library/own/own-documents.ts';
@@ -33,7 +33,7 @@ export async function addDeckDocuments(
   deps: Deps,
   decks: readonly Deck[],
   context: CommandContext,
-): Promise<Handled<unknown> & { data: { documents: { documentId: string; name: string }[] } }> {
+): Promise<HandledCommand<unknown> & { data: { documents: { documentId: string; name: string }[] } }> {
   const { streams, quota } = deps;
   const placed = decks.map(({ documentId, path, mediaBytes }) => {
     const { folder, name } = placeOf(path);

@@ -10,7 +10,7 @@ import {
   askGuide,
   endGuide,
   withAsked,
-  withStatus,
+  guidesWithStatus,
   type WrittenGuideCommand,
   type WrittenGuides,
 } from './written-guides.ts';
@@ -59,9 +59,9 @@ export const collectionsDecider: Decider<Collections, CollectionCommand, Collect
       case 'GuideAsked':
         return { ...state, written: withAsked(written, data) };
       case 'GuideWritten':
-        return { ...state, written: withStatus(written, data.guideId, 'written') };
+        return { ...state, written: guidesWithStatus(written, data.guideId, 'written') };
       case 'GuideRefused':
-        return { ...state, written: withStatus(written, data.guideId, 'refused') };
+        return { ...state, written: guidesWithStatus(written, data.guideId, 'refused') };
       default:
         return type satisfies never;
     }

@@ -41,7 +41,7 @@ export const withAsked = (
     .filter((one) => one.status === 'written' || isWithinADay(one.at, at))
     .set(guideId, { key: nameKey(name), at, status: 'asked' });
 
-export const withStatus = (
+export const guidesWithStatus = (
   guides: WrittenGuides,
   guideId: string,
   status: 'written' | 'refused',

@@ -41,7 +41,7 @@ export const anyOrder = (roll: Dice): number[] =>
 const sciencesOf = ({ science }: Wish): readonly Science[] => (science === null ? randomSciences : [science]);
 
 /** The order in which its options are shown: numbers as they are listed, all else in any order. */
-export const orderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
+export const optionOrderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
   ascending(options.map(({ text }) => text)) ?? anyOrder(roll);
 
 /** The cells that fit a wish, in any order. */
@@ -121,7 +121,7 @@ export function createChooser(
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    return { question, order: orderOf(question, roll), isRepeat, isSeen: seen.has(item) };
+    return { question, order: optionOrderOf(question, roll), isRepeat, isSeen: seen.has(item) };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {

@@ -5,7 +5,7 @@ import { apartMissed, mostBookmarks } from '@anamnesis/contracts/practice/limits
 import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answer, type AnswerCommand, answerElsewhere, type AnswerElsewhereCommand } from './answer.ts';
-import { askedIn } from './asked.ts';
+import { askedInPractice } from './asked.ts';
 import { type BlockCommand, endBlock, pauseBlock, resumeBlock, startBlock } from './blocks/block-decider.ts';
 import { keepNote, type NoteCommand } from './notes/note-decider.ts';
 import { dropPlan, type PlanCommand, setPlan } from './plan/plan-decider.ts';
@@ -60,13 +60,13 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         return bookmark(command, state);
       case 'Flag': {
         const { questionId, reason, text, at } = command;
-        const { item, edition } = askedIn(state, questionId);
+        const { item, edition } = askedInPractice(state, questionId);
         const data = { questionId, item, edition, reason, text, at };
         return [{ type: 'PracticeQuestionFlagged', data }];
       }
       case 'RecordCard': {
         const { questionId, documentId, cardId } = command;
-        if (askedIn(state, questionId).card?.cardId === cardId) return [];
+        if (askedInPractice(state, questionId).card?.cardId === cardId) return [];
         return [{ type: 'PracticeCardMade', data: { questionId, documentId, cardId } }];
       }
       case 'AskWriting':
@@ -103,7 +103,7 @@ function bookmark(
   { questionId, isBookmarked }: Extract<PracticeCommand, { type: 'Bookmark' }>,
   state: Practice,
 ): PracticeEvent[] {
-  if (askedIn(state, questionId).isBookmarked === isBookmarked) return [];
+  if (askedInPractice(state, questionId).isBookmarked === isBookmarked) return [];
   if (isBookmarked && state.asked.count((each) => each.isBookmarked) >= mostBookmarks)
     throw new Rejection(
       practiceRefusals.TOO_MANY_BOOKMARKS,

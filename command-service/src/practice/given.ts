@@ -8,7 +8,7 @@ import { studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
-import { type Choice, createChooser, orderOf } from './choose.ts';
+import { type Choice, createChooser, optionOrderOf } from './choose.ts';
 import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
@@ -63,7 +63,7 @@ export async function chooseAgain(
       ? [
           {
             question,
-            order: orderOf(question, roll),
+            order: optionOrderOf(question, roll),
             isRepeat: state.missed.has(question.item),
             isSeen: true,
           },

@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { View } from '../../kernel/streams/streams.ts';
+import type { StreamView } from '../../kernel/streams/streams.ts';
 import type { DeckContent } from './card-content.ts';
 import { deckContent } from './deck-content.ts';
 
@@ -9,7 +9,7 @@ import { deckContent } from './deck-content.ts';
 export type DeckWithMedia = { content: DeckContent; media: PersistentMap<string, Medium> };
 
 /** The texts of a deck and its files, for whoever copies them. */
-export const deckWithMedia: View<DeckWithMedia, DeckEvent> = {
+export const deckWithMedia: StreamView<DeckWithMedia, DeckEvent> = {
   initialState: { content: deckContent.initialState, media: PersistentMap() },
   evolve: ({ content, media }, event) => ({
     content: deckContent.evolve(content, event),

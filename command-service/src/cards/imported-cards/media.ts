@@ -4,7 +4,7 @@ import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import { mediaIn, type Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import type { Deck } from '../deck/deck.ts';
 
 /** In one event. */
@@ -35,7 +35,10 @@ export function mediaAdded(deck: Deck, { documentId, media, cards, drawings }: A
     const size = sizes.get(file);
     return size === undefined || deck.media.has(file) ? [] : [{ file, size }];
   });
-  return partsOf(added, mostMedia).map((part) => ({ type: 'MediaAdded', data: { documentId, media: part } }));
+  return eventPartsOf(added, mostMedia).map((part) => ({
+    type: 'MediaAdded',
+    data: { documentId, media: part },
+  }));
 }
 
 const filesOf = ({ rich, note, fields = [] }: Shown): string[] => [

@@ -6,7 +6,7 @@ import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal, specOf } from '../../kernel/testing/decider-spec.ts';
-import { cardIn } from '../deck/deck.ts';
+import { cardInDeck } from '../deck/deck.ts';
 import { deckContent } from '../deck/deck-content.ts';
 import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { written } from '../testing/deck-events.ts';
@@ -129,7 +129,7 @@ describe('drawing anew', () => {
       { type: 'OcclusionDrawn', data: { cards: [{ isNew: false }, { isNew: false }] } },
       { type: 'CardsRestored', data: { cardIds: [card('a')], written: 1 } },
     ]);
-    expect(cardIn(foldEvents(deckDecider, [...before, ...events]), card('a'))).toMatchObject({
+    expect(cardInDeck(foldEvents(deckDecider, [...before, ...events]), card('a'))).toMatchObject({
       isHighYield: true,
     });
   });

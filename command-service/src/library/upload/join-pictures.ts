@@ -9,7 +9,8 @@ import { orBusy } from './or-busy.ts';
 export type InspectedFile = { file: IncomingFile; mime: string };
 
 /** The first refusal of several files names its file. */
-export const naming = ({ fileName }: IncomingFile, message: string): string => `“${fileName}”: ${message}`;
+export const namingFile = ({ fileName }: IncomingFile, message: string): string =>
+  `“${fileName}”: ${message}`;
 
 /** Rejects more files than one document may have pictures, before any of them is looked at. */
 export function assertFewEnough(count: number, pageLimit: number): void {
@@ -24,7 +25,7 @@ export function arePictures(files: readonly InspectedFile[]): boolean {
   const other = files.find(({ mime }) => !isPicture(mime));
   if (!other) return true;
   if (files.length === 1) return false;
-  const message = naming(
+  const message = namingFile(
     other.file,
     'Several files can be uploaded together only when all of them are pictures. Please upload this one by itself.',
   );

@@ -64,7 +64,7 @@ export function withWritten(
   return more.deleteAll(there.slice(0, -mostWritten).filter((id) => !isKept(id)));
 }
 
-export const withStatus = (
+export const questionsWithStatus = (
   all: WrittenQuestions,
   writtenId: string,
   status: 'refused' | 'given',

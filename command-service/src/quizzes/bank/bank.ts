@@ -38,8 +38,8 @@ export const emptyBank: Bank = {
   discarded: false,
 };
 
-export type Asked = { sessionId: string; questionId: string };
-export const givenKey = ({ sessionId, questionId }: Asked): string => `${sessionId} ${questionId}`;
+export type AskedOfBank = { sessionId: string; questionId: string };
+export const givenKey = ({ sessionId, questionId }: AskedOfBank): string => `${sessionId} ${questionId}`;
 
 /** The question, if it can be answered: there is one, and it was not deleted. */
 export function questionIn({ questions }: Bank, questionId: string): (BankQuestion & { key: Letter }) | null {

@@ -9,11 +9,11 @@ import {
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { OrderedMap } from 'immutable';
 import { decks } from '../../cards/category.ts';
-import { cardIn, type Deck } from '../../cards/deck/deck.ts';
+import { cardInDeck, type Deck } from '../../cards/deck/deck.ts';
 import type { CopyPart } from '../../kernel/copying.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { partsOf } from '../../kernel/parts.ts';
-import type { View } from '../../kernel/streams/streams.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
+import type { StreamView } from '../../kernel/streams/streams.ts';
 import { banks } from '../category.ts';
 import { mostInEvent, questionIdOf } from './record-in-bank.ts';
 
@@ -24,7 +24,7 @@ type QuestionContent = { question: MadeQuestion; engine: Engine };
 type BankContent = OrderedMap<string, QuestionContent>;
 
 /** The texts of a bank, which its state does not keep. */
-const bankContent: View<BankContent, BankEvent> = {
+const bankContent: StreamView<BankContent, BankEvent> = {
   initialState: OrderedMap(),
   evolve(known, { type, data }) {
     switch (type) {
@@ -64,7 +64,7 @@ export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, d
   for (const [name, some] of Map.groupBy(content.values(), ({ engine }) => JSON.stringify(engine))) {
     const engine = JSON.parse(name) as Engine;
     const copies = some.flatMap(({ question }) => copyIn(deck, question, documentId));
-    for (const part of partsOf(copies, mostInEvent)) {
+    for (const part of eventPartsOf(copies, mostInEvent)) {
       const commandId = deriveId(context.commandId, 'questions', ...part.map(({ questionId }) => questionId));
       const { position } = await streams.handle(
         banks,
@@ -88,7 +88,7 @@ function copyIn(deck: Deck, question: MadeQuestion, documentId: string) {
   const copied = deck.settled.get(sourceCardId);
   const cardId = copied?.version === question.textVersion ? copied.cardId : null;
   const textVersion = 0;
-  if (cardId === null || cardIn(deck, cardId)?.textVersion !== textVersion) return [];
+  if (cardId === null || cardInDeck(deck, cardId)?.textVersion !== textVersion) return [];
   const questionId = questionIdOf(documentId, { cardId, textVersion });
   return [{ ...content, questionId, cardId, textVersion, sourceQuestionId }];
 }

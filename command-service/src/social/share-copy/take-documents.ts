@@ -10,7 +10,7 @@ import type { CopyContents } from '../../kernel/copying.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfCommand } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
 import { library } from '../../library/category.ts';
 import type { TakenFile } from '../../library/commands.ts';
 import type { DocumentState } from '../../library/state.ts';
@@ -21,7 +21,7 @@ export type ShareCopyDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & 
   copyContents: CopyContents;
 };
 /** `taken`: null, or why it was left out. */
-export type Outcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
+export type TakenOutcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
 type Plan = NonNullable<ShareCopy>['plan'];
 
 /**
@@ -35,7 +35,7 @@ export async function takeDocuments(
   plan: Plan,
   next: readonly PlannedDocument[],
   context: CommandContext,
-): Promise<Outcome[]> {
+): Promise<TakenOutcome[]> {
   try {
     return await take(deps, plan, next, context);
   } catch (error) {
@@ -51,7 +51,7 @@ async function take(
   plan: Plan,
   next: readonly PlannedDocument[],
   context: CommandContext,
-): Promise<Outcome[]> {
+): Promise<TakenOutcome[]> {
   const own = await ownLibrary(deps, context);
   if (own.state.erased) throw notFound('Library');
   const command = uploadOf(next, context);
@@ -65,7 +65,7 @@ async function take(
     const files = await Promise.all(
       there.map((each) => fileOf(deps, plan, each, source.documents.get(each.sourceDocumentId)!)),
     );
-    await requireFiles(
+    await requireStoredFiles(
       deps.blobs,
       files.map(({ blob }) => blob.hash),
     );
@@ -83,12 +83,12 @@ async function take(
     const copying = { sourceDocumentId, documentId, studyDay: plan.studyDay };
     await deps.copyContents(copying, { ...context, commandId: deriveId(documentId, 'contents') });
   }
-  await requireFiles(
+  await requireStoredFiles(
     deps.blobs,
     begun.map(({ documentId }) => copies.get(documentId)!.blob.hash),
   );
   if ((await senderLibrary(deps, plan)).state.erased) {
-    await undo(deps, begun, context);
+    await undoCopy(deps, begun, context);
     return all(next, 'gone');
   }
   // One that the recipient has deleted already was taken.
@@ -97,7 +97,7 @@ async function take(
 }
 
 /** Deletes what was begun of a copy that cannot be completed. */
-export async function undo(
+export async function undoCopy(
   deps: Pick<ShareCopyDeps, 'streams'>,
   copies: readonly PlannedDocument[],
   context: CommandContext,
@@ -114,7 +114,7 @@ export async function undo(
   }
 }
 
-const all = (next: readonly PlannedDocument[], leftOut: LeftOutReason): Outcome[] =>
+const all = (next: readonly PlannedDocument[], leftOut: LeftOutReason): TakenOutcome[] =>
   next.map((document) => ({ document, leftOut }));
 
 const uploadOf = (next: readonly PlannedDocument[], context: CommandContext): CommandContext => ({
