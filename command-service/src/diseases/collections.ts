@@ -5,7 +5,7 @@ import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import { Map as PersistentMap } from 'immutable';
-import { diseaseNameOf, titleOf } from '@anamnesis/contracts/diseases/names.ts';
+import { diseaseNameOf, collectionTitleOf } from '@anamnesis/contracts/diseases/names.ts';
 import {
   askGuide,
   endGuide,
@@ -117,7 +117,7 @@ function create(
   collections: Collections['collections'],
   { collectionId, title, at }: CommandOf<'Create'>,
 ): CollectionEvent[] {
-  const tidy = titleOf(title);
+  const tidy = collectionTitleOf(title);
   if (collections.size >= mostCollections)
     throw new Rejection(
       diseasesRefusals.TOO_MANY_COLLECTIONS,

@@ -1,6 +1,6 @@
 import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
-import { mostRounds } from '@anamnesis/contracts/history/limits.ts';
+import { mostHistoryRounds } from '@anamnesis/contracts/history/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { historyDecider } from './decider.ts';
@@ -59,7 +59,7 @@ describe('a session', () => {
       status: 409,
       code: 'HISTORY_OVER',
     });
-    const full = Array.from({ length: mostRounds }, (_, nth) => answered(`r-${nth}`));
+    const full = Array.from({ length: mostHistoryRounds }, (_, nth) => answered(`r-${nth}`));
     expect(given(started(), ...full).when(answer('r1'))).toMatchObject({ code: 'TOO_MANY_ROUNDS' });
   });
 

@@ -3,7 +3,7 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejectio
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contracts/history/events.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
+import { mostHistoryRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
 import { type ClaimCommand, claimItem, withdrawClaim } from './feedback/claim.ts';
 import { askComment, type CommentCommand, endComment } from './feedback/comment.ts';
@@ -55,10 +55,10 @@ export function refusalOfLine(session: Session, at: string): Rejection | null {
       historyRefusals.HISTORY_OVER,
       session.feedback ? 'This history was finished' : 'The time of this station is over',
     );
-  if (session.rounds.length >= mostRounds)
+  if (session.rounds.length >= mostHistoryRounds)
     return new Rejection(
       historyRefusals.TOO_MANY_ROUNDS,
-      `A history has at most ${mostRounds} questions. Please finish it`,
+      `A history has at most ${mostHistoryRounds} questions. Please finish it`,
     );
   return null;
 }

@@ -1,4 +1,9 @@
-import type { BlobRef, Copied, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type {
+  RecordedBlob,
+  Copied,
+  DocumentType,
+  LibraryEvent,
+} from '@anamnesis/contracts/library/events.ts';
 import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
@@ -11,7 +16,7 @@ export type DocumentState = {
   fileName: string;
   mime: string;
   /** What was uploaded, and the pages of a PDF as counted then. */
-  blob: BlobRef;
+  blob: RecordedBlob;
   totalPages: number | null;
   /** It holds cards from elsewhere, and nothing to read. */
   isDeck?: true | undefined;

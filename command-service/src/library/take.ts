@@ -1,5 +1,5 @@
 import { firstCharacters, nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
-import { longestName } from '@anamnesis/contracts/library/names.ts';
+import { longestLibraryName } from '@anamnesis/contracts/library/names.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryCommand, TakenFile } from './commands.ts';
 import { documentsIn, type LibraryState, nextOrder } from './state.ts';
@@ -11,7 +11,7 @@ export function uniqueName(name: string, taken: Iterable<string>): string {
   const keys = new Set([...taken].map(nameKey));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` (${number})`;
-    const candidate = firstCharacters(name, longestName - ending.length).trimEnd() + ending;
+    const candidate = firstCharacters(name, longestLibraryName - ending.length).trimEnd() + ending;
     if (!keys.has(nameKey(candidate))) return candidate;
   }
 }

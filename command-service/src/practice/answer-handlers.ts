@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { withSeparators } from '@anamnesis/contracts/kernel/text/separated-list.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
+import { longestPracticeAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answerTime, weekBefore } from '../cards/study/times/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
@@ -78,4 +78,4 @@ export function practiceAnswerHandlers({ streams, clock, practiceBank: bank }: D
 
 /** A tab that was left open says more than anybody thinks about a question. */
 const believed = (timeTaken: number | undefined): number | null =>
-  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestAnswerMs);
+  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestPracticeAnswerMs);

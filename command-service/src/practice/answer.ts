@@ -6,7 +6,7 @@ import {
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
 import { askedInPractice } from './asked.ts';
@@ -45,7 +45,7 @@ export function answerElsewhere(
   state: Practice,
 ): PracticeEvent[] {
   const { questionId, item } = question;
-  if (state.asked.has(questionId) || subjectsOfExam(state).has(subjectOf(item))) return [];
+  if (state.asked.has(questionId) || subjectsOfExam(state).has(askedSubjectOf(item))) return [];
   const asked: PracticeEvent = { type: 'PracticeQuestionGiven', data: { ...question, at: given.at } };
   return [asked, answeredEvent(questionId, given, evolvePractice(state, asked))];
 }

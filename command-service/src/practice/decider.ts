@@ -2,7 +2,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { FlagReason, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { apartMissed, mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answer, type AnswerCommand, answerElsewhere, type AnswerElsewhereCommand } from './answer.ts';
 import { askedInPractice } from './asked.ts';
@@ -84,8 +84,8 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
 
 function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state: Practice): PracticeEvent[] {
   const exam = subjectsOfExam(state);
-  const free = choices.filter(({ item }) => !exam.has(subjectOf(item)));
-  const lately = ({ item }: GivenQuestion): number => state.recent.lastIndexOf(subjectOf(item));
+  const free = choices.filter(({ item }) => !exam.has(askedSubjectOf(item)));
+  const lately = ({ item }: GivenQuestion): number => state.recent.lastIndexOf(askedSubjectOf(item));
   // Another tab may have been given one of them meanwhile.
   const justNow = state.recent.length - apartMissed;
   const question =

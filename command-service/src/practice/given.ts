@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { type GivenQuestion, practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';
@@ -35,7 +35,7 @@ export const given = ({ question, order, isRepeat, isSeen }: Choice, questionId:
 /** Questions of a wish for a person. */
 export async function choose(
   { streams, clock, practiceBank: bank }: Deps,
-  wish: Wish,
+  wish: PracticeWish,
   count: number,
   context: RequestContext,
 ): Promise<Choice[]> {

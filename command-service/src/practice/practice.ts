@@ -1,7 +1,11 @@
 import { type CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { GivenQuestion, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
-import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
-import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedApart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
+import {
+  itemOfWritten,
+  askedSubjectOf,
+  writtenIdOf,
+} from '@anamnesis/contracts/practice/questions/question.ts';
 import { Map as PersistentMap } from 'immutable';
 import { started, withPause, withResumption, type OpenBlock } from './blocks/block.ts';
 import {
@@ -140,7 +144,7 @@ export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked
   new Set(
     (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {
       const item = asked.get(id)?.item;
-      return item === undefined ? [] : [subjectOf(item)];
+      return item === undefined ? [] : [askedSubjectOf(item)];
     }),
   );
 
@@ -173,7 +177,7 @@ function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: st
     ...state,
     asked: asked.deleteAll(forgotten),
     ids,
-    recent: [...state.recent, ...given.map(({ item }) => subjectOf(item))].slice(-apart),
+    recent: [...state.recent, ...given.map(({ item }) => askedSubjectOf(item))].slice(-askedApart),
     wasRepeat: given.at(-1)?.isRepeat ?? state.wasRepeat,
     seen,
     count,

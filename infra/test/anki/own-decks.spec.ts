@@ -1,6 +1,6 @@
 // Decks for Anki, read again: they come back as what they were.
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
@@ -56,7 +56,7 @@ function comesBack(
   const exported = {
     cardId: 'card',
     answer: 'answer' in read ? read.answer : '',
-    form: formOf(card.prompt),
+    form: cardFormOf(card.prompt),
     span: '',
     pageNumber: 3,
     yield: 'normal',
@@ -189,7 +189,7 @@ describe('a card of ours that was in Anki', () => {
   it('says exactly what it said', () => {
     fc.assert(
       fc.property(prompts, fc.constantFrom('question', 'cloze', undefined), (prompt, form) => {
-        expect(comesBack({ prompt, form: form ?? formOf(prompt) }).card.prompt).toBe(prompt);
+        expect(comesBack({ prompt, form: form ?? cardFormOf(prompt) }).card.prompt).toBe(prompt);
       }),
       { numRuns: 300 },
     );

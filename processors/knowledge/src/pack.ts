@@ -1,4 +1,4 @@
-import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseEntry, FactSource, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
 import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
@@ -25,7 +25,7 @@ type Names = {
   byId: ReadonlyMap<string, NamedEntry>;
 };
 type Mentioned = (text: string) => string | null;
-type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
+type Shared = { symptoms: readonly Symptom[]; sources: readonly FactSource[] };
 
 /** The pack of the repository. Files are read when they are first needed, and kept. */
 export function createKnowledgePack(): KnowledgePack {

@@ -1,6 +1,6 @@
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
-import { longestPart, mostGuides } from '@anamnesis/contracts/explaining/limits.ts';
+import { longestPart, mostExplainingGuides } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainedSubject, ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
@@ -131,7 +131,7 @@ async function practiceAsSubject(
       documentId === undefined || pageNumber === undefined
         ? null
         : await pageOf(store, userId, { documentId, pageNumber, words: explanation }),
-    guides: [...new Set(guides)].slice(0, mostGuides),
+    guides: [...new Set(guides)].slice(0, mostExplainingGuides),
   };
 }
 

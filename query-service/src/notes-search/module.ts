@@ -1,7 +1,7 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { notesSearchContext } from '@anamnesis/contracts/notes-search/context.ts';
-import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostKeptQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 import { questionsModel } from '@anamnesis/contracts/notes-search/read-models.ts';
 import { ExampleQuestions } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,7 +22,7 @@ const askedQuestions =
     const found = await readModelOf(store, 'questions').find({
       where: { userId },
       sort: [['askedAt', 'desc']],
-      limit: mostQuestions,
+      limit: mostKeptQuestions,
     });
     return {
       questions: found.map(({ doc: { questionId: id, text, folderId, documentId: pdfId, askedAt } }) => ({

@@ -1,5 +1,5 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostSearchResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from './ask-processors.ts';
@@ -18,7 +18,7 @@ export async function passagesOn(
   const input = {
     userId,
     question: topic,
-    limit: mostResults,
+    limit: mostSearchResults,
     includeAnswer: false,
     isAll: false,
     documents: searchedTexts(read),

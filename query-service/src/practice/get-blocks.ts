@@ -1,7 +1,7 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi, PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
-import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
+import { blockSizes, mostPracticeBlocks } from '@anamnesis/contracts/practice/limits.ts';
 import type { PracticeBlockDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
@@ -44,7 +44,7 @@ export const getBlocks =
     const found = await readModelOf(store, 'practiceBlocks').find({
       where: { userId },
       sort: [['startedAt', 'desc']],
-      limit: mostBlocks,
+      limit: mostPracticeBlocks,
     });
     return { blocks: found.map(({ doc }) => shownBlock(doc, clock())) };
   };

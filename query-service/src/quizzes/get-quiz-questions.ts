@@ -4,7 +4,7 @@ import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
@@ -31,7 +31,7 @@ export const getQuizQuestions =
       readModelOf(store, 'quizQuestions').count({ documentId: { in: ids }, status: 'active' }),
       writerFor(deps, userId),
     ]);
-    const found = new Map<string, Askable & { isHighYield: boolean }>();
+    const found = new Map<string, AskableRequest & { isHighYield: boolean }>();
     for (const documentId of ids)
       for (const question of await leftIn(deps, { userId, documentId, signal }))
         if (!found.has(question.fact) || question.isHighYield) found.set(question.fact, question);

@@ -1,7 +1,7 @@
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
-  keyOf,
+  progressKeyOf,
   type ProgressKind,
   type ProgressLog,
   type ProgressOf,
@@ -56,7 +56,7 @@ export function createChangeFeed(
       const read = progressReader(kind, logger);
       const dispatch = createDispatch<object>(bus, progressSubjects(kind), (data) => {
         const message = read(data);
-        return message && { keys: [keyOf(kind, message)], messageTo: () => message };
+        return message && { keys: [progressKeyOf(kind, message)], messageTo: () => message };
       });
       return [kind, dispatch];
     }),

@@ -1,11 +1,15 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { DeckMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/shares/source-changes.ts';
+import {
+  changeAtSource,
+  sourceTextKey,
+  cardVersionOf,
+} from '@anamnesis/contracts/social/shares/source-changes.ts';
 import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { textHashOf } from '../deck/asks.ts';
 import { changeDeckCards } from '../deck/change-cards.ts';
@@ -26,7 +30,7 @@ export type SourceSettling = {
   /** What the source has, and the texts that this deck has. */
   source: DeckContent;
   /** The files of the source. */
-  media?: Iterable<Medium>;
+  media?: Iterable<DeckMedium>;
   own: DeckContent;
   /** All that the person takes: when one of them is no longer the current version, nothing is done. */
   wanted: readonly TakenCard[];
@@ -91,7 +95,7 @@ function isOwnChanged(deck: Deck, { sourceCardId, version, ownVersion }: TakenCa
 
 function isCurrent(source: DeckContent, { sourceCardId, version }: SettledCard): boolean {
   const card = source.get(sourceCardId);
-  return card !== undefined && versionOf(card) === version;
+  return card !== undefined && cardVersionOf(card) === version;
 }
 
 function pairsOf(deck: Deck, { documentId, source }: SourceSettling, cards: readonly TakenCard[]): Pair[] {
@@ -186,13 +190,13 @@ function isNothingOpen(deck: Deck, { source, own }: SourceSettling): boolean {
   const ownTexts = new Set(
     own
       .filter((_, id) => cardInDeck(deck, id) !== null)
-      .map((card) => textKey(seen(card)))
+      .map((card) => sourceTextKey(seen(card)))
       .values(),
   );
   const sourceTexts = new Set(
     source
       .filter(({ isDeleted }, id) => !isDeleted && !deck.settled.get(id)?.cardId)
-      .map((card) => textKey(seen(card)))
+      .map((card) => sourceTextKey(seen(card)))
       .values(),
   );
   return source.every((card, id) => {

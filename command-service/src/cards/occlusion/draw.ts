@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type Drawing as StoredDrawing,
-  groupsOf,
+  drawingGroupsOf,
   type SentDrawing,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { isOther } from '@anamnesis/contracts/cards/occlusion/text.ts';
@@ -54,7 +54,7 @@ export function drawnOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   if (known && version !== known.version) throw changedSince(known);
   requireRoomToDraw(deck, [{ occlusionId, pageNumber }]);
 
-  const cards = groupsOf(drawing).map((group) => ({
+  const cards = drawingGroupsOf(drawing).map((group) => ({
     group,
     cardId: known?.cardIds.get(group) ?? cardIdOf(documentId, occlusionId, group),
   }));

@@ -1,10 +1,10 @@
 import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import {
   type Drawing,
-  groupsOf,
+  drawingGroupsOf,
   longestLabel,
   longestLabels,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   type Place,
   type SentDrawing,
@@ -27,9 +27,9 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
   if (sent.length > mostShapes)
     throw refusedDrawing(`A drawing takes ${mostShapes} boxes at most. Make a second drawing of the rest.`);
   requireIds(sent);
-  const title = plain(typed, longestTitle);
-  if (title.length > longestTitle)
-    throw refusedDrawing(`The title is too long. Shorten it to ${longestTitle} characters.`);
+  const title = plain(typed, longestDrawingTitle);
+  if (title.length > longestDrawingTitle)
+    throw refusedDrawing(`The title is too long. Shorten it to ${longestDrawingTitle} characters.`);
   const shapes = sent.map(readShape);
   if (areLabelsTooLong(shapes))
     throw refusedDrawing(
@@ -41,7 +41,7 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
     title,
     shapes,
   };
-  for (const group of groupsOf(drawing))
+  for (const group of drawingGroupsOf(drawing))
     if (textOf(drawing, group).prompt.length > longestPrompt)
       throw refusedDrawing(
         'The labels of the boxes that are asked together are too long. Shorten them, or ask for fewer boxes at once.',

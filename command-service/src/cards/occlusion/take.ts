@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type Drawing,
-  groupsOf,
+  drawingGroupsOf,
   mostShapes,
   type Shape,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -49,7 +49,7 @@ export function takenDrawings(
     if (!drawing || isDeepStrictEqual(drawing, own.drawing)) return [];
     const { pageNumber, version } = own;
     const groups = new Set(some.map(({ card }) => card.occlusion?.group));
-    const cards = groupsOf(drawing).flatMap((group) =>
+    const cards = drawingGroupsOf(drawing).flatMap((group) =>
       cardOf(deck, own, { group, isChanged: groups.has(group) }),
     );
     const data = { documentId, occlusionId, version: version + 1, pageNumber, studyDay, drawing, cards };

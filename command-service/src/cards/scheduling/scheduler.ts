@@ -4,7 +4,7 @@ import {
   delayAfter,
   type DelayType,
   easy,
-  type Given,
+  type GivenResponse,
   good,
   hard,
   type MemoryState,
@@ -20,7 +20,7 @@ import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
  * `at`: ISO instant. `studyDay`: that of the person at that instant. `isRepeat`: it is not the first answer of its day, though the
  * one before has an earlier day on record.
  */
-export type ScheduledReview = Given & {
+export type ScheduledReview = GivenResponse & {
   at: string;
   studyDay: string;
   useShortDelay: boolean;

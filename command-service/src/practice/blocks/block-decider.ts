@@ -2,7 +2,7 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejectio
 import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { answeredEvent, type AnswerMoment } from '../answer.ts';
 import { askedInPractice } from '../asked.ts';
 import type { Practice } from '../practice.ts';
@@ -13,7 +13,7 @@ export type BlockCommand =
       type: 'StartBlock';
       blockId: string;
       mode: BlockMode;
-      wish: Wish;
+      wish: PracticeWish;
       questions: readonly GivenQuestion[];
       plannedFor: string | null;
     } & AnswerMoment)

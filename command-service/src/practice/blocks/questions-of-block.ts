@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { type BlockMode, practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { practice } from '../category.ts';
 import type { Choice } from '../choose.ts';
@@ -16,7 +16,7 @@ import { wished } from '../wished.ts';
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 
 /** What a new block is about. */
-type BlockQuestions = { wish: Wish; mode: BlockMode; plannedFor: string | null; choices: Choice[] };
+type BlockQuestions = { wish: PracticeWish; mode: BlockMode; plannedFor: string | null; choices: Choice[] };
 
 /** The questions of a block: of a wish, those that were missed in another block, or what the plan holds for this study day. */
 export async function questionsOfBlock(
@@ -70,7 +70,7 @@ async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext
 const one = <T>(values: T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /** The system, the science and the difficulty that all of them have. */
-function commonTo(choices: readonly Choice[]): Wish {
+function commonTo(choices: readonly Choice[]): PracticeWish {
   const questions = choices.map(({ question }) => question);
   return {
     system: one(questions.map(({ system }) => system)),

@@ -1,4 +1,4 @@
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { statisticsOver } from '@anamnesis/contracts/quizzes/limits.ts';
 import { type Letter, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
@@ -79,7 +79,7 @@ export function evolveBank(bank: Bank, event: BankEvent): Bank {
 type Made = { questionId: string; cardId: string; key?: number; options?: readonly unknown[] };
 
 /** An engine by its name and its model: a later version of the same is not asked again. */
-export const refuserOf = ({ name, model = '' }: Engine): string => `${name} ${model}`;
+export const refuserOf = ({ name, model = '' }: EngineUsed): string => `${name} ${model}`;
 
 const withNew = (bank: Bank, made: readonly Made[], maker: string): Bank => ({
   ...bank,

@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import {
   bankStream,
   type MadeQuestion,
@@ -18,7 +18,7 @@ import { banks } from '../category.ts';
 import { mostInEvent, questionIdOf } from './record-in-bank.ts';
 
 /** A question with its text, for whoever copies it. */
-type QuestionContent = { question: MadeQuestion; engine: Engine };
+type QuestionContent = { question: MadeQuestion; engine: EngineUsed };
 
 /** The questions of a bank by id, without those that were deleted. Those of an erased person are left out, as they have no text. */
 type BankContent = OrderedMap<string, QuestionContent>;
@@ -50,7 +50,7 @@ function asMade(copied: CopiedQuestion): MadeQuestion {
   return question;
 }
 
-const withAll = (known: BankContent, questions: readonly MadeQuestion[], engine: Engine): BankContent =>
+const withAll = (known: BankContent, questions: readonly MadeQuestion[], engine: EngineUsed): BankContent =>
   known.withMutations((all) => {
     for (const question of questions) all.set(question.questionId, { question, engine });
   });
@@ -62,7 +62,7 @@ export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, d
   const { state: deck } = await streams.load(decks, deckStream(documentId));
   let last = 0n;
   for (const [name, some] of Map.groupBy(content.values(), ({ engine }) => JSON.stringify(engine))) {
-    const engine = JSON.parse(name) as Engine;
+    const engine = JSON.parse(name) as EngineUsed;
     const copies = some.flatMap(({ question }) => copyIn(deck, question, documentId));
     for (const part of eventPartsOf(copies, mostInEvent)) {
       const commandId = deriveId(context.commandId, 'questions', ...part.map(({ questionId }) => questionId));

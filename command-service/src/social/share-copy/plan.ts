@@ -1,5 +1,5 @@
-import type { PlannedDocument, SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import type { PlannedCopy, SharedItem } from '@anamnesis/contracts/social/events.ts';
+import { shareContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { LibraryState } from '../../library/state.ts';
 
 /** What a share has of the sender's library now; `sourceFolderId` null: it was sent as such, in no folder. */
@@ -10,7 +10,7 @@ export type Contents = {
 };
 
 export function contentsNow(items: readonly SharedItem[], { folders, documents }: LibraryState): Contents {
-  const contents = contentsOf(items, folders, documents);
+  const contents = shareContentsOf(items, folders, documents);
   const inFolders = contents.folders.flatMap(({ folderId, documents: some }) =>
     some.map(([sourceDocumentId]) => ({ sourceDocumentId, sourceFolderId: folderId })),
   );
@@ -25,10 +25,7 @@ export function contentsNow(items: readonly SharedItem[], { folders, documents }
 }
 
 /** The next document, with its other half if that follows it. */
-export function nextDocuments(
-  toDo: Iterable<PlannedDocument>,
-  { documents }: LibraryState,
-): PlannedDocument[] {
+export function nextDocuments(toDo: Iterable<PlannedCopy>, { documents }: LibraryState): PlannedCopy[] {
   const [first, second] = toDo;
   if (!first) return [];
   const linked = second && documents.get(second.sourceDocumentId)?.linkedDocumentId;

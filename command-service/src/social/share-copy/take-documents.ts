@@ -3,7 +3,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import type { LeftOutReason, PlannedDocument } from '@anamnesis/contracts/social/events.ts';
+import type { LeftOutReason, PlannedCopy } from '@anamnesis/contracts/social/events.ts';
 import { documents } from '../../documents/category.ts';
 import { isComplete } from '../../documents/state.ts';
 import type { CopyContents } from '../../kernel/copying.ts';
@@ -21,7 +21,7 @@ export type ShareCopyDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & 
   copyContents: CopyContents;
 };
 /** `taken`: null, or why it was left out. */
-export type TakenOutcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
+export type TakenOutcome = { document: PlannedCopy; leftOut: LeftOutReason | null };
 type Plan = NonNullable<ShareCopy>['plan'];
 
 /**
@@ -33,7 +33,7 @@ type Plan = NonNullable<ShareCopy>['plan'];
 export async function takeDocuments(
   deps: ShareCopyDeps,
   plan: Plan,
-  next: readonly PlannedDocument[],
+  next: readonly PlannedCopy[],
   context: CommandContext,
 ): Promise<TakenOutcome[]> {
   try {
@@ -49,7 +49,7 @@ export async function takeDocuments(
 async function take(
   deps: ShareCopyDeps,
   plan: Plan,
-  next: readonly PlannedDocument[],
+  next: readonly PlannedCopy[],
   context: CommandContext,
 ): Promise<TakenOutcome[]> {
   const own = await ownLibrary(deps, context);
@@ -92,14 +92,14 @@ async function take(
     return all(next, 'gone');
   }
   // One that the recipient has deleted already was taken.
-  const isTaken = (each: PlannedDocument) => hasBegun || there.includes(each);
+  const isTaken = (each: PlannedCopy) => hasBegun || there.includes(each);
   return next.map((document) => ({ document, leftOut: isTaken(document) ? null : 'gone' }));
 }
 
 /** Deletes what was begun of a copy that cannot be completed. */
 export async function undoCopy(
   deps: Pick<ShareCopyDeps, 'streams'>,
-  copies: readonly PlannedDocument[],
+  copies: readonly PlannedCopy[],
   context: CommandContext,
 ): Promise<void> {
   for (const { documentId } of copies) {
@@ -114,10 +114,10 @@ export async function undoCopy(
   }
 }
 
-const all = (next: readonly PlannedDocument[], leftOut: LeftOutReason): TakenOutcome[] =>
+const all = (next: readonly PlannedCopy[], leftOut: LeftOutReason): TakenOutcome[] =>
   next.map((document) => ({ document, leftOut }));
 
-const uploadOf = (next: readonly PlannedDocument[], context: CommandContext): CommandContext => ({
+const uploadOf = (next: readonly PlannedCopy[], context: CommandContext): CommandContext => ({
   ...context,
   commandId: deriveId(next[0]?.documentId ?? '', 'take'),
 });
@@ -131,7 +131,7 @@ const senderLibrary = ({ streams }: ShareCopyDeps, { senderId }: Plan) =>
 async function fileOf(
   { streams }: ShareCopyDeps,
   { shareId, senderId }: Plan,
-  { documentId, sourceDocumentId }: PlannedDocument,
+  { documentId, sourceDocumentId }: PlannedCopy,
   { type, name, fileName, mime, blob, totalPages, isDeck }: DocumentState,
 ): Promise<TakenFile> {
   const { state } = await streams.load(documents, documentStream(sourceDocumentId));

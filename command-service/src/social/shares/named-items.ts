@@ -1,5 +1,5 @@
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import { shareContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
@@ -31,7 +31,7 @@ export function namedItems(library: LibraryState, { folderIds, fileIds }: Named)
     const isIncluded = folders.has(folderId) || (linkedDocumentId !== null && files.has(linkedDocumentId));
     if (!isIncluded) items.push({ itemType: 'file', itemId, name });
   }
-  requireFew(contentsOf(items, library.folders, library.documents));
+  requireFew(shareContentsOf(items, library.folders, library.documents));
   return items;
 }
 

@@ -1,5 +1,5 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { contentsOf, type ContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import { shareContentsOf, type ContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { CommandStreams } from '../../kernel/streams/streams.ts';
@@ -17,7 +17,7 @@ export async function sharedContents(
   { senderId, items }: Pick<NonNullable<ShareState>, 'senderId' | 'items'>,
 ): Promise<ContentsOf<FolderState, DocumentState>> {
   const { folders, documents } = (await streams.load(library, libraryStream(senderId))).state;
-  const contents = contentsOf(items, folders, documents);
+  const contents = shareContentsOf(items, folders, documents);
   requireFew(contents);
   return contents;
 }

@@ -10,7 +10,7 @@ import {
   type DraftQuestion,
 } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
-import { quizOrderOf, versionOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
+import { quizOrderOf, editionVersionOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
 import { readGenericNames } from '../generic/read.ts';
 import { readEntry } from '../folder.ts';
 import { kept, keptOnce } from '../kept.ts';
@@ -214,7 +214,7 @@ function quizQuestionOf(
     key: order.indexOf(0),
     span,
     cardId: bankCardId(item),
-    textVersion: versionOf(question),
+    textVersion: editionVersionOf(question),
     pageNumber,
   };
 }

@@ -1,4 +1,4 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
 import type { KnownScores } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { Score, ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import { readScores } from '../folder.ts';
@@ -7,7 +7,7 @@ import { keptOnce } from '../kept.ts';
 type Pack = {
   /** Of the entries that are shown. */
   names: () => Promise<ReadonlyMap<string, { id: string; name: string }>>;
-  sources: () => Promise<readonly Source[]>;
+  sources: () => Promise<readonly FactSource[]>;
 };
 
 const named = ({ id, name, purpose }: Score): ScoreName => ({ id, name, purpose });

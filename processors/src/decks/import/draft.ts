@@ -1,4 +1,4 @@
-import type { ImportedCard, NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedCard, ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { PackageCalendar } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
@@ -11,7 +11,7 @@ export type ImportDraftCard = {
   /** Of our own export: the id of the card that it was. */
   ownCardId?: string;
   /** Of our own export: where the card was. Somebody who does not have it is told so. */
-  place?: NoteField;
+  place?: ImportedNoteField;
   /** In the package; by it its answers are found. */
   packageCardId?: number;
   /** Further cards of the package that are this one: of our own export, which has all its blanks. */

@@ -1,5 +1,5 @@
 // Anki's own notes for pictures (23.10 and later): one field of clozes such as `{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2:oi=1}}`.
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import {
@@ -36,7 +36,7 @@ export function nativePictureNote(
   const picture = pictureIn(textOf('picture'));
   if (!type.isCloze || found.length === 0 || picture === undefined) return null;
   const named = new Set(fieldsOfDrawing.map(placeOf));
-  const others = type.fields.flatMap(({ name }, n): NoteField[] =>
+  const others = type.fields.flatMap(({ name }, n): ImportedNoteField[] =>
     !named.has(n) && fields[n]?.trim() ? [{ name, html: fields[n] }] : [],
   );
   return {

@@ -1,4 +1,4 @@
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { HidingMode } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 
 /** A place that is hidden, in fractions of the picture from its top left. Shapes of one number are asked as one card. */
@@ -24,7 +24,7 @@ export type PictureNote = {
   /** HTML of strangers yet. */
   header: string;
   /** What else it has: Anki shows most of it below the answer. */
-  extra: readonly NoteField[];
+  extra: readonly ImportedNoteField[];
 };
 
 /** In fractions of the picture. */

@@ -1,5 +1,5 @@
 import { CONTENT_VERSION, versionOfPrompts } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
@@ -27,7 +27,7 @@ export type TextWriting = {
 };
 
 /** `reader`: reads a second time what the writer wrote; it may be the same model. `engine`: the writer, as it is recorded. */
-export type Writers = { writer: LanguageModel; reader: LanguageModel; engine: Engine };
+export type Writers = { writer: LanguageModel; reader: LanguageModel; engine: EngineUsed };
 
 type Send = <S extends z.ZodType>(definition: CommandDefinition<S>, data: z.input<S>) => Promise<unknown>;
 
@@ -47,7 +47,7 @@ type AskedText<E extends EventBody, T, Refusal> = {
     event: RecordedEvent<E>,
     work: Work,
   ) => Promise<{ written: T } | { refused: string }>;
-  record: (send: Send, data: E['data'], written: T, engine: Engine) => Promise<unknown>;
+  record: (send: Send, data: E['data'], written: T, engine: EngineUsed) => Promise<unknown>;
   refuse: (send: Send, data: E['data'], reason: Refusal | 'noModel' | 'failed') => Promise<unknown>;
 };
 
@@ -67,7 +67,7 @@ export function askedText<E extends EventBody, T, Refusal extends string>(
   { what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
   const prompts = versionOfPrompts(texts);
-  const engineOf = ({ name }: LanguageModel): Engine => ({
+  const engineOf = ({ name }: LanguageModel): EngineUsed => ({
     name: 'openai',
     version: `${CONTENT_VERSION}.${prompts}`,
     model: name,

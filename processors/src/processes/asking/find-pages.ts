@@ -3,7 +3,7 @@ import {
   beginnings,
   belowHeads,
   blocksWithin,
-  movedBy,
+  blockMovedBy,
 } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -48,7 +48,7 @@ function shownOf(
 ): Pick<FoundText, 'title' | 'excerpt' | 'marks' | 'path' | 'blocks'> {
   const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
   const { excerpt, marks, of } = excerptOf(body.text, foundMarks(body.text, stems), beginnings(body.blocks));
-  const own = blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift));
+  const own = blocksWithin(body.text, body.blocks, of).map((block) => blockMovedBy(block, of.shift));
   return {
     title: body.path.at(-1) ?? title,
     excerpt,

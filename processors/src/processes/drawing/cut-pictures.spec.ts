@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
@@ -115,7 +115,7 @@ describe('the pictures of a page that are kept', () => {
 
   it('have room for the whole page always', async () => {
     const { derived, page, ask } = await setting();
-    const whole = await ask(wholePage);
+    const whole = await ask(wholePageRegion);
     for (const region of regions) await ask(region);
     expect(await derived.filesOf(page)).toContain(whole!.hash);
   });
@@ -123,9 +123,9 @@ describe('the pictures of a page that are kept', () => {
 
 it('cuts a picture again that was deleted with another page', async () => {
   const { blobs, derived, page, ask, cuts } = await setting();
-  const picture = await ask(wholePage);
+  const picture = await ask(wholePageRegion);
   await blobs.delete(picture!.hash);
-  expect(await ask(wholePage)).toEqual(picture);
+  expect(await ask(wholePageRegion)).toEqual(picture);
   expect(await blobs.has(picture!.hash)).toBe(true);
   expect(await derived.filesOf(page)).toEqual([picture?.hash]);
   expect(cuts).toHaveLength(2);
@@ -133,7 +133,7 @@ it('cuts a picture again that was deleted with another page', async () => {
 
 it('remembers that a page cannot be drawn', async () => {
   const { ask, cuts } = await setting(() => ({ bytes: null, limited: false }));
-  expect([await ask(wholePage), await ask(wholePage)]).toEqual([null, null]);
+  expect([await ask(wholePageRegion), await ask(wholePageRegion)]).toEqual([null, null]);
   expect(cuts).toHaveLength(1);
 });
 

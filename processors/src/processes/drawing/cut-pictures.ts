@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, roundedRegion, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import {
+  regionKey,
+  roundedRegion,
+  wholePageRegion,
+} from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
@@ -55,7 +59,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     if (limited) return { value: { picture: null }, keep: false };
     const picture = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
     // The whole page always has room.
-    if (asked.key !== regionKey(wholePage))
+    if (asked.key !== regionKey(wholePageRegion))
       await makeRoom({ page: asked.page, owner: work.owner ?? '', key: asked.key });
     return { value: { picture }, keep: true };
   }

@@ -12,7 +12,7 @@ import {
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
@@ -108,7 +108,7 @@ function underHeadings(
   return blocks.map(({ isUnsure, ...block }) => {
     if (block.kind === 'heading') path = path.filter(({ level }) => level < (block.level ?? 1));
     const own = path.map(({ title }) => title);
-    if (block.kind === 'heading') path.push({ title: headingOf(text, block), level: block.level ?? 1 });
+    if (block.kind === 'heading') path.push({ title: pathHeadingOf(text, block), level: block.level ?? 1 });
     return { ...block, path: own, ...(isUnsure && { isPathUnsure: isUnsure }) };
   });
 }

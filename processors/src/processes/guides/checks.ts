@@ -1,6 +1,6 @@
 import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { type Passed, refusalFor } from '@anamnesis/content';
-import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
+import { factSentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { bareNumbers, foldName, wordingFaults } from '@anamnesis/knowledge/words.ts';
@@ -121,7 +121,7 @@ function ofFacts(guide: DiseaseGuide): GuideFault[] {
       ...(section === 'treatment' && namesSchedule(text)
         ? [serious(id, text, 'How often a drug is taken is a part of its dose.')]
         : []),
-      ...(sentenceSchema.safeParse(text).success ? [] : ['One sentence of 12 to 240 letters.'])
+      ...(factSentenceSchema.safeParse(text).success ? [] : ['One sentence of 12 to 240 letters.'])
         .concat(
           wordingFaults(text).map((fault) => `It ${fault}.`),
           isAgain ? ['It is said twice.'] : [],

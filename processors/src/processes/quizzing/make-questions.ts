@@ -1,7 +1,7 @@
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import type { Cause, SendCommand } from '../../platform/kernel/commands.ts';
 import type { QuizChunk } from './chunks.ts';
 import type { DraftedByEngine, Drafting } from './drafts/draft.ts';
@@ -52,7 +52,7 @@ export async function makeQuestions(
 /** The cards whose question asks what is asked already. */
 function repeatsIn({ questions }: DraftedQuestions, facts: Set<string>): string[] {
   return questions.flatMap((question) => {
-    const fact = factOf(question);
+    const fact = questionFactOf(question);
     const isRepeat = facts.has(fact);
     facts.add(fact);
     return isRepeat ? [question.cardId] : [];

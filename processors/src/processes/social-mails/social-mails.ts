@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts'
 import { MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
-import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
+import { type WaitingRequests, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { type ClaimedMailing, mailHashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
@@ -27,7 +27,7 @@ const pauseMs = 60_000;
 type News = {
   senderId: string;
   recipientIds: string[];
-  waiting: Waiting;
+  waiting: WaitingRequests;
   /** For so long nobody gets another mail of this kind about the same sender. */
   kind: 'share' | 'request';
   quietMs: number;

@@ -2,7 +2,7 @@ import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import {
-  foldText,
+  foldTypedText,
   type FoldedText,
   rankOf,
   spelledOf,
@@ -49,7 +49,7 @@ export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSear
       if (flag !== undefined && said.flag !== flag) return false;
       if (tag !== undefined && !said.tags.some((each) => isWithin(each, tag))) return false;
       if (typed === null) return true;
-      said.folded ??= foldText([textOf(card), ...said.tags].join(' '), spell);
+      said.folded ??= foldTypedText([textOf(card), ...said.tags].join(' '), spell);
       return rankOf(said.folded, typed) !== null;
     };
   };

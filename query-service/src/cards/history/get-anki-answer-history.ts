@@ -9,7 +9,7 @@ import {
   cardsModel,
   notHeld,
   thereStatus,
-  undone,
+  undoneStanding,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import { type Rating, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
@@ -78,7 +78,7 @@ async function lastAnswers(
 
 async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersOfCard> {
   const found = await readModelOf(store, 'reviews').find({
-    where: { cardId, standing: { gt: undone } },
+    where: { cardId, standing: { gt: undoneStanding } },
     sort: [
       ['at', 'desc'],
       ['standing', 'desc'],

@@ -1,6 +1,6 @@
 import type { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { regionKey, wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
@@ -69,7 +69,7 @@ async function isShown(
   region: Place,
 ): Promise<boolean> {
   const key = regionKey(region);
-  if (key === regionKey(wholePage)) return true;
+  if (key === regionKey(wholePageRegion)) return true;
   const where = { documentId, pageNumber, regionKey: key };
   return (await readModelOf(store, 'occlusions').keys({ where, limit: 1 })).length > 0;
 }

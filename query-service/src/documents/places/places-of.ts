@@ -8,7 +8,7 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import {
   longestLabel,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   type Place,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -59,7 +59,7 @@ export function labelPlacesOf(
     const own = place(region);
     const placed = labels.flatMap(labelled).slice(0, mostShapes);
     return own && placed.length > 0
-      ? [{ region: own, title: truncated(title, longestTitle), labels: placed }]
+      ? [{ region: own, title: truncated(title, longestDrawingTitle), labels: placed }]
       : [];
   };
   return {

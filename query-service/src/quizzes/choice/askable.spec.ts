@@ -1,9 +1,9 @@
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import { expect, it } from 'vitest';
 import { askableCard, type AskableCard } from './askable.ts';
 import type { KnownQuestion } from './quiz-card.ts';
 
-const listed = (change: Partial<Askable> = {}): Askable => ({
+const listed = (change: Partial<AskableRequest> = {}): AskableRequest => ({
   cardId: 'notes:x',
   textVersion: 0,
   pageNumber: 2,

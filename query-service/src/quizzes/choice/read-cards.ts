@@ -6,9 +6,9 @@ import {
   type ReadCollection,
   type ReadStore,
 } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readModelOf } from '../../read-models.ts';
 import { askableCard, isOfBank, type AskableCard } from './askable.ts';
 import { type KnownQuestion, type QuizCard, type QuizCardOptions, toQuizCard } from './quiz-card.ts';
@@ -17,7 +17,7 @@ import { type KnownQuestion, type QuizCard, type QuizCardOptions, toQuizCard } f
 const atOnce = 200;
 
 /** `listed`: what the document gives without a model. */
-type Asked = { documentId: string; among: readonly string[]; listed: readonly Askable[] };
+type Asked = { documentId: string; among: readonly string[]; listed: readonly AskableRequest[] };
 
 /**
  * What a document may be asked about. With a model its cards that are studied and give a question, as far as is known: also those that are held as
@@ -34,7 +34,7 @@ export async function readQuizCards(
   for await (const question of readInTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
     const { cardId, questionId, textVersion, status, madeBy, answered, missed } = question;
     const { lastAnsweredAt, lastCorrectAt } = question;
-    const fact = factOf(question);
+    const fact = questionFactOf(question);
     const last = { lastAnsweredAt, lastCorrectAt };
     const known = { questionId, textVersion, status, madeBy, answered, missed, ...last, fact };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);

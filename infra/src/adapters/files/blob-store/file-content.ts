@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, stat } from 'node:fs/promises';
-import type { BlobRef, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { BlobRef, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { openHeld } from '../../common/open-file.ts';
 import { isMissing } from '../durable.ts';
 
@@ -29,7 +29,7 @@ export async function writeFile(path: string, content: Content): Promise<BlobRef
 /** A file, or a part of it, in pieces; closes it in any case. */
 export async function* streamFile(
   handle: FileHandle,
-  { from, to }: Part = { from: 0, to: Infinity },
+  { from, to }: BlobPart = { from: 0, to: Infinity },
 ): AsyncGenerator<Uint8Array> {
   try {
     for (let at = from; at < to;) {

@@ -1,5 +1,5 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { versionOf } from '@anamnesis/contracts/read-models.ts';
+import { readModelVersionOf } from '@anamnesis/contracts/read-models.ts';
 import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const failing = (behind: number): Promise<void> =>
     api.getUserFolders,
     {
       versions: async (name) => [
-        { version: versionOf(name)! - behind, active: true, checkpoint: 5n, source: null },
+        { version: readModelVersionOf(name)! - behind, active: true, checkpoint: 5n, source: null },
       ],
     },
     () => Promise.reject(new TypeError('reading a field that there was none of')),

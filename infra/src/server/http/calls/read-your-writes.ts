@@ -8,7 +8,7 @@ import {
   positionTokensPattern,
 } from '@anamnesis/contracts/ports/log/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { readsOf, versionOf } from '@anamnesis/contracts/read-models.ts';
+import { readsOf, readModelVersionOf } from '@anamnesis/contracts/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
@@ -76,7 +76,7 @@ export async function unlessOfBefore(
 async function showsEarlier(endpoint: Endpoint, store: Pick<ReadStore, 'versions'>): Promise<boolean> {
   for (const name of readsOf(endpoint))
     for (const { version, active } of await store.versions(name))
-      if (active && version !== versionOf(name)) return true;
+      if (active && version !== readModelVersionOf(name)) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ import { headsOf } from '../../blocks/table-grid.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import type { PassageBlock } from '../../search/passages/passage.ts';
 import { passagesOf } from '../../search/passages/passages.ts';
-import { headingOf, movedBy } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf, blockMovedBy } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { AnswerSource } from '../source.ts';
 import { inOneLine } from '../../language/fold.ts';
 
@@ -47,7 +47,10 @@ export function noteLinesOf(source: AnswerSource): SourceLineOfNotes[] {
     const { kind, level = 0, start, end, table, isUnsure } = block;
     const text = source.text.slice(start, end);
     if (kind === 'heading') {
-      heads = [...heads.filter((head) => head.level < level), { level, text: headingOf(source.text, block) }];
+      heads = [
+        ...heads.filter((head) => head.level < level),
+        { level, text: pathHeadingOf(source.text, block) },
+      ];
       owners = [];
       if (hasOthers) continue;
     }
@@ -86,7 +89,7 @@ export function noteLinesOf(source: AnswerSource): SourceLineOfNotes[] {
 /** Its blocks where they were not kept. */
 const shownBlocks = (text: string, title: string): PassageBlock[] =>
   passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
-    own.map((block) => ({ ...movedBy(block, by), under: block.under || title })),
+    own.map((block) => ({ ...blockMovedBy(block, by), under: block.under || title })),
   );
 
 /** Those that a block still stands under: outer items, a lead over its list, "6. DKA: …" over the lines below it. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { ThreadRound } from '@anamnesis/contracts/notes-search/thread.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { AnswerSource } from '../source.ts';
@@ -11,7 +11,7 @@ import type { CheckedPage } from '../../checks/check.ts';
 export type AnswerWriting = {
   question: string;
   /** What was asked and answered before it, the latest last. */
-  thread: readonly Round[];
+  thread: readonly ThreadRound[];
   /** The passages, the best first. */
   sources: readonly AnswerSource[];
   builtin: Answer;

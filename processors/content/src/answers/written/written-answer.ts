@@ -1,5 +1,5 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
-import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostCitations, mostMissing, mostAnswerSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { spelledWordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { type SourceLineOfNotes, noteLinesOf, toldLine } from '../lines/lines.ts';
@@ -41,14 +41,14 @@ export function writtenAnswer(
       (one) => isSameFact(one.text, text) || one.sources.some((at) => quotes(citations[at]!, wanted)),
     );
     if (known >= 0) return known;
-    if (sentences.length >= mostSentences || citations.length + wanted.length > mostCitations)
+    if (sentences.length >= mostAnswerSentences || citations.length + wanted.length > mostCitations)
       return undefined;
     return sentences.push({ text, sources: [...new Set(wanted.map((one) => cite(one, citations)))] }) - 1;
   };
   const oppose = (one: number | undefined, other: number | undefined): void => {
     if (one === undefined || other === undefined || one === other) return;
     const pair: [number, number] = one < other ? [one, other] : [other, one];
-    if (conflicts.length < mostSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
+    if (conflicts.length < mostAnswerSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
       conflicts.push(pair);
   };
   for (const [at, other] of contradicting(kept, sources))

@@ -4,7 +4,7 @@ import type {
   DraftCard,
   HowMany,
   PageContent,
-  SuggestedCard,
+  SuggestedDraft,
   DocumentText,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import {
@@ -143,7 +143,7 @@ function contentOf(
   return { ...content, lack: 'noFact', note: NOTE_NO_FACT };
 }
 
-const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedCard[] =>
+const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedDraft[] =>
   cards
     .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
     .map((card) => ({ ...card, kind, expected: EXPECTED[kind] }));

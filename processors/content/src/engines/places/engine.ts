@@ -3,7 +3,7 @@ import type {
   ContentEngine,
   DraftCard,
   PageContent,
-  SuggestedCard,
+  SuggestedDraft,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/grounding/lack.ts';
 import { placeCardOf } from '../../places/card/card.ts';
@@ -30,7 +30,7 @@ export const createBuiltinEngine = (): ContentEngine => ({
       const card = placeCardOf(place, page, cardStyle);
       return { ...card, ...(isWhole(card) && read.isHighYield(place) ? { isHighYield: true } : {}) };
     });
-    const suggestions = suggested.map((place): SuggestedCard => ({
+    const suggestions = suggested.map((place): SuggestedDraft => ({
       ...placeCardOf(place, page, cardStyle),
       kind: place.kind,
       expected: Math.round(place.good * 100) / 100,

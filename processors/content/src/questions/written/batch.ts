@@ -1,7 +1,7 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
 import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
-import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { QuizSourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { gapInStem } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { findQuote } from '../../checks/grounding/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
@@ -27,7 +27,7 @@ export function notesPageOf(document: DocumentText, pageNumber: number): NotesPa
 }
 
 /** A card with the page that it is of. */
-export type AskedCard = { card: SourceCard; page: NotesPage };
+export type AskedCard = { card: QuizSourceCard; page: NotesPage };
 
 /** An option as it was written; `quote` is empty where nothing is quoted. */
 export type DraftOption = { text: string; why: string; quote: string };

@@ -1,5 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf, blockWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf, blockWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { groupedPieces } from './grouping.ts';
@@ -42,7 +42,7 @@ export function passagesOf(document: DocumentText): SearchPassage[] {
     const topics = new Map<PageBlock, PassageTopic>();
     const pieces = passagePiecesOf(text, own, (block) => {
       const { kind, path } = block;
-      const topic = topicOf(kind === 'heading' ? [...path, headingOf(text, block)] : path);
+      const topic = topicOf(kind === 'heading' ? [...path, pathHeadingOf(text, block)] : path);
       topics.set(block, topic);
       return topic;
     });

@@ -1,5 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import type { PassageTopic } from './topics.ts';
 
@@ -39,7 +39,7 @@ export function passagePiecesOf(
     if (block.kind === 'furniture') continue;
     const topic = topicOf(block);
     const isHeading = block.kind === 'heading';
-    const under = isHeading ? [...block.path, headingOf(text, block)] : block.path;
+    const under = isHeading ? [...block.path, pathHeadingOf(text, block)] : block.path;
     const isUnsure = block.isPathUnsure === true;
     const own = partsOfBlock(text, withoutSign(text, block))
       .filter((part) => canBeRead.test(text.slice(part.start, part.end)))

@@ -1,4 +1,4 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { rolledOf, type Dice } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
@@ -17,7 +17,7 @@ export function aPerson(
   { age: { from, to }, sex, jobs, speaker, setting }: CaseSheet,
   people: HistoryData['people'],
   roll: Dice,
-): Person {
+): CasePerson {
   const age = from + Math.floor(roll() * (to - from + 1));
   const first = rolledOf(people[sex][cohortOf(age)], roll);
   return {

@@ -1,5 +1,5 @@
 import type { DiseaseEntry, EntryWithPatient } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
 import { readableId } from './about-session.ts';
@@ -56,7 +56,11 @@ function reasons(
 }
 
 /** Whom a disease meets, held against this person; of their own disease the age says nothing. */
-function unlikelyIn({ age, sex }: Person, meets: EntryWithPatient['patient'], isOther: boolean): string[] {
+function unlikelyIn(
+  { age, sex }: CasePerson,
+  meets: EntryWithPatient['patient'],
+  isOther: boolean,
+): string[] {
   const against: string[] = [];
   if ((meets.sex === 'female' && sex === 'male') || (meets.sex === 'male' && sex === 'female'))
     against.push(`It meets ${meets.sex === 'female' ? 'women' : 'men'} only`);

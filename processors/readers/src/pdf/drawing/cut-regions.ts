@@ -1,6 +1,6 @@
 // The regions of cards on their page, cut for a deck: found as the browser finds them, in the text of the page that is drawn.
 import { type RecognisedText } from '@anamnesis/contracts/documents/page.ts';
-import type { Box } from '@anamnesis/contracts/documents/region/box.ts';
+import type { RegionBox } from '@anamnesis/contracts/documents/region/box.ts';
 import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import {
   type PrintedText,
@@ -13,14 +13,14 @@ import {
   fitted as fittedRegion,
   isWithin,
   type ReadPage,
-  type Region,
+  type PageAreaOfCard,
   regionOf,
   type ShareOf,
 } from '@anamnesis/contracts/documents/region/region.ts';
 import { type CardOnPage, regionPlaces } from '@anamnesis/contracts/documents/region/region-places.ts';
-import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
+import { regionPiecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
 import { type Cover, mostPictureBytes, type RegionPart } from '@anamnesis/contracts/documents/requests.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { joinedBytes } from '../../pictures/picture.ts';
 import { withDocument } from './drawn-document.ts';
 import { fittedRegions } from './fitting.ts';
@@ -63,8 +63,8 @@ export async function cutRegions(pdf: Uint8Array, { cards, recognised }: CardsTo
       const isAsRead = Math.abs(height / width / page.ratio - 1) < mostApart;
       if (!isAsRead) return { bytes: new Uint8Array(), ends: [], regions: cards.map(() => null) };
       const scale = Math.min(scaleFor(width, height), widestPage / width);
-      const longest = Math.min(Math.max(width, height) * scale, open.sharpest(wholePage));
-      const whole = open.pixels(wholePage, longest);
+      const longest = Math.min(Math.max(width, height) * scale, open.sharpest(wholePageRegion));
+      const whole = open.pixels(wholePageRegion, longest);
       const drawn = { width: whole.width, pixels: (part: Rectangle) => cutOut(whole, part) };
       const regions = cards.map((card) => {
         const places = regionPlaces(page, card);
@@ -105,7 +105,7 @@ async function read(
             () => false,
           );
     const folded = foldItems(printed.items, printed.lineEnds);
-    const page = { ...printed, ratio: height / width, folded, pieces: piecesOf(printed) };
+    const page = { ...printed, ratio: height / width, folded, pieces: regionPiecesOf(printed) };
     return { page, shareOf: (_, __, place) => shareIn(items[place.item]!, place, seen.widths) };
   } finally {
     await pdf.loadingTask.destroy();
@@ -127,7 +127,7 @@ type Rectangle = { left: number; top: number; width: number; height: number };
 
 /** What begins in the same place is one picture, down to the lowest end: cards under one heading have the same. */
 async function cutAll(
-  found: readonly (Region | null)[],
+  found: readonly (PageAreaOfCard | null)[],
   page: OpenPdfPage,
   whole: DrawnPixels,
 ): Promise<RegionsCut> {
@@ -163,7 +163,7 @@ const keyOf = ({ left, top, width }: Rectangle): string => `${left} ${top} ${wid
 const isSeen = ({ width, height }: Rectangle): boolean => width >= leastSide && height >= leastSide;
 
 /** What of a box is on the page, in pixels. */
-function onPage({ left, top, right, bottom }: Box, { width, height }: DrawnPixels): Rectangle {
+function onPage({ left, top, right, bottom }: RegionBox, { width, height }: DrawnPixels): Rectangle {
   const [from, over] = [Math.max(0, Math.floor(left * width)), Math.max(0, Math.floor(top * width))];
   return {
     left: from,
@@ -177,7 +177,7 @@ const hundredths = (pixels: number, of: number): number =>
   Math.round(Math.max(0, pixels / of) * 10_000) / 100;
 
 /** In hundredths of a picture, so that it holds in every size. */
-function coverIn({ left, top, right, bottom }: Box, part: Rectangle, scale: number): Cover {
+function coverIn({ left, top, right, bottom }: RegionBox, part: Rectangle, scale: number): Cover {
   return {
     left: hundredths(left * scale - part.left, part.width),
     top: hundredths(top * scale - part.top, part.height),

@@ -6,7 +6,7 @@ import {
   textMarkIn,
   withoutRegion,
 } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { longestLabel } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -103,7 +103,7 @@ function writtenPrompt(kind: OwnNoteKind, front: string, back: string): string |
   if (asked === null || answer === null) return null;
   if (kind === 'cloze') return back.trim() === '' ? asked : null;
   const prompt = `${asked}\n{{c1::${answer}}}`;
-  return questionOf(prompt) === null ? null : prompt;
+  return promptQuestionOf(prompt) === null ? null : prompt;
 }
 
 /** What is in HTML, or was changed in Anki. */

@@ -1,6 +1,6 @@
-import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type Drawing, drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { enhancedNote } from '../../occlusion/enhanced.ts';
@@ -35,7 +35,7 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
 }
 
 /** As a field, where the title of the drawing says less: of a long one only how it begins. */
-function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | null): NoteField[] {
+function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | null): ImportedNoteField[] {
   if (drawing === null || html.trim() === '') return [];
   const { text, pictures, sounds } = read(html);
   const isSaid = text.replaceAll(/\s+/gu, ' ').trim() === drawing.title;
@@ -45,14 +45,14 @@ function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | nul
 const ratioIn = ({ media, ratios }: NoteToDraft['deck'], picture: string): number =>
   ratios?.get(mediaNameOf(picture, media) ?? '') ?? 1;
 
-type Asked = { key: string; group: string; drawing: Drawing | null; extra: readonly NoteField[] };
+type Asked = { key: string; group: string; drawing: Drawing | null; extra: readonly ImportedNoteField[] };
 
 function drawn(
   of: NoteToDraft,
   card: PackageCard,
   { key, group, drawing, extra }: Asked,
 ): ImportDraft | null {
-  if (!drawing || !groupsOf(drawing).includes(group)) {
+  if (!drawing || !drawingGroupsOf(drawing).includes(group)) {
     of.deck.tell('hiddenPlaces');
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { ThreadRound } from '@anamnesis/contracts/notes-search/thread.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type {
   CheckedAnswerSentence,
@@ -21,7 +21,7 @@ export type Alike = { key: string; passage: number; score: number };
 export type AskedOfNotes = {
   question: string;
   /** What was asked and answered before it, the latest last. */
-  thread?: readonly Round[] | undefined;
+  thread?: readonly ThreadRound[] | undefined;
   limit: number;
   includeAnswer: boolean;
   /** There is a model that may write the answer. */

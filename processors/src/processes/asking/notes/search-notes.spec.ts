@@ -1,6 +1,6 @@
 import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { ThreadRound } from '@anamnesis/contracts/notes-search/thread.ts';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '../../../platform/kernel/withdrawals.ts';
 import { withoutVectors, type Indexed } from '../indexing/indexed.ts';
@@ -21,7 +21,10 @@ const near = { alike: [{ key: 'text/0', passage: 0, score: 0.9 }], weight: 0.3 }
 const away = () => Promise.reject(new EngineUnavailable('Qdrant', 'fetch failed'));
 
 /** The reply to a question, and what the engine was asked. */
-async function searched(index: Partial<Indexed>, more: Partial<typeof question & { thread: Round[] }> = {}) {
+async function searched(
+  index: Partial<Indexed>,
+  more: Partial<typeof question & { thread: ThreadRound[] }> = {},
+) {
   const asked: AskedOfNotes[] = [];
   const search = createSearchNotes({
     bus: { emit: () => undefined, request: () => Promise.reject(new Error('not asked')) },

@@ -12,7 +12,7 @@ import {
 } from '@anamnesis/content/engines.ts';
 import { isUnsupported, type AnswerWriting, type ProvenSentence } from '@anamnesis/content/notes.ts';
 import { askForDrafts, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
@@ -37,7 +37,7 @@ export type ReportSoFar = (so: CitedSentences) => void;
 export type WriteAnswer = (writing: AnswerWriting, work: Work, report: ReportSoFar) => Promise<Answer>;
 
 /** Of answers that no model wrote. */
-export const builtinAnswerEngine: Engine = { name: 'builtin', version: CONTENT_VERSION };
+export const builtinAnswerEngine: EngineUsed = { name: 'builtin', version: CONTENT_VERSION };
 
 /** Somebody waits before a screen; what the model has not written by then the built-in engine has answered already. */
 export const longestWritingMs = 45_000;
@@ -58,7 +58,7 @@ export function createWriteAnswer({
   logger,
   every = everyInterval,
 }: Dependencies): WriteAnswer {
-  const engine: Engine = {
+  const engine: EngineUsed = {
     name: 'openai',
     version: `${CONTENT_VERSION}.${answerPromptVersion}`,
     model: model.name,

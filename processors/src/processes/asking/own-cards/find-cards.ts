@@ -1,5 +1,5 @@
 import { rankOf, typedWords } from '@anamnesis/contracts/notes-search/typed-words.ts';
-import type { OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { SearchedOwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { CardChunk } from './chunk.ts';
 import { fairly } from './fairly.ts';
 
@@ -7,10 +7,10 @@ import { fairly } from './fairly.ts';
 export function findOwnCards(
   { typed, most }: { typed: string; most: number },
   documents: readonly (readonly CardChunk[])[],
-): OwnCard[] {
+): SearchedOwnCard[] {
   const words = typedWords(typed);
   if (words === null) return [];
-  const found: { card: OwnCard; rank: number }[] = [];
+  const found: { card: SearchedOwnCard; rank: number }[] = [];
   for (const { cards } of documents.flat())
     for (const { card, folded } of cards.values()) {
       const rank = rankOf(folded, words);

@@ -1,4 +1,4 @@
-import type { CardsPlace, ListedCards, OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { CardsPlace, ListedCards, SearchedOwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import { LRUCache } from 'lru-cache';
 import { type CardsPart, type CardChunk, keptCard, mostInChunk, cardsPartOf } from './chunk.ts';
 
@@ -22,7 +22,7 @@ const mostOfOne = 128 * 2 ** 20;
 const keptMs = 15 * 60_000;
 
 /** Its text, folded once or twice, and its words in a segment. */
-const bytesOf = ({ text }: OwnCard): number => 500 + 4 * text.length;
+const bytesOf = ({ text }: SearchedOwnCard): number => 500 + 4 * text.length;
 
 /** The own cards of those who search, as far as they are known: what is new is listed behind the end of what was known. */
 export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number } = {}) {
@@ -91,7 +91,7 @@ function remove(persons: Persons, cardId: string): void {
 }
 
 /** One that is there keeps its chunk, unless its deck was deleted and came again: then it is in another document. */
-function put(persons: Persons, card: OwnCard, mostBytes: number): void {
+function put(persons: Persons, card: SearchedOwnCard, mostBytes: number): void {
   const { chunks, chunkOf } = persons;
   const known = chunkOf.get(card.cardId)?.cards.get(card.cardId)?.card;
   if (known && known.documentId !== card.documentId) remove(persons, card.cardId);

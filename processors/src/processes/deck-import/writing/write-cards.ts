@@ -1,4 +1,4 @@
-import { mostFields, type NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import { mostFields, type ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { ImportDraft, ImportDraftCard } from '../../../decks/import/draft.ts';
 import { currentLogHead } from '../../../platform/files/free-files.ts';
@@ -117,7 +117,7 @@ const idOf = (
 const packageIdsOf = ({ packageCardId, otherPackageCardIds = [] }: ImportDraftCard): readonly number[] =>
   packageCardId === undefined ? [] : [packageCardId, ...otherPackageCardIds];
 
-const withField = (card: ImportDraftCard['card'], field: NoteField): ImportDraftCard['card'] => ({
+const withField = (card: ImportDraftCard['card'], field: ImportedNoteField): ImportDraftCard['card'] => ({
   ...card,
   fields: [...(card.fields ?? []).slice(0, mostFields - 1), field],
 });

@@ -1,4 +1,4 @@
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
@@ -10,7 +10,7 @@ import { type DraftedByEngine, type Drafting, questionEngineOf } from './draft.t
 const sizes = { first: 4, later: 8 };
 
 /** People wrote these. */
-const bank: Engine = { name: 'bank', version: '1' };
+const bank: EngineUsed = { name: 'bank', version: '1' };
 
 /** Questions of the document's own tables and lists, and of the bank. */
 export const byRules = (questions: QuizEngine): Drafting => ({

@@ -1,4 +1,4 @@
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type {
   DraftedQuestions,
   QuestionEngine,
@@ -8,7 +8,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { ChunkSizes } from '../chunks.ts';
 
 /** What was made of one document, and by which engine. */
-export type DraftedByEngine = DraftedQuestions & { engine: Engine };
+export type DraftedByEngine = DraftedQuestions & { engine: EngineUsed };
 
 /** How a quiz gets its questions. */
 export type Drafting = {
@@ -18,7 +18,7 @@ export type Drafting = {
   draft: (source: QuestionSource, cardIds: readonly string[], work: Work) => Promise<DraftedByEngine[]>;
 };
 
-export const questionEngineOf = ({ name, version, model, prompts }: QuestionEngine): Engine => ({
+export const questionEngineOf = ({ name, version, model, prompts }: QuestionEngine): EngineUsed => ({
   name,
   version,
   ...(model === undefined ? {} : { model, prompts }),

@@ -1,4 +1,4 @@
-import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf, promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
@@ -58,7 +58,7 @@ export function asQuestionHtml(
   prompt: string,
   answer: string,
 ): Pick<CardHtml, 'front' | 'back'> & { isWhole: boolean } {
-  const written = questionOf(prompt);
+  const written = promptQuestionOf(prompt);
   if (written) {
     const hint = html([written.answer], (_number, _inside, each) => each && `<br>[${each}]`).trim();
     return {
@@ -68,7 +68,7 @@ export function asQuestionHtml(
     };
   }
   const blocks = parseCard(prompt);
-  if (formOf(prompt) === 'question')
+  if (cardFormOf(prompt) === 'question')
     return { front: html(blocks, shown), back: escaped(answer), isWhole: false };
   const front = html(blocks, (_number, _inside, hint) => `[${hint || '...'}]`);
   return { front, back: html(blocks, (_, inside) => `<b>${inside}</b>`), isWhole: true };

@@ -1,4 +1,4 @@
-import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { noteMarkOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type {
@@ -79,7 +79,7 @@ it('makes one note of a drawing, where the first of its cards stands', async () 
   expect(pictures[0]).toMatchObject({
     header: 'Heart &amp; vessels',
     picture: '<img src="o1.jpg">',
-    back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${markOf(
+    back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${noteMarkOf(
       {
         cards: [
           { number: 1, cardId: 'card aorta', group: 'aorta', isHighYield: false },

@@ -1,5 +1,5 @@
-import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { noteMarkOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
@@ -76,7 +76,7 @@ function cardsThere(
   all: readonly CardDocument[],
   numbers: ReadonlyMap<string, number>,
 ): NumberedCard[] {
-  const drawn = new Set(groupsOf({ shapes }));
+  const drawn = new Set(drawingGroupsOf({ shapes }));
   const there = all.flatMap((card) => {
     const number = numbers.get(card.cardId);
     const { occlusion, status } = card;
@@ -103,7 +103,7 @@ function markOfCards(cards: readonly NumberedCard[], drawing: OcclusionDocument)
       ...(differ && { isHighYield: card.yield === 'high' }),
     };
   });
-  return markOf({ cards: marks });
+  return noteMarkOf({ cards: marks });
 }
 
 const labelsIn = ({ shapes }: OcclusionDocument, group: string): string[] =>

@@ -8,14 +8,14 @@ import {
   type RegionPart,
 } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { BlobStore, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { BlobStore, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { isFileThere } from '../../../documents/files/file-damaged.ts';
 import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
 
 /** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */
-export type DeckPageImage = { name: string; hash: string; part?: Part };
+export type DeckPageImage = { name: string; hash: string; part?: BlobPart };
 /** A part of the region of a card. */
 export type RegionImage = DeckPageImage & Pick<RegionPart, 'covers' | 'isApart' | 'below'>;
 export type DeckImages = {

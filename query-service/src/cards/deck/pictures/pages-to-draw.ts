@@ -2,7 +2,7 @@ import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { mostCardsAtOnce, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import { mostCardsInRequest, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { archiveTask, type ArchiveSources } from '../../../export/archive-task.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
@@ -90,7 +90,7 @@ function inRequests(cards: readonly Made[]): Made[][] {
   for (const card of cards) {
     const own = card.prompt.length + card.span.length;
     letters += own;
-    if (letters > mostOfCardsAtOnce || found.at(-1)?.length === mostCardsAtOnce) {
+    if (letters > mostOfCardsAtOnce || found.at(-1)?.length === mostCardsInRequest) {
       found.push([]);
       letters = own;
     }

@@ -1,5 +1,5 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
-import type { FindQuery, Keyed, KeysQuery, Sort } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { FindQuery, Keyed, KeysQuery, StoreSort } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Filter, FindOptions, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
@@ -93,7 +93,7 @@ function operator(condition: Condition): object {
 }
 
 /** Strings compare by their UTF-8 bytes, null is lowest, ties go by key: as in every read store. */
-const order = (sort: Sort): MongoSort =>
+const order = (sort: StoreSort): MongoSort =>
   new Map([
     ...sort.map(([field, direction]) => [`f_${field}`, direction === 'desc' ? -1 : 1] as const),
     ['key', 1] as const,

@@ -1,5 +1,5 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../../data.ts';
 import { testWords } from '../../test-words.ts';
 import type { AboutSession } from '../about-session.ts';
@@ -11,7 +11,11 @@ const mostTests = 7;
 const mostSteps = 12;
 
 /** Whether a step is one that follows a history, and one for this person. */
-const fits = (term: string, { age, sex }: Person, { notSteps, onlyOf }: HistoryData['planWords']): boolean =>
+const fits = (
+  term: string,
+  { age, sex }: CasePerson,
+  { notSteps, onlyOf }: HistoryData['planWords'],
+): boolean =>
   !notSteps.test(term) &&
   onlyOf
     .filter(({ about }) => about.test(term))
