@@ -28,7 +28,7 @@ import { withRetries } from '../../adapters/smtp/mailer/with-retries.ts';
 import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
-import type { Ports } from '../runtimes/ports.ts';
+import type { RuntimePorts } from '../runtimes/ports.ts';
 import type { Engines } from './engines.ts';
 import type { LanguageModels } from './models/language-model.ts';
 
@@ -37,7 +37,7 @@ type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'reset
 /** What the services of one process are built from. Each service is passed only what it uses, by name. */
 export type ServiceDependencies = Proofs &
   Engines & {
-    ports: Ports;
+    ports: RuntimePorts;
     clock: Clock;
     logger: Logger;
     metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;

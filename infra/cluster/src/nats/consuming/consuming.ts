@@ -14,7 +14,7 @@ import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 import { openPullConsumer, type PullConsumer } from './pull-consumer.ts';
-import { createSettling, type Lease, type SettlingDeps } from './settling.ts';
+import { createSettling, type MessageLease, type SettlingDeps } from './settling.ts';
 import { noTally, type Tally } from './tallies.ts';
 
 export type ConsumingDeps = SettlingDeps & { link: Link; names: Names; logger: BusLogger };
@@ -69,7 +69,7 @@ export function startMember(
   function hand(
     place: PullConsumer,
     message: Msg,
-    lease: Lease,
+    lease: MessageLease,
     { delivered, tally, ...rest }: Counted,
   ): void {
     const interruptions = Math.max(0, delivered - 1 - tally.ended);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
-import { covers, filtersFor, overlap, widen } from './filters.ts';
+import { covers, filtersFor, subjectsOverlap, widen } from './filters.ts';
 
 const part = fc.constantFrom('a', 'b');
 const pattern = fc
@@ -24,7 +24,7 @@ describe('filters of a consumer', () => {
 
   it('overlaps exactly when some subject matches both', () => {
     const property = fc.property(pattern, pattern, (one, two) => {
-      expect(overlap(one, two)).toBe(fitting(one).some((subject) => matchesSubject(two, subject)));
+      expect(subjectsOverlap(one, two)).toBe(fitting(one).some((subject) => matchesSubject(two, subject)));
     });
     expect(() => fc.assert(property)).not.toThrow();
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, stat } from 'node:fs/promises';
 import type { BlobRef, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { openHeld } from '../../common/open-file.ts';
-import { isMissing } from '../durable.ts';
+import { isMissingFile } from '../durable.ts';
 
 export type Content = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -49,7 +49,7 @@ export async function openFile(path: string): Promise<FileHandle | null> {
   try {
     return await openHeld(path, 'r');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }
@@ -59,7 +59,7 @@ export async function exists(path: string): Promise<boolean> {
     await stat(path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import type { LastPositions } from './last-positions.ts';
 const soonMs = 1000;
 const waitMs = 5000;
 
-export type Reading = {
+export type ReadingCall = {
   store: Pick<ReadStore, 'waitFor'>;
   positions: Pick<LastPositions, 'required'>;
   positionTokens: Pick<PositionTokens, 'positionIn'>;
@@ -40,7 +40,7 @@ export async function awaitMinPosition(
   endpoint: Endpoint,
   req: Request,
   userId: string,
-  reading: Reading,
+  reading: ReadingCall,
 ): Promise<void> {
   if (endpoint.reads.length === 0) return;
   const said = saidBy(req, userId, reading.positionTokens);
@@ -86,7 +86,7 @@ const notYet = (): Rejection =>
 async function arePassed(
   endpoint: Endpoint,
   { position, userId }: { position: Position; userId: string },
-  { store }: Reading,
+  { store }: ReadingCall,
   timeoutMs: number,
 ): Promise<boolean> {
   const all = await Promise.all(
