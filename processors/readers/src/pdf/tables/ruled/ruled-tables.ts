@@ -109,16 +109,17 @@ function tableIn(runs: readonly Run[], grid: Grid): RuledTable | undefined {
   return rows && { runs: new Set(own.filter(isWrittenRun)), rows };
 }
 
+const isOn = (a: Run, b: Run): boolean =>
+  a.x0 < b.x1 - nearRule &&
+  b.x0 < a.x1 - nearRule &&
+  Math.abs(a.y - b.y) < leastOver * Math.min(a.size, b.size);
+
 /** Without lines that go over several cells and on which something else is written: a text box laid over the table. */
 function withoutLaidOver(runs: readonly Run[], { xs, ys, cellAt }: Grid): readonly Run[] {
   const crosses = (run: Run): boolean => {
     const [row, { first, last }] = [placeIn(ys, middleOf(run)), columnsOf(run, xs)];
     return first >= 0 && last > first && cellAt(first, row) !== cellAt(last, row);
   };
-  const isOn = (a: Run, b: Run): boolean =>
-    a.x0 < b.x1 - nearRule &&
-    b.x0 < a.x1 - nearRule &&
-    Math.abs(a.y - b.y) < leastOver * Math.min(a.size, b.size);
   const written = runs.filter(isWrittenRun);
   const over = written.filter((run) => crosses(run) && written.some((one) => one !== run && isOn(run, one)));
   if (over.length === 0) return runs;
