@@ -35,7 +35,7 @@ type Read = {
  * cards come beside those that it has; otherwise they are its cards. `isReplacing`: and replace those that nobody ever answered.
  * `isStandIn`: the built-in engine made it instead of a model.
  */
-export type PageWork = {
+export type PageTask = {
   status: 'requested' | 'done' | 'failed' | 'again';
   cards: number;
   isBeside?: boolean;
@@ -76,7 +76,7 @@ export type WorkOnDocument = {
   howMany: HowMany | null;
   request: Request | null;
   /** By page number. */
-  pages: PersistentMap<number, PageWork>;
+  pages: PersistentMap<number, PageTask>;
   /** Numbers of the pages that are still to be requested, ascending; kept, as a text may have thousands of pages. */
   toDo: OrderedSet<number>;
   /** How many pages are requested and have no result. */
@@ -101,7 +101,7 @@ export const newDocument: WorkOnDocument = {
 };
 
 /** Page numbers in a state, ascending. */
-export const pagesIn = (document: WorkOnDocument, status: PageWork['status']): number[] =>
+export const pagesIn = (document: WorkOnDocument, status: PageTask['status']): number[] =>
   [...document.pages]
     .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
     .sort((a, b) => a - b);
@@ -146,7 +146,7 @@ export const isComplete = ({ extraction, prepared }: WorkOnDocument): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
-function repeatedPage(page: PageWork, { kind, repeatsAll, replacesUnanswered }: Repeating): PageWork {
+function repeatedPage(page: PageTask, { kind, repeatsAll, replacesUnanswered }: Repeating): PageTask {
   if (kind === 'again' || kind === 'standIns') {
     const isReplacing = replacesUnanswered ?? page.isReplacing ?? false;
     return { status: 'again', cards: page.cards, isBeside: true, ...(isReplacing && { isReplacing }) };
@@ -157,17 +157,17 @@ function repeatedPage(page: PageWork, { kind, repeatsAll, replacesUnanswered }: 
 function unfinished(
   { pages }: WorkOnDocument,
   { pageNumber }: { pageNumber: number },
-  status: PageWork['status'],
-): PageWork {
+  status: PageTask['status'],
+): PageTask {
   const page = pages.get(pageNumber);
   return page?.isBeside ? { ...page, status } : { status, cards: 0 };
 }
 
-const donePage = ({ cardCount: cards, insteadOf }: DonePage): PageWork =>
+const donePage = ({ cardCount: cards, insteadOf }: DonePage): PageTask =>
   insteadOf === undefined ? { status: 'done', cards } : { status: 'done', cards, isStandIn: true };
 type DonePage = { cardCount: number; insteadOf?: ModelFailure | undefined };
 
-function withPage(document: WorkOnDocument, pageNumber: number, page: PageWork): WorkOnDocument {
+function withPage(document: WorkOnDocument, pageNumber: number, page: PageTask): WorkOnDocument {
   const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
   const isAtWork = page.status === 'requested';
   return {
@@ -256,7 +256,7 @@ export function evolveDocument(document: WorkOnDocument, event: Folding<Document
     case 'ProcessingRequested': {
       const { requestId, cardStyle, howMany, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
-      const again = (page: PageWork, pageNumber: number): PageWork =>
+      const again = (page: PageTask, pageNumber: number): PageTask =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
       return planned({
         ...document,

@@ -16,7 +16,12 @@ import { type Practice, subjectsOfExam } from './practice.ts';
 type Dice = () => number;
 
 /** A question that can be given. */
-export type Choice = { question: PracticeQuestion; order: number[]; isRepeat: boolean; isSeen: boolean };
+export type QuestionChoice = {
+  question: PracticeQuestion;
+  order: number[];
+  isRepeat: boolean;
+  isSeen: boolean;
+};
 
 const oneOf = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)]!;
 
@@ -67,7 +72,7 @@ const fits = (wish: PracticeWish, place: PracticeCell): boolean =>
 /** What is asked next, chosen from the bank by what the person was asked before. */
 export type Chooser = {
   /** The next questions, each another; fewer where the bank has no more. What was chosen before counts as given. */
-  next: (wish: PracticeWish, count: number) => Promise<Choice[]>;
+  next: (wish: PracticeWish, count: number) => Promise<QuestionChoice[]>;
 };
 
 export function createChooser(
@@ -117,7 +122,7 @@ export function createChooser(
   };
   const since = (item: string): number => seen.get(item) ?? 0;
 
-  const choice = async (item: string, isRepeat: boolean): Promise<Choice | null> => {
+  const choice = async (item: string, isRepeat: boolean): Promise<QuestionChoice | null> => {
     const question = await bank.question(item);
     if (!question) return null;
     taken.add(askedSubjectOf(item));
@@ -125,7 +130,7 @@ export function createChooser(
     return { question, order: optionOrderOf(question, roll), isRepeat, isSeen: seen.has(item) };
   };
 
-  const one = async (wish: PracticeWish): Promise<Choice | null> => {
+  const one = async (wish: PracticeWish): Promise<QuestionChoice | null> => {
     if (!repeated)
       for (const item of due(wish)) {
         const again = await choice(item, true);
@@ -142,7 +147,7 @@ export function createChooser(
 
   return {
     async next(wish, count) {
-      const chosen: Choice[] = [];
+      const chosen: QuestionChoice[] = [];
       for (let nth = 0; nth < count; nth += 1) {
         const found = await one(wish);
         if (!found) break;

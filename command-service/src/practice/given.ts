@@ -8,7 +8,7 @@ import { studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
-import { type Choice, createChooser, optionOrderOf } from './choose.ts';
+import { type QuestionChoice, createChooser, optionOrderOf } from './choose.ts';
 import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
@@ -17,7 +17,10 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 /** Nobody can foretell the order of the options from what they sent. */
 const roller = () => dice(randomInt(2 ** 32));
 
-export const given = ({ question, order, isRepeat, isSeen }: Choice, questionId: string): GivenQuestion => {
+export const given = (
+  { question, order, isRepeat, isSeen }: QuestionChoice,
+  questionId: string,
+): GivenQuestion => {
   const { item, edition, system, science, difficulty } = question;
   return {
     questionId,
@@ -38,7 +41,7 @@ export async function choose(
   wish: PracticeWish,
   count: number,
   context: RequestContext,
-): Promise<Choice[]> {
+): Promise<QuestionChoice[]> {
   void bank.prepare();
   const [{ state }, calibration] = await Promise.all([
     streams.recall(practice, practiceStream(context.userId), { holds: () => true }),
@@ -54,7 +57,7 @@ export async function chooseAgain(
   { streams, practiceBank: bank }: Deps,
   items: readonly string[],
   state: Practice,
-): Promise<Choice[]> {
+): Promise<QuestionChoice[]> {
   const known = measuredBank(withOwn(bank, state), await recallCalibration(streams));
   const roll = roller();
   const found = await Promise.all(items.map((item) => known.question(item)));

@@ -7,7 +7,7 @@ import {
   writtenIdOf,
 } from '@anamnesis/contracts/practice/questions/question.ts';
 import { Map as PersistentMap } from 'immutable';
-import { started, withPause, withResumption, type OpenBlock } from './blocks/block.ts';
+import { started, withPause, withResumption, type TimedBlock } from './blocks/block.ts';
 import {
   questionsWithStatus,
   withWish,
@@ -41,7 +41,7 @@ export type Practice = {
   seen: PersistentMap<string, number>;
   count: number;
   missed: PersistentMap<string, Missed>;
-  block: OpenBlock | null;
+  block: TimedBlock | null;
   /** The blocks that ended last. */
   ended: readonly string[];
   /** What a model was asked for. */

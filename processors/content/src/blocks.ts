@@ -3,7 +3,7 @@
 /** What a source says of its lines, and the blocks that become of them. */
 export type { TextRange, SourceSaid, SeenLine, SourceLine, PageOfSource } from './blocks/source-line.ts';
 export { blocksOf, type PageBlocks } from './blocks/blocks-of.ts';
-export { trimmedRange } from './blocks/block-sentences.ts';
+export { trimmedSentence } from './blocks/block-sentences.ts';
 export { linesOfText } from './blocks/lines-of-text.ts';
 export { plainBlocks } from './blocks/plain-blocks.ts';
 export { headsOf } from './blocks/table-grid.ts';

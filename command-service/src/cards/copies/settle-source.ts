@@ -1,6 +1,6 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { DeckMedium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
@@ -30,7 +30,7 @@ export type SourceSettling = {
   /** What the source has, and the texts that this deck has. */
   source: DeckContent;
   /** The files of the source. */
-  media?: Iterable<DeckMedium>;
+  media?: Iterable<ImportedMedium>;
   own: DeckContent;
   /** All that the person takes: when one of them is no longer the current version, nothing is done. */
   wanted: readonly TakenCard[];

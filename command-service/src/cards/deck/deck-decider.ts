@@ -1,7 +1,7 @@
 import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { DeckMedium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type Adding, addGenerated } from '../generated/add-generated.ts';
@@ -63,7 +63,7 @@ export type DeckCommand =
 type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
 
 /** `media`: the files of the source. */
-type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'] & { media?: Iterable<DeckMedium> };
+type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'] & { media?: Iterable<ImportedMedium> };
 
 /** The cards of a document. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {

@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
-import { mediaIn, type DeckMedium } from '@anamnesis/contracts/cards/imports/media.ts';
+import { mediaIn, type ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { eventPartsOf } from '../../kernel/parts.ts';
@@ -19,7 +19,7 @@ type Shown = {
 /** `media`: the files that may be named. `cards` and `drawings`: what names them. */
 type Adding = {
   documentId: string;
-  media: Iterable<DeckMedium>;
+  media: Iterable<ImportedMedium>;
   cards: readonly Shown[];
   drawings: readonly Drawing[];
 };

@@ -31,7 +31,7 @@ import { createStreamCache, type Known } from './stream-cache.ts';
 export type HandledCommand<S> = { state: S; position: Position };
 
 /** `isRecorded`: the command's own events are in the stream, appended now or when it was sent before. */
-export type TakenCommand<S> = HandledCommand<S> & { isRecorded: boolean };
+export type TakenByStream<S> = HandledCommand<S> & { isRecorded: boolean };
 
 /** When a state suffices that other processes may have gone beyond. */
 export type Sufficient<S> = {
@@ -68,7 +68,7 @@ export type CommandStreams = {
     command: C,
     context: CommandContext,
     options?: HandleOptions,
-  ) => Promise<TakenCommand<S>>;
+  ) => Promise<TakenByStream<S>>;
 };
 
 /**
@@ -145,7 +145,7 @@ export function createCommandStreams({ log, clock, sleep, ...rest }: StreamsOpti
     { category, stream, context, options }: Task<S, C, E>,
     folded: FoldedStream<S>,
     decided: readonly Decided<E>[],
-  ): Promise<TakenCommand<S> | null> => {
+  ): Promise<TakenByStream<S> | null> => {
     const { revision } = folded;
     if (decided.length === 0) return null;
     const confirmedAt = now();
@@ -158,7 +158,7 @@ export function createCommandStreams({ log, clock, sleep, ...rest }: StreamsOpti
   /** null: what the command comes to is to be decided on what the log says. */
   const onWhatIsKnown = async <S, C, E extends EventBody>(
     task: Task<S, C, E>,
-  ): Promise<TakenCommand<S> | null> => {
+  ): Promise<TakenByStream<S> | null> => {
     const known = cache.get<S>(task.stream)?.folded;
     if (!known || positionOfSame(known, task.context) !== null) return null;
     const decided = decideOrRefuse(task, known.state);
@@ -185,7 +185,7 @@ export function createCommandStreams({ log, clock, sleep, ...rest }: StreamsOpti
   const onTheLog = async <S, C, E extends EventBody>(
     task: Task<S, C, E>,
     conflict: Conflict,
-  ): Promise<TakenCommand<S>> => {
+  ): Promise<TakenByStream<S>> => {
     const folded = await loadAgain(task, conflict);
     const taken = positionOfSame(folded, task.context);
     if (taken !== null) return { state: folded.state, position: taken, isRecorded: true };

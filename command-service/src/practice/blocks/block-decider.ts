@@ -6,7 +6,7 @@ import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts
 import { answeredEvent, type AnswerMoment } from '../answer.ts';
 import { askedInPractice } from '../asked.ts';
 import type { Practice } from '../practice.ts';
-import { type OpenBlock, isBlockOver, isPaused } from './block.ts';
+import { type TimedBlock, isBlockOver, isPaused } from './block.ts';
 
 export type BlockCommand =
   | ({
@@ -22,7 +22,7 @@ export type BlockCommand =
   | ({ type: 'EndBlock'; blockId: string } & AnswerMoment);
 type CommandOf<T extends BlockCommand['type']> = Extract<BlockCommand, { type: T }>;
 
-export const blockOpen = (block: OpenBlock | null): Rejection =>
+export const blockOpen = (block: TimedBlock | null): Rejection =>
   new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block?.blockId });
 
 export function startBlock(
@@ -37,7 +37,7 @@ export function startBlock(
 }
 
 /** Throws NOT_FOUND, or BLOCK_ENDED where it is not open any more. */
-function openBlock(blockId: string, { block, ended }: Practice): OpenBlock {
+function openBlock(blockId: string, { block, ended }: Practice): TimedBlock {
   if (block?.blockId === blockId) return block;
   if (ended.includes(blockId)) throw new Rejection(practiceRefusals.BLOCK_ENDED, 'This block has ended');
   throw notFound('Block');
@@ -63,7 +63,7 @@ export function endBlock({ blockId, ...moment }: CommandOf<'EndBlock'>, state: P
 
 /** The choices of an exam become its answers. */
 function endOf(
-  { blockId, mode, questionIds }: OpenBlock,
+  { blockId, mode, questionIds }: TimedBlock,
   moment: AnswerMoment,
   state: Practice,
 ): PracticeEvent[] {

@@ -4,7 +4,7 @@ import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import type { TakenCommand } from '../../kernel/streams/streams.ts';
+import type { TakenByStream } from '../../kernel/streams/streams.ts';
 import { connectionsCategory } from '../category.ts';
 import type { ConnectionCommand } from './decider.ts';
 import type { Connection } from './state.ts';
@@ -17,7 +17,7 @@ export const onConnection = (
   otherId: string,
   command: ConnectionCommand,
   { commandId, context }: Request,
-): Promise<TakenCommand<Connection>> => {
+): Promise<TakenByStream<Connection>> => {
   const stream = connectionStream(context.userId, otherId);
   return streams.handle(connectionsCategory, stream, command, fromRequest(commandId, context));
 };

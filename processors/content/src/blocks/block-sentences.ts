@@ -15,7 +15,7 @@ export function partsOfBlock(text: string, block: Part): TextRange[] {
   if (table) return rowsOf(text, block, table).flatMap((row) => wholeOr(text, row, longestRow));
   const ends = [...lines, end];
   return [start, ...lines].flatMap((from, at) => {
-    const line = trimmedRange(text, { start: from, end: ends[at]! });
+    const line = trimmedSentence(text, { start: from, end: ends[at]! });
     const isWhole = kind === 'item' || !endsSentence(text.slice(line.start, line.end));
     return wholeOr(text, line, isWhole ? longestLine : 0);
   });
@@ -50,14 +50,14 @@ function rowsOf(text: string, { start, end }: TextRange, { rows }: BlockTable): 
     const last = cells.at(-1)!.end;
     const next = filled[at + 1]?.[0].start ?? end;
     return canBeRead.test(text.slice(last, next))
-      ? trimmedRange(text, { start: from, end: next })
+      ? trimmedSentence(text, { start: from, end: next })
       : { start: from, end: last };
   });
 }
 
 const isFilled = (cells: readonly TableCell[]): cells is [TableCell, ...TableCell[]] => cells.length > 0;
 
-export function trimmedRange(text: string, { start, end }: TextRange): TextRange {
+export function trimmedSentence(text: string, { start, end }: TextRange): TextRange {
   const part = text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };

@@ -7,7 +7,7 @@ import { contextAt, isRightBelow, type Context } from './over/context.ts';
 import { wordsOfHeading } from './over/headings.ts';
 import { splitOf } from './lines/split.ts';
 import { goesOnWithItem } from './over/lines-over.ts';
-import { pagePartsOf, type PagePart } from './over/parts.ts';
+import { pagePartsOf, type PartOfPage } from './over/parts.ts';
 import type { PlacePage, PageStretch } from './place.ts';
 import { plainTextOf, type Plain } from './text/plain.ts';
 import { lexica, plainWordsIn } from './text/words.ts';
@@ -100,7 +100,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
   return lines;
 }
 /** The one that an item goes on with. */
-function itemAbove(page: PlacePage, { start }: PageStretch): PagePart | undefined {
+function itemAbove(page: PlacePage, { start }: PageStretch): PartOfPage | undefined {
   const { at, parts, saidOf } = pagePartsOf(page);
   const own = at(start);
   const above = own && goesOnWithItem(saidOf(own)) ? parts[own.index - 1] : undefined;

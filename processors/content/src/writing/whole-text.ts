@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DraftFault, DraftRefusal } from '../checks/check.ts';
-import { type AskedForm, firstThatFits } from '../model/asking.ts';
+import { type AskedAsForm, firstThatFits } from '../model/asking.ts';
 import { askForDrafts, type Passed, type SecondRead, writeByModel } from './write.ts';
 
 /** Faults that are sent; what else was wrong is most likely wrong in the same way. */
@@ -19,7 +19,7 @@ export const refusalFor = (faults: readonly DraftFault[]): DraftRefusal | undefi
 
 /** A text that a model writes in one reply: what it is asked for, and what becomes of that. */
 type WholeText<R, P> = {
-  asked: AskedForm<R> & { data: object };
+  asked: AskedAsForm<R> & { data: object };
   checks: (reply: R) => Promise<Passed<P>>;
   second?: (made: P) => Promise<SecondRead<P>>;
 };

@@ -3,7 +3,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-m
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DraftRefusal } from '../checks/check.ts';
 import type { SecondReading } from '../second-reading/read-again.ts';
-import { type AskedForm, askForJson, fitsContext } from '../model/asking.ts';
+import { type AskedAsForm, askForJson, fitsContext } from '../model/asking.ts';
 
 /**
  * What a second reading says of what passed. `sound`: it is shown; `unclear`: the notes say it and it does no harm, but it is not clear or not
@@ -44,7 +44,7 @@ export type DraftAsk<D> = {
 };
 /** `unread`: the drafts of a reply of another form; absent: there is none, and the call rejects. */
 export const askForDrafts = <R, D>(
-  asked: AskedForm<R>,
+  asked: AskedAsForm<R>,
   draftsOf: (reply: R) => readonly D[],
   unread?: (why: ModelUnavailable) => readonly D[],
 ): DraftAsk<D> => ({

@@ -1,4 +1,4 @@
-import { foldName, foldBritishText } from './fold.ts';
+import { foldNameSpelling, foldBritishText } from './fold.ts';
 import { needsCapitals, plainWords } from './mentions.ts';
 
 /** Characters of a text that are searched. */
@@ -23,7 +23,7 @@ export function createAllMentions(
   const written = new Map<string, Named>();
   for (const { name, key } of names) {
     const isWritten = needsCapitals(name);
-    const form = isWritten ? name : withoutEnding(foldName(name));
+    const form = isWritten ? name : withoutEnding(foldNameSpelling(name));
     const known = isWritten ? written : folded;
     if (form !== '' && !plainWords.has(form) && !known.has(form))
       known.set(form, { key, isShort: mayBeOther(name) });

@@ -15,7 +15,7 @@ import { readGenericNames } from '../generic/read.ts';
 import { readEntry } from '../folder.ts';
 import { kept, keptOnce } from '../kept.ts';
 import { createAllMentions } from '../names/all-mentions.ts';
-import { foldName } from '../names/fold.ts';
+import { foldNameSpelling } from '../names/fold.ts';
 import { readNames } from '../names/list.ts';
 import { createPracticeBank } from '../practice/bank.ts';
 import { readPracticeItems } from '../practice/folder.ts';
@@ -70,7 +70,7 @@ export function createBankQuestions(): (document: DocumentText) => Promise<QuizB
           written.push({
             name,
             disease,
-            key: foldName(options[0]?.text ?? ''),
+            key: foldNameSpelling(options[0]?.text ?? ''),
             taught: diseasesIn(teaching).map((one) => one.key),
           });
         }
@@ -80,11 +80,14 @@ export function createBankQuestions(): (document: DocumentText) => Promise<QuizB
       ),
     );
     const inNames = new Map<string, number>();
-    for (const called of [...entries.map(({ name }) => foldName(name)), ...written.map(({ key }) => key)])
+    for (const called of [
+      ...entries.map(({ name }) => foldNameSpelling(name)),
+      ...written.map(({ key }) => key),
+    ])
       for (const word of new Set(called.split(' '))) inNames.set(word, (inNames.get(word) ?? 0) + 1);
     const isOfOneThing = (key: string): boolean =>
       key.split(' ').some((word) => word.length > 3 && (inNames.get(word) ?? 0) <= mostNames);
-    const folded = entries.map(({ id, name }) => ({ id, name: ` ${foldName(name)}` }));
+    const folded = entries.map(({ id, name }) => ({ id, name: ` ${foldNameSpelling(name)}` }));
     /** "Acute severe asthma" is one of asthma. */
     const formsOf = (id: string): string[] => {
       const own = folded.find((entry) => entry.id === id);

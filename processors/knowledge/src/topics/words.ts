@@ -1,6 +1,6 @@
 import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
-import type { FactSection } from '../facts.ts';
+import type { SectionOfFacts } from '../facts.ts';
 
 const small = new Set('a an and are as at by due for from in is of on or the to with'.split(' '));
 
@@ -36,7 +36,7 @@ export function soughtIn(topic: string, isBegun = false): Sought {
 }
 
 /** What people call the sections of a guide: 'treatment of gout'. */
-export const sectionWords: Readonly<Record<FactSection, string>> = {
+export const sectionWords: Readonly<Record<SectionOfFacts, string>> = {
   summary: searchableWords('definition'),
   riskFactors: searchableWords('risk factor cause aetiology'),
   symptoms: searchableWords('symptom presentation clinical feature'),

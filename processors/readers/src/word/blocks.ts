@@ -45,7 +45,7 @@ export type RowCell = Styled & {
   parts?: readonly CellPart[] | undefined;
   isAgain?: true;
 };
-export type TableRow = { cells: readonly RowCell[]; isHead: boolean };
+export type WordRow = { cells: readonly RowCell[]; isHead: boolean };
 
 export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });
 
@@ -53,7 +53,7 @@ export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 
 export type WordBlock =
   | WordLine
   /** `isLayout`: its cells lay out what stands in them. */
-  | { kind: 'rows'; rows: TableRow[]; isLayout?: true }
+  | { kind: 'rows'; rows: WordRow[]; isLayout?: true }
   /** An empty line. */
   | { kind: 'gap' };
 

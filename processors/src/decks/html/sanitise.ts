@@ -11,7 +11,7 @@ import { htmlParts } from './html-parts.ts';
 import { boundedDepth, flattened, NestedTooDeeply } from './nesting.ts';
 import { isVideoByName } from '../media/kept-by-name.ts';
 import { type MediaNames, sourceOf } from './pictures.ts';
-import { plainTextOf } from './plain-text.ts';
+import { textOfHtml } from './plain-text.ts';
 
 /** `hidden`: what the style sheet of the note type hides; `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
 export type Sanitising = {
@@ -74,7 +74,7 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
     html: clean,
     // Asked for where it is shown: most backs are not.
     get text() {
-      return plainTextOf(clean);
+      return textOfHtml(clean);
     },
     pictures: all(({ pictures }) => pictures),
     sounds: all(({ sounds }) => sounds),

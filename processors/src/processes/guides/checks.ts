@@ -3,7 +3,7 @@ import { type Passed, refusalFor } from '@anamnesis/content';
 import { factSentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { bareNumbers, foldName, wordingFaults } from '@anamnesis/knowledge/words.ts';
+import { bareNumbers, foldNameSpelling, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
 import { readsAsName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
@@ -111,8 +111,8 @@ function ofFacts(guide: DiseaseGuide): GuideFault[] {
   const seen = new Set<string>();
   return factsIn(guide).flatMap(({ section, id, text, term }) => {
     const terms = term === null ? [] : [term];
-    const isAgain = seen.has(foldName(text));
-    seen.add(foldName(text));
+    const isAgain = seen.has(foldNameSpelling(text));
+    seen.add(foldNameSpelling(text));
     return [
       ...[text, ...terms].flatMap((each) => [
         ...reasonsNotToShow(each).map((reason) => serious(id, each, reason)),
@@ -146,9 +146,9 @@ function ofWhole(guide: DiseaseGuide): GuideFault[] {
 
 /** What is said of a disease of the pack does not contradict the pack, as far as its symptoms show that. */
 async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<GuideFault[]> {
-  const own = new Set([guide.name, ...guide.synonyms].map(foldName));
+  const own = new Set([guide.name, ...guide.synonyms].map(foldNameSpelling));
   const itself = guide.lookAlikes
-    .filter(({ name }) => own.has(foldName(name)))
+    .filter(({ name }) => own.has(foldNameSpelling(name)))
     .map(({ id, name }) => slight(id, name, 'A disease is not its own look-alike.'));
   const ids = [...new Set(guide.lookAlikes.flatMap(({ disease }) => disease ?? []))];
   const others = (await Promise.all(ids.map((id) => pack.guide(id)))).filter((other) => other !== null);

@@ -11,7 +11,7 @@ import { longestStepMs } from '../../documents/step-time.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import type { PreparedPageSource } from './page-source.ts';
 import { fileMissing } from '../../documents/refused.ts';
-import { type KeptPage, TakesTooLong } from './unfinished-pages.ts';
+import { type UnfinishedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<
@@ -41,7 +41,7 @@ export const preparationGroup: ProcessorGroup = {
  * the generation of their cards waits for them.
  */
 export const preparation = ({ blobs, pages, send, freeFiles }: Dependencies): Processor<Given> => {
-  const record = (event: RecordedEvent<Given>, run: KeptPage[]): Promise<boolean> => {
+  const record = (event: RecordedEvent<Given>, run: UnfinishedPage[]): Promise<boolean> => {
     const { documentId, blob } = event.data;
     const hashes = run.map((page) => page.blob.hash);
     // A page always gets the same id, also when a retry yields the pages in other runs.

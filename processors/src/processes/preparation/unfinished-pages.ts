@@ -4,7 +4,7 @@ import { type TimeBudget, budgetInWords } from '../../documents/budget.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 
-export type KeptPage = z.infer<typeof preparedPageSchema>;
+export type UnfinishedPage = z.infer<typeof preparedPageSchema>;
 
 const part = z.object({ pages: z.array(preparedPageSchema), spentMs: z.number(), limited: z.boolean() });
 const pagesPart: Derivation<z.infer<typeof part>> = {
@@ -44,7 +44,7 @@ type Dependencies = {
 };
 /** `limited`: a limit of time or memory was in the way of a page. */
 export type Cutting = {
-  pages: KeptPage[];
+  pages: UnfinishedPage[];
   limited: boolean;
   budget: TimeBudget;
   progressed: () => Promise<void>;

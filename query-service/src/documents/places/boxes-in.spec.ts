@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bottom, type PlaceBox, right } from './box.ts';
+import { bottom, type MeasuredBox, right } from './box.ts';
 import { itemsInBox } from './boxes-in.ts';
 import { box } from './geometry.fixture.ts';
 
 /** Boxes that say how often they are looked at. */
-function watched(boxes: readonly PlaceBox[]) {
-  const seen = new Set<PlaceBox>();
+function watched(boxes: readonly MeasuredBox[]) {
+  const seen = new Set<MeasuredBox>();
   const told = boxes.map((own) => new Proxy(own, { get: (of, key) => (seen.add(of), Reflect.get(of, key)) }));
   return { told, seen };
 }

@@ -1,6 +1,6 @@
-import { type PlaceBox, bottom, right } from './box.ts';
+import { type MeasuredBox, bottom, right } from './box.ts';
 
-type Placed<T> = { readonly item: T; readonly box: PlaceBox };
+type Placed<T> = { readonly item: T; readonly box: MeasuredBox };
 type Row<T> = { readonly y: number; readonly sorted: readonly Placed<T>[] };
 type Group<T> = { readonly width: number; readonly height: number; readonly rows: readonly Row<T>[] };
 
@@ -8,7 +8,10 @@ type Group<T> = { readonly width: number; readonly height: number; readonly rows
  * Finds what reaches into a box, in no order, without looking at all of a page. What is about as wide and as high is kept together, in rows
  * from left to right, so that a few large ones cost nothing. It may give some that end a point beside it.
  */
-export function itemsInBox<T>(items: readonly T[], boxOf: (item: T) => PlaceBox): (box: PlaceBox) => T[] {
+export function itemsInBox<T>(
+  items: readonly T[],
+  boxOf: (item: T) => MeasuredBox,
+): (box: MeasuredBox) => T[] {
   const placed = items.map((item): Placed<T> => ({ item, box: boxOf(item) }));
   const groups = [...Map.groupBy(placed, ({ box }) => 64 * classOf(box.width) + classOf(box.height))].map(
     ([key, group]) => groupOf(2 ** Math.floor(key / 64), 2 ** (key % 64), group),

@@ -1,7 +1,7 @@
 // What each text of a page is to a figure: a label, or something that only stands near it.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { type PlaceBox, bottom, grown, isBoxIn } from './box.ts';
+import { type MeasuredBox, bottom, grown, isBoxIn } from './box.ts';
 import type { Line } from './texts/lines.ts';
 import type { Text } from './texts/texts.ts';
 import { itemsInBox } from './boxes-in.ts';
@@ -51,7 +51,7 @@ export function knownTexts(
   }));
 }
 
-type Placed = PageBlock & { readonly boxes: PlaceBox[] };
+type Placed = PageBlock & { readonly boxes: MeasuredBox[] };
 
 function kindOf(text: Text, own: Placed | undefined, { height }: PageGeometry['size']): FigureTextKind {
   if (own?.kind === 'furniture' || own?.kind === 'note') return 'none';
@@ -81,7 +81,7 @@ function isProse({ start, end, boxes }: Placed, width: number): boolean {
 }
 
 /** Labels that stand under each other are not alike in length. */
-function isColumn(boxes: readonly PlaceBox[]): boolean {
+function isColumn(boxes: readonly MeasuredBox[]): boolean {
   const widest = boxes.reduce((most, { width }) => Math.max(most, width), 0);
   const even = boxes.filter(({ width }) => width >= full * widest);
   return boxes.length >= longColumn && even.length >= mostlyFull * boxes.length;
@@ -105,7 +105,7 @@ const isWholeLine = ({ lines }: Text, { boxes }: Own): boolean =>
   boxes.some((box) => lines[0]!.box.width >= wholeLine * box.width);
 
 /** `boxes`: those of its block in which a text begins. */
-type Own = { readonly block: Placed; readonly boxes: readonly PlaceBox[] };
+type Own = { readonly block: Placed; readonly boxes: readonly MeasuredBox[] };
 
 /** Of blocks in which a text begins the first one. */
 function blocksOf(blocks: readonly Placed[]): (text: Text) => Own | undefined {

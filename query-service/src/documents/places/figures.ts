@@ -1,7 +1,7 @@
 // Figures of a page with their labels, found by where things stand.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { around, type PlaceBox, bottom, gapX, gapY, grown, isBoxIn, right } from './box.ts';
+import { around, type MeasuredBox, bottom, gapX, gapY, grown, isBoxIn, right } from './box.ts';
 import { type KnownText, knownTexts, type FigurePageText } from './figure-texts.ts';
 import { withLeads } from './texts/leads.ts';
 import { type Line, wordLinesOf, median } from './texts/lines.ts';
@@ -12,9 +12,9 @@ import { withoutScales } from './scales.ts';
 import { captionOf, figureTitleOf } from './titles.ts';
 
 /** In points of the page. */
-export type Label = { readonly text: string; readonly box: PlaceBox };
+export type Label = { readonly text: string; readonly box: MeasuredBox };
 export type PageFigure = {
-  readonly region: PlaceBox;
+  readonly region: MeasuredBox;
   readonly title: string;
   readonly labels: readonly Label[];
 };
@@ -108,7 +108,7 @@ function figureOf(region: FigureRegion, on: On): Captioned | undefined {
   };
 }
 
-const endsOf = ({ x0, y0, x1, y1 }: Stroke): PlaceBox[] => [
+const endsOf = ({ x0, y0, x1, y1 }: Stroke): MeasuredBox[] => [
   { x: x0, y: y0, width: 0, height: 0 },
   { x: x1, y: y1, width: 0, height: 0 },
 ];
@@ -117,7 +117,7 @@ const endsOf = ({ x0, y0, x1, y1 }: Stroke): PlaceBox[] => [
 function belongs(
   { text: { box, size, lines, isSeen }, kind }: KnownText,
   { box: region }: FigureRegion,
-  endsAt: (box: PlaceBox) => PlaceBox[],
+  endsAt: (box: MeasuredBox) => MeasuredBox[],
 ): boolean {
   if (isBoxIn(box, grown(region, 2))) return true;
   if (kind !== 'label' && kind !== 'heading') return false;
@@ -164,7 +164,7 @@ function isDoubtful(labels: readonly KnownText[], inside: readonly KnownText[]):
   );
 }
 
-function padded(box: PlaceBox, { width, height }: PageGeometry['size']): PlaceBox {
+function padded(box: MeasuredBox, { width, height }: PageGeometry['size']): MeasuredBox {
   const big = grown(box, padding);
   const [x, y] = [Math.max(0, big.x), Math.max(0, big.y)];
   return { x, y, width: Math.min(width, right(big)) - x, height: Math.min(height, bottom(big)) - y };

@@ -2,7 +2,7 @@ import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { describe, expect, it } from 'vitest';
-import type { PlaceBox } from './box.ts';
+import type { MeasuredBox } from './box.ts';
 import { mostFigureParts, mostFigureWords } from './figures.ts';
 import { box, line, page } from './geometry.fixture.ts';
 import { labelPlacesOf } from './places-of.ts';
@@ -89,7 +89,7 @@ it('finds the labels of a page whose lines fall, and tells where they stand on i
   const heart = box(150, 150, 300, 250);
   const skew = 6;
   const [cos, sin] = [Math.cos((skew * Math.PI) / 180), Math.sin((skew * Math.PI) / 180)];
-  const fallen = (own: PlaceBox): PlaceBox => {
+  const fallen = (own: MeasuredBox): MeasuredBox => {
     const [across, down] = [own.x + own.width / 2 - 595 / 2, own.y + own.height / 2 - 842 / 2];
     const [x, y] = [595 / 2 + across * cos - down * sin, 842 / 2 + across * sin + down * cos];
     return box(x - own.width / 2, y - own.height / 2, own.width, own.height);

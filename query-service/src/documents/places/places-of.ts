@@ -15,7 +15,7 @@ import {
 import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
-import { boxAreaOf, type PlaceBox, bottom, overlapArea, right } from './box.ts';
+import { boxAreaOf, type MeasuredBox, bottom, overlapArea, right } from './box.ts';
 import type { FigurePageText } from './figure-texts.ts';
 import { pageFiguresOf, type PageFigure, mostFigureWords, regionsOn } from './figures.ts';
 import { wordLinesOf } from './texts/lines.ts';
@@ -50,8 +50,8 @@ export function labelPlacesOf(
   const isUpright = recognised?.turnedBy === 0;
   const found = figures.length === 0 && isUpright ? listOnSlide(lines, straightPage, size) : figures;
   const onPage = placeOn(size);
-  const place = (box: PlaceBox): Place | undefined => onPage(laid.shown(box));
-  const labelled = ({ text, box }: { text: string; box: PlaceBox }) => {
+  const place = (box: MeasuredBox): Place | undefined => onPage(laid.shown(box));
+  const labelled = ({ text, box }: { text: string; box: MeasuredBox }) => {
     const own = place(box);
     return own ? [{ text: truncated(text, longestLabel), place: own }] : [];
   };
@@ -82,7 +82,7 @@ function isPicture(words: readonly MeasuredWord[]): boolean {
   return letters <= mostSlideLetters && words.every(({ sure }) => sure !== undefined);
 }
 
-const boxOf = ({ box }: MeasuredWord): PlaceBox => box;
+const boxOf = ({ box }: MeasuredWord): MeasuredBox => box;
 const isSame = (a: MeasuredWord, b: MeasuredWord): boolean =>
   overlapArea(a.box, b.box) > sameWord * Math.min(boxAreaOf(a.box), boxAreaOf(b.box));
 
@@ -125,7 +125,7 @@ const within = (points: number, side: number): number => Math.min(1, Math.max(0,
 /** Where a box stands, as far as it is on the page. */
 const placeOn =
   ({ width, height }: PageGeometry['size']) =>
-  (box: PlaceBox): Place | undefined => {
+  (box: MeasuredBox): Place | undefined => {
     const [x, y] = [within(box.x, width), within(box.y, height)];
     const [x1, y1] = [within(right(box), width), within(bottom(box), height)];
     return x1 > x && y1 > y ? { x, y, width: x1 - x, height: y1 - y } : undefined;

@@ -3,7 +3,7 @@ import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks
 import {
   boxAreaOf,
   around,
-  type PlaceBox,
+  type MeasuredBox,
   bottom,
   gapX,
   grown,
@@ -16,7 +16,7 @@ import { itemsInBox } from './boxes-in.ts';
 
 /** `isPicture`: what stands in it was recognised. `strokes`: of its drawing, and those that lead to it. */
 export type FigureRegion = {
-  readonly box: PlaceBox;
+  readonly box: MeasuredBox;
   readonly isPicture: boolean;
   readonly strokes: readonly Stroke[];
 };
@@ -36,7 +36,7 @@ const fewestParts = 3;
 /** In points, between a line and what it leads to. */
 const touching = 4;
 
-type Part = { readonly box: PlaceBox; readonly stroke?: Stroke };
+type Part = { readonly box: MeasuredBox; readonly stroke?: Stroke };
 
 /** `lines`: of the text layer, whose underlines are no drawings. */
 export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): FigureRegion[] {
@@ -65,20 +65,20 @@ export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Figur
     );
 }
 
-const boxOf = ({ x0, y0, x1, y1 }: Stroke): PlaceBox => ({
+const boxOf = ({ x0, y0, x1, y1 }: Stroke): MeasuredBox => ({
   x: Math.min(x0, x1),
   y: Math.min(y0, y1),
   width: Math.abs(x1 - x0),
   height: Math.abs(y1 - y0),
 });
 
-const isRule = (box: PlaceBox, page: PlaceBox): boolean =>
+const isRule = (box: MeasuredBox, page: MeasuredBox): boolean =>
   (box.height <= thin && box.width > wideRule * page.width) ||
   (box.width <= thin && box.height > wideRule * page.height) ||
   boxAreaOf(box) > ground * boxAreaOf(page);
 
 /** Right under letters, or through them. */
-function isUnderline(box: PlaceBox, linesAt: (box: PlaceBox) => Line[]): boolean {
+function isUnderline(box: MeasuredBox, linesAt: (box: MeasuredBox) => Line[]): boolean {
   if (box.height > thin || box.width < touching) return false;
   return linesAt(box).some(
     (line) =>

@@ -1,6 +1,6 @@
 // What a figure is called: its caption, or the heading above it.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { around, type PlaceBox, bottom, gapX, gapY } from './box.ts';
+import { around, type MeasuredBox, bottom, gapX, gapY } from './box.ts';
 import type { KnownText, FigurePageText } from './figure-texts.ts';
 import { median } from './texts/lines.ts';
 
@@ -18,11 +18,11 @@ const saidBy = ({ start, end, mark = 0 }: PageBlock, { text }: FigurePageText): 
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-const placedOf = ({ blocks = [] }: FigurePageText): { block: PageBlock; box: PlaceBox }[] =>
+const placedOf = ({ blocks = [] }: FigurePageText): { block: PageBlock; box: MeasuredBox }[] =>
   blocks.flatMap((block) => (block.boxes?.length ? [{ block, box: around(block.boxes) }] : []));
 
 /** The nearest one below or above. */
-export function captionOf(region: PlaceBox, page: FigurePageText): PageBlock | undefined {
+export function captionOf(region: MeasuredBox, page: FigurePageText): PageBlock | undefined {
   const near = placedOf(page)
     .filter(({ block, box }) => block.kind === 'caption' && gapX(box, region) < 0)
     .map(({ block, box }) => ({ block, gap: gapY(box, region) }))
@@ -32,7 +32,7 @@ export function captionOf(region: PlaceBox, page: FigurePageText): PageBlock | u
 
 /** '' where there is none. */
 export function figureTitleOf(
-  region: PlaceBox,
+  region: MeasuredBox,
   caption: PageBlock | undefined,
   { page, texts }: { page: FigurePageText; texts: readonly KnownText[] },
 ): string {
@@ -45,7 +45,7 @@ export function figureTitleOf(
 }
 
 /** What stands above it in larger letters than the rest of the page. */
-function largestAbove(region: PlaceBox, texts: readonly KnownText[]): string {
+function largestAbove(region: MeasuredBox, texts: readonly KnownText[]): string {
   const written = texts.filter(({ text, kind }) => !text.isSeen && kind !== 'none');
   const above = written.filter(
     ({ text }) => bottom(text.box) <= region.y + ease && text.lines.length <= mostLines,

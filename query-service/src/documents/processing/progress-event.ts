@@ -1,7 +1,15 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { added, counted, generated, type Processed, standInsOf, unitInWords, whyNotMore } from './outcome.ts';
+import {
+  added,
+  countInWords,
+  generated,
+  type Processed,
+  standInsOf,
+  unitInWords,
+  whyNotMore,
+} from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing' | 'isConverting'>;
@@ -18,7 +26,7 @@ export function stateEvent(document: Progress): Moved {
   const message =
     document.extraction.status === 'pending'
       ? `${document.isConverting ? 'Converting' : 'Reading'} the document`
-      : `Working on it: ${pagesDone} of ${counted(totalPages, unitInWords(document))} ready`;
+      : `Working on it: ${pagesDone} of ${countInWords(totalPages, unitInWords(document))} ready`;
   return {
     currentPage: pagesDone,
     totalPages,

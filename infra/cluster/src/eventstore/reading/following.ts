@@ -4,7 +4,7 @@ import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/ev
 import type { AppendNotifier } from '../appending/append-notifier.ts';
 import { isInvalidPosition, isTransient } from '../calls/faults.ts';
 import type { Retrier } from '../../engine/retrier.ts';
-import type { AskStore, RecordPage, StoreReading } from './reading.ts';
+import type { AskStore, RecordsRun, StoreReading } from './reading.ts';
 import { scan } from './scanning.ts';
 
 const defaultBatchSize = 500;
@@ -70,10 +70,10 @@ export function createReadAll({ client, reading, arrivals, retrier, closing }: D
   }
 }
 
-const nothingAt = (last: Position): RecordPage => ({ events: [], last, atEnd: true });
+const nothingAt = (last: Position): RecordsRun => ({ events: [], last, atEnd: true });
 
 function* batchesOf(
-  { events }: RecordPage,
+  { events }: RecordsRun,
   after: Position,
   types: readonly string[] | undefined,
   batchSize: number,

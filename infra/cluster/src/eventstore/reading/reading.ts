@@ -16,7 +16,7 @@ import { isInvalidPosition } from '../calls/faults.ts';
 import { CallTimeout } from '../../engine/retrier.ts';
 
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more when it was read. */
-export type RecordPage = { events: RecordedEvent[]; last: Position; atEnd: boolean };
+export type RecordsRun = { events: RecordedEvent[]; last: Position; atEnd: boolean };
 
 /** How one call is made: tried again, for some time or for ever. `None`: null, where it can be given up without an error. */
 export type AskStore<None extends null = never> = <T>(
@@ -26,7 +26,7 @@ export type AskStore<None extends null = never> = <T>(
 export type StoreReading = {
   stream(name: string, fromRevision: number, limitMs: number, maxCount?: number): Promise<RecordedEvent[]>;
   /** As many records as asked for, or those that came in half the time: a reader gets on however slowly they come. */
-  page(after: Position, count: number, limitMs: number): Promise<RecordPage>;
+  page(after: Position, count: number, limitMs: number): Promise<RecordsRun>;
   /** The position of the last of our events; START when there is none. Cost: a call for some of the records behind it. */
   head<None extends null = never>(ask: AskStore<None>): Promise<Position | None>;
   /** The position of the last record, ours or not: no reader was given one behind it. */

@@ -9,7 +9,7 @@ export type FormHandlers = {
   onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
 };
 
-export type FormLimits = {
+export type FormBodyLimits = {
   /** The limit of the whole body, and the error for a larger one. */
   mostBytes: number;
   tooLarge: () => Error;
@@ -36,7 +36,7 @@ export function createFormParser(req: Request, mostBytes: number, mostFiles: num
 export async function readParts(
   req: Request,
   parser: Busboy,
-  { mostBytes, tooLarge }: FormLimits,
+  { mostBytes, tooLarge }: FormBodyLimits,
   { onField, onFile }: FormHandlers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();

@@ -4,7 +4,7 @@ import { STOP_WORDS } from '../../language/stop-words.ts';
 import { vectorSimilarity } from '../../vectors/sentence-vectors.ts';
 import { wordsOf } from '../../search/words.ts';
 import type { AskedThing } from '../asked.ts';
-import { type SourceLineOfNotes, noteLinesOf } from './lines.ts';
+import { type SourceLineOfNotes, sourceLinesOf } from './lines.ts';
 import { fitOfRanges, rangesIn } from './ranges.ts';
 import { saidReaderOf, type ShareSaid } from './says.ts';
 import type { AnswerSource } from '../source.ts';
@@ -66,7 +66,7 @@ export function bestLines(
     const found = FOUND * (source.score / most);
     let best: BestOf | undefined;
     let before: { line: SourceLineOfNotes; own: ShareSaid } | undefined;
-    for (const line of noteLinesOf(source)) {
+    for (const line of sourceLinesOf(source)) {
       const own = ownOf(line);
       const over = read(`${line.above}. ${line.text}`);
       const last = before !== undefined && goesOn(before.line, line) ? before.own : undefined;

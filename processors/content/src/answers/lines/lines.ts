@@ -34,7 +34,7 @@ const LONGEST_LABEL = 60;
 /** Of the blocks over a line: what it is called, and all its words. */
 type Owner = { level: number; label: string; text: string };
 
-export function noteLinesOf(source: AnswerSource): SourceLineOfNotes[] {
+export function sourceLinesOf(source: AnswerSource): SourceLineOfNotes[] {
   const blocks = (source.blocks ?? shownBlocks(source.text, source.title)).filter(
     ({ kind }) => kind !== 'figure' && kind !== 'furniture',
   );

@@ -6,7 +6,7 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
-import { type AskedForm, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
+import { type AskedAsForm, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
 import { passageOf, type AnswerWriting } from './writing.ts';
@@ -67,7 +67,7 @@ export function repairRequest(
   model: Counts,
   { question, sources }: Pick<AnswerWriting, 'question' | 'sources'>,
   lines: readonly RefusedLine[],
-): AskedForm<{ repaired: z.infer<typeof oneLine>[] }> {
+): AskedAsForm<{ repaired: z.infer<typeof oneLine>[] }> {
   const data = {
     question: question.slice(0, LONGEST_QUESTION),
     refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),

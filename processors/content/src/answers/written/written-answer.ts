@@ -2,7 +2,7 @@ import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/note
 import { mostCitations, mostMissing, mostAnswerSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { spelledWordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { type SourceLineOfNotes, noteLinesOf, toldLine } from '../lines/lines.ts';
+import { type SourceLineOfNotes, sourceLinesOf, toldLine } from '../lines/lines.ts';
 import type { AnswerSource } from '../source.ts';
 import { weighedWords } from '../words.ts';
 import type { ProvenSentence } from './checked-sentence.ts';
@@ -85,7 +85,7 @@ function contradicting(
   kept: readonly ProvenSentence[],
   sources: readonly AnswerSource[],
 ): [number, SourceLineOfNotes][] {
-  const lines = sources.flatMap(noteLinesOf).map((line) => ({ line, told: toldOf(line) }));
+  const lines = sources.flatMap(sourceLinesOf).map((line) => ({ line, told: toldOf(line) }));
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
     const source = sources[place]!;

@@ -1,5 +1,5 @@
 import { placeOf } from '@anamnesis/contracts/kernel/place-of.ts';
-import { collapseSpace, foldLoosely, type FoldedText } from '../../language/fold.ts';
+import { collapseSpace, foldLoosely, type FoldedForCopies } from '../../language/fold.ts';
 
 /**
  * The page's own text for a span that is there: word for word, white space aside; else with hyphenation, ligatures, quotes, dashes and
@@ -13,7 +13,11 @@ export function findQuote(span: string, pageText: string): string | undefined {
 }
 
 /** The page's own text for a folded span; undefined when it is not there. */
-function findFolded(span: string, pageText: string, fold: (text: string) => FoldedText): string | undefined {
+function findFolded(
+  span: string,
+  pageText: string,
+  fold: (text: string) => FoldedForCopies,
+): string | undefined {
   const page = fold(pageText);
   const from = placeOf(span, page.text);
   if (from < 0) return undefined;

@@ -31,10 +31,10 @@ import type { Basis } from '../../checks/written/basis.ts';
 import type { Mapped } from '../../blocks/markup.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
-export type WrittenDraft = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
+export type CardOrLine = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
 /** With the words of the page itself as its span, and what a second reader gets of it. */
-type Checked = { draft: WrittenDraft; item: ReadItem };
-type Judged = Outcome<WrittenDraft, Checked>;
+type Checked = { draft: CardOrLine; item: ReadItem };
+type Judged = Outcome<CardOrLine, Checked>;
 
 /** Forty facts with their quotes and cards, and eight points, in German some 7,500 tokens; several providers give 8,192 at most. */
 const DRAFTED = { longest: 8_000, share: 0.4 };
@@ -59,16 +59,16 @@ type Given = {
 export function pageWriting(
   page: AskedPage,
   given: Given,
-): { writing: ModelWriting<WrittenDraft, Checked>; titles: string[] } {
+): { writing: ModelWriting<CardOrLine, Checked>; titles: string[] } {
   const { model, reader, cardStyle, work } = given;
   const titles: string[] = [];
   const parts = partsThatFit(page.lines, (part) => fitsContext(model, draftRequest(page, part, given, [])));
-  const task = parts.map((part): DraftAsk<WrittenDraft> => {
+  const task = parts.map((part): DraftAsk<CardOrLine> => {
     const bare = draftRequest(page, part, given, []);
     const whole = draftRequest(page, part, given, given.asked);
     return askForDrafts(
       { ...(fitsContext(model, whole) ? whole : bare), keptAs: bare.data },
-      ({ title, facts, points }): WrittenDraft[] => {
+      ({ title, facts, points }): CardOrLine[] => {
         if (title !== null) titles.push(title);
         const cards = facts.map((fact) => ({
           card: withWorth(draftCardOf(fact, page), fact.yield === 'high'),
@@ -110,7 +110,7 @@ const withWorth = (card: DraftCard, isHighYield: boolean | undefined): DraftCard
   ...(isHighYield ? { isHighYield } : {}),
 });
 
-function checked(draft: WrittenDraft, page: AskedPage): Passed<Checked> {
+function checked(draft: CardOrLine, page: AskedPage): Passed<Checked> {
   const found = 'card' in draft ? checkCard(draft.card, page) : checkLine(draft.line, page);
   if ('refusal' in found) return { refusal: found.refusal };
   const { basis, doubts: asked } = found;
@@ -156,7 +156,7 @@ function repairOf(
   faulty: readonly Judged[],
   page: AskedPage,
   cardStyle: CardStyle,
-): DraftAsk<Again<WrittenDraft>> {
+): DraftAsk<Again<CardOrLine>> {
   const request = {
     prompt: cardPrompts.repair,
     data: {
@@ -174,7 +174,7 @@ function repairOf(
     size: REPAIRED,
   };
   return askForDrafts(request, ({ repaired }) =>
-    repaired.flatMap((again): Again<WrittenDraft>[] => {
+    repaired.flatMap((again): Again<CardOrLine>[] => {
       const { number } = again;
       const draft = faulty[number]?.draft;
       if (draft === undefined) return [];
@@ -191,7 +191,7 @@ function repairOf(
   );
 }
 
-const shown = (draft: WrittenDraft) =>
+const shown = (draft: CardOrLine) =>
   'line' in draft
     ? { quote: draft.line.span, text: draft.line.text }
     : { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer };

@@ -22,7 +22,7 @@ import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { type Outcome, writeByModel } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
-import { type WrittenDraft, pageWriting } from './cards.ts';
+import { type CardOrLine, pageWriting } from './cards.ts';
 import { promptsVersion } from './reply.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { withoutSaidBefore } from '../../blocks/said-before.ts';
@@ -58,7 +58,7 @@ export const createModelEngine = (
     const isOld = isSaidBefore(document, at);
     const { cardStyle, asked = [], howMany, replies: _, shown, ...work } = options;
     const { writing, titles } = pageWriting(page, { model, reader, cardStyle, asked, work });
-    const newOf = (outcomes: readonly Outcome<WrittenDraft, { draft: WrittenDraft }>[]): Judged[] =>
+    const newOf = (outcomes: readonly Outcome<CardOrLine, { draft: CardOrLine }>[]): Judged[] =>
       outcomes
         .map(({ draft, made, verdict }) => ({ draft: made?.draft ?? draft, verdict }))
         .filter(({ draft: one }) => !('card' in one) || !isOld(one.card.span));
@@ -79,12 +79,12 @@ export const createModelEngine = (
 
 const observing =
   (onRefused: RefusalObserver) =>
-  ({ draft, refusal }: Outcome<WrittenDraft, unknown>, at: 'draft' | 'repair'): void => {
+  ({ draft, refusal }: Outcome<CardOrLine, unknown>, at: 'draft' | 'repair'): void => {
     if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', at);
   };
 
 /** A draft with the words of the page as its span, and what became of it. */
-type Judged = Pick<Outcome<WrittenDraft, unknown>, 'draft' | 'verdict'>;
+type Judged = Pick<Outcome<CardOrLine, unknown>, 'draft' | 'verdict'>;
 
 function cardsOf(page: AskedPage, judged: readonly Judged[], ...verdicts: Judged['verdict'][]): DraftCard[] {
   const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};

@@ -15,7 +15,7 @@ import {
   mayBeOver,
   type WayUp,
 } from './lines-over.ts';
-import { pagePartsOf, type PartsOfPage, type PagePart } from './parts.ts';
+import { pagePartsOf, type PartsOfPage, type PartOfPage } from './parts.ts';
 import type { StretchAround, PlacePage, PageStretch } from '../place.ts';
 import { plainTextOf } from '../text/plain.ts';
 import { namesSubject } from './subjects.ts';
@@ -42,7 +42,7 @@ const mostOver = 5;
 const longestOver = 250;
 const mostBelow = 12;
 
-const known = new WeakMap<PagePart, Context>();
+const known = new WeakMap<PartOfPage, Context>();
 
 /** Of what begins there on the page. */
 export function contextAt(page: PlacePage, start: number): Context {
@@ -62,7 +62,7 @@ export function isRightBelow(page: PlacePage, { head, over }: Context, start: nu
   return before !== undefined && (before.start === head || (last !== undefined && before.end === last.end));
 }
 
-function contextOf(page: PlacePage, read: PartsOfPage, own: PagePart): Context {
+function contextOf(page: PlacePage, read: PartsOfPage, own: PartOfPage): Context {
   const { parts, saidOf } = read;
   const over: StretchAround[] = [];
   const common: number[] = [];
@@ -113,16 +113,16 @@ function contextOf(page: PlacePage, read: PartsOfPage, own: PagePart): Context {
   const shownOver = over.map(({ start }) => read.at(start)!);
   const leader = own.form === 'line' ? own : way.top;
   const isPathUnsure = [own, leader].some(({ block }) => page.blocks[block]!.isPathUnsure);
-  const leads = (part: PagePart) => parts[part.index + 1]?.form === 'item';
-  const isAtHead = (part: PagePart) => part.form === 'line' && part.column === head?.column;
-  const isIn = (part: PagePart) => isFurtherOut(part, parts[head!.index + 1]!);
+  const leads = (part: PartOfPage) => parts[part.index + 1]?.form === 'item';
+  const isAtHead = (part: PartOfPage) => part.form === 'line' && part.column === head?.column;
+  const isIn = (part: PartOfPage) => isFurtherOut(part, parts[head!.index + 1]!);
   // Lines that stand further in than it are of the heading, and it is another entry; so is what leads into another list.
   const isBeside =
     (isAtHead(own) && isDeeper && isIn(own)) ||
     shownOver.some((part) => isAtHead(part) && isIn(part)) ||
     (isPathUnsure && head !== undefined && isBehindItems(page, read, head, own)) ||
     (isAtHead(leader) && isPathUnsure && !leader.box && leads(leader) && leads(head!));
-  const isSubject = (part: PagePart) =>
+  const isSubject = (part: PartOfPage) =>
     part.form === 'line' &&
     (mayHead(page, read, part) || isTitle(read, part)) &&
     namesSubject(saidOf(part).text);
@@ -160,7 +160,7 @@ function contextOf(page: PlacePage, read: PartsOfPage, own: PagePart): Context {
 }
 
 /** "Dexamethasone." in bold letters, and behind it what is said of it. */
-const isTitled = (page: PlacePage, { start, end }: PagePart): boolean =>
+const isTitled = (page: PlacePage, { start, end }: PartOfPage): boolean =>
   plainTextOf(page)
     .runs({ start, end })
     .some((run) => run.bold === true && run.start <= start && run.end < end);
@@ -169,10 +169,10 @@ const isTitled = (page: PlacePage, { start, end }: PagePart): boolean =>
 const isBehindItems = (
   { blocks }: PlacePage,
   { parts, saidOf }: PartsOfPage,
-  head: PagePart,
-  own: PagePart,
+  head: PartOfPage,
+  own: PartOfPage,
 ): boolean => {
-  const isMarked = ({ block }: PagePart) => (blocks[block]!.mark ?? 0) > 0;
+  const isMarked = ({ block }: PartOfPage) => (blocks[block]!.mark ?? 0) > 0;
   const isList = saidOf(head).leads && isMarked(parts[head.index + 1]!);
   return !own.box && isList && !isMarked(own) && !isFurtherOut(head, own);
 };
@@ -204,19 +204,19 @@ export function belowOf(page: PlacePage, start: number): PageStretch[] {
   return shown.map((part) => ({ start: part.start, end: part.end }));
 }
 
-const isHead = (part: PagePart, own: PagePart): boolean =>
+const isHead = (part: PartOfPage, own: PartOfPage): boolean =>
   part.form === 'heading' || ((part.form === 'line' || part.form === 'prose') && isSet(part, own));
 
 /** In typed notes: "Contraindications:" ends where a line is further out. */
-const isInner = (part: PagePart, own: PagePart): boolean =>
+const isInner = (part: PartOfPage, own: PartOfPage): boolean =>
   part.form === 'heading' && !part.box && part.column > own.column;
 
 /** "Viral induced wheeze (<5)", set apart over its list. */
-const isTitle = ({ parts, saidOf }: PartsOfPage, part: PagePart): boolean =>
+const isTitle = ({ parts, saidOf }: PartsOfPage, part: PartOfPage): boolean =>
   part.isApart && saidOf(part).hasNote && parts[part.index + 1]?.form === 'item';
 
 /** Of a long line what stands right over the next one. */
-function lastOf({ text }: PlacePage, part: PagePart): PageStretch {
+function lastOf({ text }: PlacePage, part: PartOfPage): PageStretch {
   const { start, end } = part;
   return end - start <= longestOver ? { start, end } : (sentencesIn(text, part).at(-1) ?? { start, end });
 }

@@ -5,7 +5,7 @@ import { firstLetter, isInCapitals } from '../../blocks/lines/letters.ts';
 import { isInColumn } from './columns.ts';
 import { blockHeadingOf, pathHeading } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
-import { pagePartsOf, type PartsOfPage, type PagePart } from './parts.ts';
+import { pagePartsOf, type PartsOfPage, type PartOfPage } from './parts.ts';
 import type { PlacePage } from '../place.ts';
 import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.ts';
 
@@ -13,7 +13,11 @@ import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.
 const LARGER = 1.15;
 
 /** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
-export type Stand = { readonly own: PagePart; readonly head: PagePart | undefined; readonly top: PagePart };
+export type Stand = {
+  readonly own: PartOfPage;
+  readonly head: PartOfPage | undefined;
+  readonly top: PartOfPage;
+};
 
 /** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
 export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, top }: Stand): string[] {
@@ -45,7 +49,7 @@ export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, to
 }
 
 /** A frame right behind text is under none of the headings over that; one right below a heading is a part of it. */
-const isBehindText = (parts: readonly PagePart[], head: PagePart): boolean => {
+const isBehindText = (parts: readonly PartOfPage[], head: PartOfPage): boolean => {
   const before = parts.slice(0, head.index).findLast(({ isAside }) => !isAside);
   return before !== undefined && before.form !== 'heading';
 };
@@ -55,7 +59,7 @@ function withoutBeside(
   page: PlacePage,
   read: PartsOfPage,
   path: readonly string[],
-  { own, head, printed }: { own: PagePart; head: PagePart; printed: string },
+  { own, head, printed }: { own: PartOfPage; head: PartOfPage; printed: string },
 ): string[] {
   const at = path.lastIndexOf(printed);
   if (at === -1 || at === path.length - 1) return [...path];
@@ -66,7 +70,7 @@ function withoutBeside(
 }
 
 /** Of headings that may be over the last of them those that the page shows to be. */
-function setOver(page: PlacePage, read: PartsOfPage, path: readonly string[], head: PagePart): string[] {
+function setOver(page: PlacePage, read: PartsOfPage, path: readonly string[], head: PartOfPage): string[] {
   const kept = path.slice(-1);
   let below: Found = { page, read, part: head };
   for (const name of path.slice(0, -1).toReversed()) {
@@ -78,7 +82,7 @@ function setOver(page: PlacePage, read: PartsOfPage, path: readonly string[], he
   return kept;
 }
 
-type Found = { readonly page: PlacePage; readonly read: PartsOfPage; readonly part: PagePart };
+type Found = { readonly page: PlacePage; readonly read: PartsOfPage; readonly part: PartOfPage };
 
 /** The nearest with these words, also on the pages before. */
 function headingAbove({ page, read, part: { index } }: Found, name: string): Found | undefined {
@@ -123,7 +127,7 @@ function formIn({ page: { text, blocks }, read, part }: Found): string {
 }
 
 /** The headings over one that are each set larger. */
-function largerOver(page: PlacePage, read: PartsOfPage, head: PagePart): string[] {
+function largerOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string[] {
   const found: string[] = [];
   let last = head;
   for (let at = head.index - 1; at >= 0; at--) {
@@ -135,7 +139,7 @@ function largerOver(page: PlacePage, read: PartsOfPage, head: PagePart): string[
   return found;
 }
 
-const isLarger = ({ box }: PagePart, { box: own }: PagePart): boolean =>
+const isLarger = ({ box }: PartOfPage, { box: own }: PartOfPage): boolean =>
   box !== undefined && own !== undefined && box.height > LARGER * own.height;
 
 /** What was read as its heading stands below the one that is set as one. */
@@ -143,18 +147,18 @@ const isBetween = (
   page: PlacePage,
   { parts }: PartsOfPage,
   name: string | undefined,
-  head: PagePart,
-  own: PagePart,
+  head: PartOfPage,
+  own: PartOfPage,
 ): boolean =>
   name !== undefined &&
   parts
     .slice(head.index + 1, own.index)
     .some(({ start, end }) => pathHeading(page.text.slice(start, end)) === name);
 
-const known = new WeakMap<PagePart, string>();
+const known = new WeakMap<PartOfPage, string>();
 
 /** Worked out once: each line below asks for those above it. */
-function headText(page: PlacePage, { saidOf }: PartsOfPage, head: PagePart): string {
+function headText(page: PlacePage, { saidOf }: PartsOfPage, head: PartOfPage): string {
   let text = known.get(head);
   if (text === undefined) {
     text =
@@ -221,19 +225,19 @@ function withSubject(
   return nearest === undefined ? [...path] : under(nearest);
 }
 
-const isNumbered = ({ text, blocks }: PlacePage, { form, block }: PagePart): boolean =>
+const isNumbered = ({ text, blocks }: PlacePage, { form, block }: PartOfPage): boolean =>
   form === 'heading' && (blocks[block]!.mark ?? 0) > 0 && /\d/u.test(text[blocks[block]!.start]!);
 
 /** In larger letters, or alone of both in bold ones. */
-export const isSet = (part: PagePart, own: PagePart): boolean =>
+export const isSet = (part: PartOfPage, own: PartOfPage): boolean =>
   isLarger(part, own) || (part.box !== undefined && part.isBold && !own.isBold && part.form !== 'prose');
 
 /** A heading that a line right below it, or in smaller letters, is not beside. */
-export const isHeadOver = (head: PagePart, part: PagePart): boolean =>
+export const isHeadOver = (head: PartOfPage, part: PartOfPage): boolean =>
   isSet(head, part) || (head.form === 'heading' && head.index + 1 === part.index);
 
 /** A name right over a heading, though it was not read as one that is over it: "NAC:", "HIT". */
-function labelOver(page: PlacePage, read: PartsOfPage, head: PagePart): string | undefined {
+function labelOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
   // What stands further in is of the heading before, and what stands on its line is beside it.
@@ -254,15 +258,15 @@ function labelOver(page: PlacePage, read: PartsOfPage, head: PagePart): string |
 }
 
 /** Set apart, or right below a heading. */
-const isTitle = ({ parts, saidOf }: PartsOfPage, part: PagePart): boolean =>
+const isTitle = ({ parts, saidOf }: PartsOfPage, part: PartOfPage): boolean =>
   saidOf(part).hasNote && (part.isApart || parts[part.index - 1]?.form === 'heading');
 
 /** A heading that is none of those further in; a line set apart, or the first below a heading over others. */
 export function mayHead(
   page: PlacePage,
   { parts, saidOf }: PartsOfPage,
-  part: PagePart,
-  head?: PagePart,
+  part: PartOfPage,
+  head?: PartOfPage,
 ): boolean {
   const { form, index, isApart } = part;
   if (form === 'heading')
@@ -281,5 +285,5 @@ export function mayHead(
 }
 
 /** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */
-const isDeeper = ({ blocks }: PlacePage, { block }: PagePart): boolean =>
+const isDeeper = ({ blocks }: PlacePage, { block }: PartOfPage): boolean =>
   (blocks[block]!.level ?? 1) > blocks[block]!.path.length;

@@ -1,6 +1,6 @@
 // A page as the lines that may stand over each other: headings, items, lines of notes, paragraphs, tables; how each looks and what it has.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { endsSentence, partsOfBlock, trimmedRange } from '../../blocks/block-sentences.ts';
+import { endsSentence, partsOfBlock, trimmedSentence } from '../../blocks/block-sentences.ts';
 import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { firstLetter } from '../../blocks/lines/letters.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
@@ -15,7 +15,7 @@ import { plainTextOf } from '../text/plain.ts';
 import { countWords } from '../text/words.ts';
 
 /** `prose`: a line that ends as a sentence does; `line`: one without a mark that does not. */
-export type PagePart = PageStretch & {
+export type PartOfPage = PageStretch & {
   /** Its place among the parts of its page. */
   readonly index: number;
   readonly block: number;
@@ -47,12 +47,12 @@ export type SaidByForm = {
 };
 
 export type PartsOfPage = {
-  readonly parts: readonly PagePart[];
-  saidOf(part: PagePart): SaidByForm;
+  readonly parts: readonly PartOfPage[];
+  saidOf(part: PartOfPage): SaidByForm;
   /** It was read as a heading, and is an item or a line like those beside it. */
   isLine(heading: string): boolean;
   /** The part that holds what begins there. */
-  at(start: number): PagePart | undefined;
+  at(start: number): PartOfPage | undefined;
 };
 
 const known = new WeakMap<PlacePage, PartsOfPage>();
@@ -79,7 +79,7 @@ function readPage(page: PlacePage): PartsOfPage {
   };
 }
 
-function saidIn(page: PlacePage, part: PagePart): SaidByForm {
+function saidIn(page: PlacePage, part: PartOfPage): SaidByForm {
   const plain = plainTextOf(page).plain(part);
   const { text } = plain;
   const leads = endsInColon(text);
@@ -107,7 +107,7 @@ const endsInNote = (text: string): boolean =>
   countWords(text.slice(text.lastIndexOf('('))) <= mostOfNote &&
   valuesIn(outsideBrackets(text)).length === 0;
 
-function lastFrom(parts: readonly PagePart[], start: number): number {
+function lastFrom(parts: readonly PartOfPage[], start: number): number {
   let [from, to] = [0, parts.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -117,20 +117,20 @@ function lastFrom(parts: readonly PagePart[], start: number): number {
   return from - 1;
 }
 
-function cut(page: PlacePage): PagePart[] {
+function cut(page: PlacePage): PartOfPage[] {
   const { text, blocks } = page;
-  let before: PagePart | undefined;
-  const parts: PagePart[] = [];
+  let before: PartOfPage | undefined;
+  const parts: PartOfPage[] = [];
   for (const [index, block] of blocks.entries()) {
     const { kind, mark = 0, boxes } = block;
     if (kind === 'furniture' || kind === 'figure' || kind === 'caption') continue;
     const isWhole = kind === 'heading' || kind === 'item' || block.table !== undefined;
     const ranges = isWhole
-      ? [trimmedRange(text, { start: block.start + (kind === 'item' ? mark : 0), end: block.end })]
+      ? [trimmedSentence(text, { start: block.start + (kind === 'item' ? mark : 0), end: block.end })]
       : linesOf(text, block);
     for (const [line, range] of ranges.entries()) {
       const box = ranges.length === 1 || boxes?.length === ranges.length ? boxes?.[line] : boxes?.[0];
-      const part: PagePart = {
+      const part: PartOfPage = {
         ...range,
         index: parts.length,
         block: index,
@@ -156,10 +156,10 @@ const mostApart = 0.6;
 /** A paragraph by the lines that its author began; one of sentences whole. */
 function linesOf(text: string, block: PageBlock): PageStretch[] {
   const { start, end, lines = [] } = block;
-  if (lines.length === 0) return [trimmedRange(text, { start, end })];
+  if (lines.length === 0) return [trimmedSentence(text, { start, end })];
   return partsOfBlock(text, block).length === 1
-    ? [trimmedRange(text, { start, end })]
-    : [start, ...lines].map((from, at) => trimmedRange(text, { start: from, end: lines[at] ?? end }));
+    ? [trimmedSentence(text, { start, end })]
+    : [start, ...lines].map((from, at) => trimmedSentence(text, { start: from, end: lines[at] ?? end }));
 }
 
 const bans = new Set(['no', 'not', 'never']);
@@ -168,7 +168,7 @@ const bans = new Set(['no', 'not', 'never']);
 const isAmidLines = (
   text: string,
   { kind, start, mark, boxes }: PageBlock,
-  before: PagePart | undefined,
+  before: PartOfPage | undefined,
 ): boolean =>
   kind === 'heading' &&
   !boxes &&
@@ -188,7 +188,7 @@ const bullets = new Set('•◦▪■●○–-*·');
 const isBulleted = (text: string, { start, mark = 0, boxes }: PageBlock): boolean =>
   mark > 0 && boxes !== undefined && bullets.has(text[start]!);
 
-function formOf(text: string, block: PageBlock, { start, end }: PageStretch): PagePart['form'] {
+function formOf(text: string, block: PageBlock, { start, end }: PageStretch): PartOfPage['form'] {
   const { kind, table, mark = 0 } = block;
   if (table) return 'table';
   if (kind === 'heading') return isBulleted(text, block) ? 'item' : kind;
@@ -217,7 +217,7 @@ const blankLine = 1.6;
 
 function isApart(
   text: string,
-  before: PagePart | undefined,
+  before: PartOfPage | undefined,
   { start }: PageStretch,
   box?: BlockBox,
 ): boolean {

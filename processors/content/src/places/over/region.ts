@@ -7,7 +7,7 @@ import { contextAt } from './context.ts';
 import { isFurtherOut } from './lines-over.ts';
 import { splitOf } from '../lines/split.ts';
 import { isProperty } from '../note-lines.ts';
-import { pagePartsOf, type PagePart } from './parts.ts';
+import { pagePartsOf, type PartOfPage } from './parts.ts';
 import type { Place, PlacePage, PageStretch } from '../place.ts';
 import { plainTextOf } from '../text/plain.ts';
 
@@ -37,7 +37,7 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const isApart = (one: PageStretch) =>
     around.every(({ start, end }) => one.end <= start || one.start >= end);
   // Behind two blank lines it is of another paragraph, unless it stands further out.
-  const isNear = (one: PagePart) =>
+  const isNear = (one: PartOfPage) =>
     isFurtherOut(one, own) ||
     parts.slice(one.index + 1, (near[0] ?? own).index).filter(({ isApart: is }) => is).length < farApart;
   const over = around.filter(({ as, start }) => as === 'over' && isNear(at(start)!));
@@ -57,7 +57,7 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
 }
 
 /** What an item says in the lines before those of the place. */
-function beginningOf(page: PlacePage, own: PagePart, { excerpt: { start } }: Place): LineAbove[] {
+function beginningOf(page: PlacePage, own: PartOfPage, { excerpt: { start } }: Place): LineAbove[] {
   if (own.form !== 'item' || start <= own.start) return [];
   const lines = partsOfBlock(page.text, { ...page.blocks[own.block]!, start: own.start });
   const before = lines.filter(({ end }) => end <= start);
@@ -73,10 +73,10 @@ function beginningOf(page: PlacePage, own: PagePart, { excerpt: { start } }: Pla
 
 type Want = { readonly most: number; readonly isOwn: boolean };
 
-function nearest(page: PlacePage, own: PagePart, head: number, { most, isOwn }: Want): PagePart[] {
+function nearest(page: PlacePage, own: PartOfPage, head: number, { most, isOwn }: Want): PartOfPage[] {
   const { parts, saidOf } = pagePartsOf(page);
   const { isStretchAskable } = askableOf(page);
-  const near: PagePart[] = [];
+  const near: PartOfPage[] = [];
   let [top, signs, hasTitle] = [own, 0, false];
   for (let index = own.index - 1; index > head && near.length < most; index--) {
     const part = parts[index]!;
@@ -99,7 +99,7 @@ function nearest(page: PlacePage, own: PagePart, head: number, { most, isOwn }: 
   return near;
 }
 
-const isContent = (page: PlacePage, part: PagePart): boolean =>
+const isContent = (page: PlacePage, part: PartOfPage): boolean =>
   !isProperty(pagePartsOf(page).saidOf(part).text, false);
 
 /** "Haloperidol: not in Parkinson's", and of a mnemonic "U: urea": its label says of what it is, whatever stands beside it. */
@@ -117,7 +117,7 @@ const mostAnswers = 2;
 export function linesBelow({ excerpt }: Place, page: PlacePage): PageStretch[] {
   const { at, parts } = pagePartsOf(page);
   const own = at(excerpt.start)!;
-  const isOfTalk = (part: PagePart) => isStamped(page.text.slice(part.start, part.end));
+  const isOfTalk = (part: PartOfPage) => isStamped(page.text.slice(part.start, part.end));
   if (!isOfTalk(own)) return [];
   const { isStretchAskable } = askableOf(page);
   return parts

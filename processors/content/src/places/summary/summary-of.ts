@@ -7,7 +7,7 @@ import type { PlacePage } from '../place.ts';
 import { plainTextOf } from '../text/plain.ts';
 import { shareOf, wordsOf } from '../text/stems.ts';
 import { type Point, pointsOf, textWith } from './points.ts';
-import { type PageTitle, titleOf } from './title.ts';
+import { type PageTitle, pageTitleOf } from './title.ts';
 
 export type SummaryOfPage = {
   readonly title: string | null;
@@ -27,7 +27,7 @@ export function summaryOf(
   places: readonly Judged[],
   document: PlaceDocument,
 ): SummaryOfPage {
-  const title = titleOf(page, document);
+  const title = pageTitleOf(page, document);
   const chosen = chosenOf(weighed(pointsOf(page, places, title, document), title, page, document));
   let room = Math.max(leastRoom, largestShare * wordsOf(page.text).length);
   const bullets = new Set<Point>();

@@ -30,7 +30,7 @@ const longest = 110;
 
 type Section = { readonly heading: string; readonly below: Map<string, Section>; words: number };
 
-export function titleOf(whole: PlacePage, document: PlaceDocument): PageTitle {
+export function pageTitleOf(whole: PlacePage, document: PlaceDocument): PageTitle {
   const page = { ...whole, blocks: whole.blocks.filter(isContent) };
   const top = sectionsOf(page, whole);
   const path: string[] = [];

@@ -1,5 +1,5 @@
 // A cell of a table in one line, and what it is made of: tables are also used to lay a page out.
-import type { WordBlock, CellPart, WordLine, NestedRow, TableRow } from '../blocks.ts';
+import type { WordBlock, CellPart, WordLine, NestedRow, WordRow } from '../blocks.ts';
 import { isBoldHeading } from '../layout/bold-headings.ts';
 import { joinedStyled, type Styled, unstyled } from '../styled.ts';
 
@@ -54,17 +54,17 @@ const withLabel = ({ text, runs, label }: WordLine): Styled =>
     ? { text, runs }
     : joinedStyled([unstyled(label), { text, runs }], ' ');
 
-const filled = ({ cells }: TableRow): TableRow['cells'] => cells.filter(({ text }) => text !== '');
+const filled = ({ cells }: WordRow): WordRow['cells'] => cells.filter(({ text }) => text !== '');
 const [betweenCells, betweenRows] = [', ', '; '];
 
-const nestedText = (rows: readonly TableRow[]): Styled =>
+const nestedText = (rows: readonly WordRow[]): Styled =>
   joinedStyled(
     rows.map((row) => joinedStyled(filled(row), betweenCells)),
     betweenRows,
   );
 
 /** The signs that part cells are parts of those before them. */
-function nestedRows(rows: readonly TableRow[], from: number): NestedRow[] {
+function nestedRows(rows: readonly WordRow[], from: number): NestedRow[] {
   let at = from;
   return rows.map((row, nth): NestedRow => {
     const own = filled(row);

@@ -1,4 +1,4 @@
-import { type WordBlock, type TableRow as BlockRow, type RowCell, rowCell } from '../blocks.ts';
+import { type WordBlock, type WordRow as BlockRow, type RowCell, rowCell } from '../blocks.ts';
 import { isOn } from './written.ts';
 import { textOfCellBlocks, isLayoutTable } from './cell-parts.ts';
 import { type Styled, unstyled } from '../styled.ts';

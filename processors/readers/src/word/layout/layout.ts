@@ -4,7 +4,7 @@ import type { SourceLine } from '@anamnesis/content/blocks.ts';
 import type { WordBlock } from '../blocks.ts';
 import { itemDepths } from './item-depths.ts';
 import { lookHeadings } from './look-headings.ts';
-import { deepest, lowest, paragraphFrom, type ShownBlock, shownBlock } from './shown.ts';
+import { deepest, lowest, paragraphFrom, type ShownBlock, layoutOfBlock } from './shown.ts';
 import { sourceLines, withCorners } from './source-lines.ts';
 import { typedNumbers } from './typed-number.ts';
 
@@ -38,7 +38,7 @@ export function layOut(blocks: readonly WordBlock[]): LaidOut {
       if (!box) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
       if (!box) depth = numberOf(block.text)?.depth ?? 0;
     }
-    for (const shown of shownBlock(block, {
+    for (const shown of layoutOfBlock(block, {
       next: blocks[index + 1],
       heading,
       named,

@@ -1,7 +1,7 @@
 // A block of a Word file as it is typed in plain text.
 import { unitFormOf, type TextRange, type SourceSaid } from '@anamnesis/content/blocks.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { WordBlock, WordLine, TableRow, CellPart } from '../blocks.ts';
+import type { WordBlock, WordLine, WordRow, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 import type { LookHeadings } from './look-headings.ts';
 import { joinedStyled, type Styled } from '../styled.ts';
@@ -44,7 +44,7 @@ type Around = {
   depth: number;
 };
 
-export function shownBlock(
+export function layoutOfBlock(
   block: Exclude<WordBlock, { kind: 'gap' }>,
   { next, heading, named, styled, depths, numberOf, looks, depth, above }: Around,
 ): ShownBlock[] {
@@ -104,7 +104,7 @@ export function shownBlock(
 }
 
 /** Empty cells at its end are left out, but not all: with no tab a row would be a line or a heading. */
-function rowShown({ cells, isHead }: TableRow, table: object): ShownBlock {
+function rowShown({ cells, isHead }: WordRow, table: object): ShownBlock {
   const whole = joinedStyled(cells, '\t');
   const filled = whole.text.replace(/\t+$/u, '');
   const text = filled.includes('\t') ? filled : whole.text;
@@ -185,7 +185,7 @@ const isPlainText = (text: string, headings: number): boolean =>
   (text.length >= shortest || headings >= severalHeadings);
 
 /** The lines of the cells of a row, as they stand in its text. */
-function innerLines({ named, above }: { named: number; above: number }): (row: TableRow) => Inner[] {
+function innerLines({ named, above }: { named: number; above: number }): (row: WordRow) => Inner[] {
   const levelOf = ({ heading }: WordLine): number =>
     Math.min(heading === undefined ? named + 1 : heading + above, deepest);
   return ({ cells }) => {

@@ -1,6 +1,6 @@
 // Lines of text from which a drawn line leads away, as from a label to what it names.
 import type { Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { type PlaceBox, right } from '../box.ts';
+import { type MeasuredBox, right } from '../box.ts';
 import { itemsInBox } from '../boxes-in.ts';
 import type { Line } from './lines.ts';
 
@@ -8,7 +8,7 @@ import type { Line } from './lines.ts';
 const [farthest, shortest] = [1, 1.2];
 
 /** `to`: where a stroke leads from this end, across. */
-type End = { readonly box: PlaceBox; readonly to: number };
+type End = { readonly box: MeasuredBox; readonly to: number };
 
 export function withLeads(lines: readonly Line[], strokes: readonly Stroke[]): Line[] {
   const endsAt = itemsInBox(strokes.flatMap(endsOf), ({ box }) => box);

@@ -1,12 +1,12 @@
 // Lines of words, as they stand on the page.
 import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { around, type PlaceBox, gapX, gapY } from '../box.ts';
+import { around, type MeasuredBox, gapX, gapY } from '../box.ts';
 import { footOf, placedWord, wordRowsOf, sizeOf, widestSpace } from './rows.ts';
 
 /** A stretch of words in one line. */
 export type Line = {
   readonly text: string;
-  readonly box: PlaceBox;
+  readonly box: MeasuredBox;
   readonly size: number;
   /** What its letters stand on. */
   readonly foot: number;

@@ -1,5 +1,5 @@
 // Lines that stand under each other put together to texts.
-import { around, type PlaceBox, bottom, gapX, middleX, right } from '../box.ts';
+import { around, type MeasuredBox, bottom, gapX, middleX, right } from '../box.ts';
 import { itemsInBox, firstPlaceFrom } from '../boxes-in.ts';
 import { type Line, meanOf, median } from './lines.ts';
 
@@ -83,16 +83,16 @@ function widestBetween(lines: readonly Line[], after: number, upTo: number): num
   return widest;
 }
 
-const footBox = (line: Line): PlaceBox => ({ ...line.box, y: line.foot, height: 0 });
-const bottomBox = ({ box }: Line): PlaceBox => ({ ...box, y: bottom(box), height: 0 });
+const footBox = (line: Line): MeasuredBox => ({ ...line.box, y: line.foot, height: 0 });
+const bottomBox = ({ box }: Line): MeasuredBox => ({ ...box, y: bottom(box), height: 0 });
 /** Where a written line may end that goes on with this one. */
-const aboveTop = ({ box, size }: Line): PlaceBox => ({
+const aboveTop = ({ box, size }: Line): MeasuredBox => ({
   ...box,
   y: box.y - leading * size,
   height: (leading + 0.5) * size,
 });
 /** Where a recognised one may stand that goes on with this one: their sizes, and what is usual of those, are alike. */
-function aboveFoot(line: Line): PlaceBox {
+function aboveFoot(line: Line): MeasuredBox {
   const height = widestAlone * Math.max(1, ((1 + alike) * line.size) / (1 - sameSeenSize));
   return { ...line.box, y: line.foot - height, height };
 }
@@ -100,7 +100,7 @@ function aboveFoot(line: Line): PlaceBox {
 type IsNext = (above: Line, line: Line) => boolean;
 
 /** Labels under each other stand further apart than lines of one label, if some of the page have several. */
-function goesOnAmong(seen: readonly Line[], seenAt: (box: PlaceBox) => Line[]): IsNext {
+function goesOnAmong(seen: readonly Line[], seenAt: (box: MeasuredBox) => Line[]): IsNext {
   const sizes = seen.map(({ size }) => size).toSorted((a, b) => a - b);
   // The size of one line is told by its ink, and less surely than that of all that are alike.
   const usual = new Map(seen.map((line) => [line, medianNear(sizes, line.size)]));

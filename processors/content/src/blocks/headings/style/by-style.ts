@@ -4,7 +4,7 @@ import type { PageOfSource } from '../../source-line.ts';
 import type { LineUnit } from '../../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from '../role.ts';
-import { joinedHeadingLines, mostHeadingWords, withoutTextRuns } from './runs.ts';
+import { joinedHeadingLines, mostWordsOfHeading, withoutTextRuns } from './runs.ts';
 import type { Body, HeadingStyle } from './style.ts';
 import { bodyStyleOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
@@ -79,7 +79,7 @@ function slideTitles(units: readonly LineUnit[], body: Body) {
     const [first, second] = content;
     const most = content.reduce((size, unit) => Math.max(size, styleOf(unit)!.size), 0);
     const title = [first, second].find((unit) => unit && styleOf(unit)!.size === most);
-    if (!title || title.mark || title.form.words > mostHeadingWords) continue;
+    if (!title || title.mark || title.form.words > mostWordsOfHeading) continue;
     const below = content.slice(content.indexOf(title) + 1);
     // A title in the middle of its slide may go over lines that begin at different places.
     const isOfTitle = (unit: LineUnit, at: number) =>
@@ -108,7 +108,7 @@ function isHeading(
   const { form, text, first } = unit;
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
   if (first.isRunIn && !isOther) return true;
-  if (isOther || !hasLetter(text) || form.words > mostHeadingWords || unit.mark?.type === 'bullet')
+  if (isOther || !hasLetter(text) || form.words > mostWordsOfHeading || unit.mark?.type === 'bullet')
     return false;
   if (text.endsWith(',')) return false;
   if (style.size < body.size * 0.95 && !isSmallHeading(unit, style, body, next)) return false;

@@ -6,7 +6,7 @@ import type { HeadingStyle } from './style.ts';
 import { keyOf } from './style.ts';
 
 /** Of a heading. */
-export const mostHeadingWords = 24;
+export const mostWordsOfHeading = 24;
 
 /** Lines below each other that are too long together, and what is written below the title in a lighter hand, are text. */
 export function withoutTextRuns(
@@ -20,7 +20,7 @@ export function withoutTextRuns(
   for (const unit of bylineOf(units, runs, found)) texts.add(unit);
   for (const run of runs) {
     const words = run.reduce((sum, { form }) => sum + form.words, 0);
-    if (run.length > 1 && words > mostHeadingWords) for (const unit of run) texts.add(unit);
+    if (run.length > 1 && words > mostWordsOfHeading) for (const unit of run) texts.add(unit);
   }
   const first = units.find((unit) => found.has(unit));
   const below = first && units[units.indexOf(first) + 1];
