@@ -17,7 +17,7 @@ const readModels = mergeDistinct<Readonly<Record<string, ReadModel>>>(
 export const readModelNames = Object.keys(readModels) as readonly ReadModelName[];
 
 /** The version whose documents the program writes and reads. */
-export const versionOf = (name: string): number | undefined => readModels[name]?.version;
+export const readModelVersionOf = (name: string): number | undefined => readModels[name]?.version;
 
 /** Names of the read models that an endpoint reads. */
 export const readsOf = ({ reads }: Pick<Endpoint, 'reads'>): readonly string[] =>

@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'eval-places': { run: () => import('./cards/places/facts.ts'), about: 'how many key facts the places ask' },
   'eval-checks': {
     run: () => import('./cards/checks/evaluate.ts'),
-    about: 'what the hard checks refuse of wrong drafts made by machine, and of sound ones',
+    about: 'what the hard checks refuse of drafts made wrong, and of sound ones',
   },
   corpus: {
     run: () => import('./cards/archives/command.ts'),
@@ -80,10 +80,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'names-knowledge': {
     run: () => import('./knowledge/names.ts'),
     about: 'writes what the app reads of it at once: names, symptoms, sources',
-  },
-  'draw-pictures': {
-    run: () => import('./pictures/draw.ts'),
-    about: 'writes the pictures of the knowledge pack that a program draws',
   },
   'print-pictures': {
     run: () => import('./pictures/print.ts'),

@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../src/server/configuration/config.ts';
 import { readModelsNamed, rebuildReadModels, relayAnew } from '../src/server/runtimes/replay.ts';
 import { openPorts } from '../src/server/runtimes/open.ts';
-import { closePorts, type Ports } from '../src/server/runtimes/ports.ts';
+import { closePorts, type RuntimePorts } from '../src/server/runtimes/ports.ts';
 import { startTestApp } from './support/app.ts';
 import { createClient } from './support/client.ts';
 import { untilNothingLags } from './support/lags.ts';
@@ -37,17 +37,17 @@ async function aSchool() {
   return { dataDir: app.dataDir, user, sample };
 }
 
-const open = (dataDir: string): Promise<Ports> =>
+const open = (dataDir: string): Promise<RuntimePorts> =>
   openPorts(readConfig({ DATA_DIR: dataDir }), () => new Date(), pino({ level: 'silent' }));
 
-async function logged({ log }: Ports): Promise<RecordedEvent[]> {
+async function logged({ log }: RuntimePorts): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
   return events;
 }
 
 /** Takes what waits for a group, as often as it is delivered. */
-async function taken({ bus }: Ports, group: string, count: number): Promise<string[]> {
+async function taken({ bus }: RuntimePorts, group: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
   const subscription = await bus.consume({ group, subjects: ['events.>'] }, async ({ id }) => {

@@ -32,7 +32,7 @@ import { processesOver } from './platform/process.ts';
 export type PassageVectors = { embedder: Embedder; vectors: VectorIndex };
 
 /** What the service is started with. */
-export type Ports = {
+export type ProcessorPorts = {
   bus: MessageBus;
   blobs: BlobStore;
   uploads: UploadStore;
@@ -70,7 +70,7 @@ export type Ports = {
 };
 
 /** What the service makes of them, once for all processes. */
-export type Services = {
+export type ProcessorServices = {
   derived: DerivedResults;
   activities: DocumentActivities;
   /** One for all processes: engines identify a document by its object. */
@@ -90,6 +90,6 @@ export type Services = {
 };
 
 /** Everything that a process can declare to need. */
-export type Resources = Ports & Services;
+export type Resources = ProcessorPorts & ProcessorServices;
 
 export const defineProcess = processesOver<Resources>();

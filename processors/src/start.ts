@@ -13,7 +13,7 @@ import type { RecognisePage } from './documents/recognition/pool.ts';
 import { groupNames } from './groups.ts';
 import { createSendCommand, createSendForReply } from './platform/kernel/commands.ts';
 import { decrypting } from './platform/kernel/decrypting.ts';
-import { givingWay, untilPassed } from './platform/kernel/giving-way.ts';
+import { busGivingWay, untilPassed } from './platform/kernel/giving-way.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
 import { runProcessor } from './platform/kernel/run.ts';
 import { createProcessContext } from './platform/kernel/process-context.ts';
@@ -25,11 +25,11 @@ import { modules } from './modules.ts';
 import { readSampleDocument } from './processes/onboarding/sample.ts';
 import { createLoadSource } from './processes/quizzing/sources.ts';
 import { sweep } from './processes/sweeping/sweep.ts';
-import type { Ports, Services } from './resources.ts';
+import type { ProcessorPorts, ProcessorServices } from './resources.ts';
 
 /** A port that no process declares to need is not asked for, besides what this file itself uses. */
 type NeededPorts =
-  | Extract<NeedsOf<typeof modules>, keyof Ports>
+  | Extract<NeedsOf<typeof modules>, keyof ProcessorPorts>
   | 'bus'
   | 'blobs'
   | 'checkModel'
@@ -37,7 +37,7 @@ type NeededPorts =
   | 'notes'
   | 'passageVectors';
 
-export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
+export type ProcessorDependencies = Pick<ProcessorPorts, NeededPorts> & {
   openEvents: OpenEvents;
   /** Resolves when nobody is being answered in this process. */
   quiet: () => Promise<void>;
@@ -75,7 +75,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     sendForReply: createSendForReply(over, ...taken),
     freeFiles: createFreeFiles({ bus: over, blobs, derived }),
   });
-  const services: Services = {
+  const services: ProcessorServices = {
     derived,
     activities,
     readText,
@@ -90,7 +90,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
       (err) => logger.warn({ err }, 'a question could not be embedded: the next vectors were asked'),
     ),
   };
-  const patient = givingWay(bus, quiet);
+  const patient = busGivingWay(bus, quiet);
   const givingWayToPeople = { bus: patient, ...sending(patient, untilPassed(bus)) };
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
     const { consumer, background } = module;

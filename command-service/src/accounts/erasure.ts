@@ -4,7 +4,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
-import type { Handled } from '../kernel/streams/streams.ts';
+import type { HandledCommand } from '../kernel/streams/streams.ts';
 import { accounts } from './category.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function completeErasure(
   { streams, keys, snapshots, credentials, mailer, tokenLedger }: Dependencies,
   { closeStreams }: AcrossContexts,
   context: CommandContext,
-): Promise<Handled<unknown>> {
+): Promise<HandledCommand<unknown>> {
   const { userId } = context;
   const account = await streams.load(accounts, accountStream(userId));
   if (account.state.status !== 'erased') return account;

@@ -2,7 +2,7 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
-import { cardIn } from './deck/deck.ts';
+import { cardInDeck } from './deck/deck.ts';
 import { deckContent } from './deck/deck-content.ts';
 import { deckDecider } from './deck/deck-decider.ts';
 
@@ -86,7 +86,7 @@ describe('cards of a later engine', () => {
     };
     const before = foldEvents(deckDecider, [first, rated]);
     const after = foldEvents(deckDecider, [first, rated, second]);
-    for (const id of ['r1 renin', 'r1 lipase']) expect(cardIn(after, id)).toEqual(cardIn(before, id));
+    for (const id of ['r1 renin', 'r1 lipase']) expect(cardInDeck(after, id)).toEqual(cardInDeck(before, id));
     expect(after.pages.get(1)?.cardIds).toEqual(['r1 renin', 'r1 lipase', 'r2 trypsin']);
     const content = [first, rated, second].reduce(deckContent.evolve, deckContent.initialState);
     expect(content.map(({ ordinal }) => ordinal).toJS()).toEqual({

@@ -9,7 +9,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { changeDeck } from './deck/change-deck.ts';
-import { cardIn } from './deck/deck.ts';
+import { cardInDeck } from './deck/deck.ts';
 import { deleteBulkAnki } from './delete-bulk.ts';
 import { locateCards } from './locate-cards.ts';
 
@@ -39,7 +39,7 @@ export function cardEditHandlers(deps: Dependencies): CardEditHandlers {
     const command = { type: 'ChangeCards', documentId, cardIds: [card.ankiId], change } as const;
     const who = fromRequest(request.commandId, request.context);
     const { state, outcome, position } = await changeDeck(deps, command, who);
-    return { isChanged: outcome !== null, isThere: cardIn(state, card.ankiId) !== null, position };
+    return { isChanged: outcome !== null, isThere: cardInDeck(state, card.ankiId) !== null, position };
   };
 
   return {

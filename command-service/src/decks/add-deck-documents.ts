@@ -1,10 +1,10 @@
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import { isVisible, firstCharacters, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { longestName } from '@anamnesis/contracts/library/names.ts';
+import { longestLibraryName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Handled } from '../kernel/streams/streams.ts';
+import type { HandledCommand } from '../kernel/streams/streams.ts';
 import { deckFile, withOwnFile } from '../library/own/add-own-document.ts';
 import { library } from '../library/category.ts';
 import { idOfDeck } from '../library/own/own-documents.ts';
@@ -26,14 +26,14 @@ export function placeOf(path: readonly string[]): { folder: string; name: string
   return { folder: outer === '' ? folderOfOthers : fitting(outer), name };
 }
 
-const fitting = (name: string): string => firstCharacters(name, longestName).trim();
+const fitting = (name: string): string => firstCharacters(name, longestLibraryName).trim();
 
 /** Adds the documents of decks where the person does not have them, and counts their files. Resolves with the id and the name that each has. */
 export async function addDeckDocuments(
   deps: Deps,
   decks: readonly Deck[],
   context: CommandContext,
-): Promise<Handled<unknown> & { data: { documents: { documentId: string; name: string }[] } }> {
+): Promise<HandledCommand<unknown> & { data: { documents: { documentId: string; name: string }[] } }> {
   const { streams, quota } = deps;
   const placed = decks.map(({ documentId, path, mediaBytes }) => {
     const { folder, name } = placeOf(path);

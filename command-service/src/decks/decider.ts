@@ -6,7 +6,7 @@ import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import { type DeckImports, type DeckImportState, evolveImports, isOpen, noImports } from './imports.ts';
+import { type DeckImports, type DeckImportState, evolveImports, isOpenImport, noImports } from './imports.ts';
 
 /** Of a person, that have not ended: each holds a file. */
 const mostOpen = 3;
@@ -54,7 +54,7 @@ function decide(command: ImportCommand, state: DeckImports): ImportEvent[] {
       // Who changes two things does not wait for the first.
       const isText =
         known.status === 'ready' ? known.reading !== null : known.status === 'reading' && known.nth > 0;
-      if (!isOpen(known) || !isText) throw notReady(known);
+      if (!isOpenImport(known) || !isText) throw notReady(known);
       const { fileName, blob, nth } = known;
       const data = { importId, fileName, blob, timeZone, nth: nth + 1, reading };
       return [{ type: 'DeckReadingChosen', data }];
@@ -62,7 +62,9 @@ function decide(command: ImportCommand, state: DeckImports): ImportEvent[] {
     case 'Cancel': {
       const { importId } = command;
       const known = required(state, importId);
-      return isOpen(known) ? [{ type: 'DeckImportCancelled', data: { importId, blob: known.blob } }] : [];
+      return isOpenImport(known)
+        ? [{ type: 'DeckImportCancelled', data: { importId, blob: known.blob } }]
+        : [];
     }
     case 'RecordRead': {
       const { importId, nth, preview } = command;
@@ -92,7 +94,7 @@ function decide(command: ImportCommand, state: DeckImports): ImportEvent[] {
 }
 
 const openOf = ({ imports }: DeckImports): { importId: string; blob: BlobRef }[] =>
-  [...imports].flatMap(([importId, known]) => (isOpen(known) ? [{ importId, blob: known.blob }] : []));
+  [...imports].flatMap(([importId, known]) => (isOpenImport(known) ? [{ importId, blob: known.blob }] : []));
 
 function assertFewOpen(state: DeckImports): void {
   if (openOf(state).length < mostOpen) return;

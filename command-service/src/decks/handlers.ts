@@ -11,7 +11,7 @@ import { positionOfSame } from '../kernel/streams/folding.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { assertRoom } from '../library/quota.ts';
-import { recordFiles } from '../library/upload/record-files.ts';
+import { recordUploadedFiles } from '../library/upload/record-files.ts';
 import { imports } from './category.ts';
 import type { ImportCommand } from './decider.ts';
 
@@ -41,7 +41,9 @@ export function deckHandlers(deps: Dependencies): DeckHandlers {
       const fileName = tidyFileName(body.fileName ?? file.fileName);
       const { timeZone } = context;
       const request = { type: 'Request', importId, fileName, blob, timeZone } as const;
-      const { position } = await recordFiles(deps, [file.upload], () => handle(request, commandId, context));
+      const { position } = await recordUploadedFiles(deps, [file.upload], () =>
+        handle(request, commandId, context),
+      );
       return { body: { importId }, position };
     },
     async confirmDeckImport({ commandId, body }, context) {

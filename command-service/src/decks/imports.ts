@@ -26,7 +26,7 @@ export type DeckImports = {
 };
 export const noImports: DeckImports = { imports: PersistentMap(), erased: false };
 
-export const isOpen = (state: DeckImportState | undefined): state is OpenImport =>
+export const isOpenImport = (state: DeckImportState | undefined): state is OpenImport =>
   state !== undefined && state.status !== 'ended';
 
 export function evolveImports(state: DeckImports, event: ImportEvent): DeckImports {
@@ -59,7 +59,9 @@ export function evolveImports(state: DeckImports, event: ImportEvent): DeckImpor
 
 function moved(state: DeckImports, importId: string, change: Partial<OpenImport>): DeckImports {
   const known = state.imports.get(importId);
-  return isOpen(known) ? { ...state, imports: state.imports.set(importId, { ...known, ...change }) } : state;
+  return isOpenImport(known)
+    ? { ...state, imports: state.imports.set(importId, { ...known, ...change }) }
+    : state;
 }
 
 /** All that was said or guessed, so that what is written is what was shown. */

@@ -9,7 +9,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { idOfDeck } from '../library/own/own-documents.ts';
 import { assertRoom } from '../library/quota.ts';
-import type { Library } from '../library/state.ts';
+import type { LibraryState } from '../library/state.ts';
 import { placeOf } from './add-deck-documents.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota' | 'bus'>;
@@ -42,7 +42,11 @@ export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> 
 /** Short, as there may be thousands. */
 const keyOfFolder = (name: string): string => hash('sha256', nameKey(name), 'base64url').slice(0, 16);
 
-function neededWith(state: Library, decks: readonly WantedDeck[], before: NeededForDecks): NeededForDecks {
+function neededWith(
+  state: LibraryState,
+  decks: readonly WantedDeck[],
+  before: NeededForDecks,
+): NeededForDecks {
   let { documents, bytes } = before;
   const there = new Set([...state.folders.values()].map(({ name }) => keyOfFolder(name)));
   const folders = new Set(before.folders);
@@ -57,7 +61,7 @@ function neededWith(state: Library, decks: readonly WantedDeck[], before: Needed
   return { documents, bytes, folders: [...folders] };
 }
 
-function whyNoRoom(state: Library, needed: NeededForDecks, quota: Deps['quota']): string | null {
+function whyNoRoom(state: LibraryState, needed: NeededForDecks, quota: Deps['quota']): string | null {
   try {
     assertRoom(state, quota, { ...needed, folders: needed.folders.length });
     return null;

@@ -7,7 +7,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { collections } from './category.ts';
 import type { Collections } from './collections.ts';
-import { titleOf } from '@anamnesis/contracts/diseases/names.ts';
+import { collectionTitleOf } from '@anamnesis/contracts/diseases/names.ts';
 
 type Names = 'addCollection' | 'deleteCollection' | 'changeCollection';
 type CollectionHandlers = { [N in Names]: CommandHandler<(typeof diseasesApi)[N]> };
@@ -26,7 +26,7 @@ export function collectionHandlers({
       const { state, position } = await streams.handle(collections, stream, command, who);
       // Sent again, it may find that the collection was deleted since.
       const isThere = state.collections.has(collectionId);
-      const empty = { _id: collectionId, title: titleOf(title), diseases: [] };
+      const empty = { _id: collectionId, title: collectionTitleOf(title), diseases: [] };
       return { body: isThere ? shown(state, collectionId) : empty, position };
     },
 

@@ -1,7 +1,7 @@
 import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import {
   longestDiseaseName,
-  longestTitle,
+  longestCollectionTitle,
   mostCollections,
   mostDiseases,
 } from '@anamnesis/contracts/diseases/limits.ts';
@@ -50,11 +50,11 @@ describe('a collection', () => {
   it('is created with a tidy title, which another may have too', () => {
     expect(given().when(create(' My\n\u202Eheart '))).toEqual([created('new', 'My heart')]);
     expect(given(heart).when(create('heart'))).toEqual([created('new', 'heart')]);
-    for (const title of ['Ca2+ & #1 <b>', '🫀'.repeat(longestTitle)])
+    for (const title of ['Ca2+ & #1 <b>', '🫀'.repeat(longestCollectionTitle)])
       expect(given().when(create(title))).toEqual([created('new', title)]);
   });
 
-  it.each([...invisible, ...long(longestTitle)])('is not created with the title %j', (title) => {
+  it.each([...invisible, ...long(longestCollectionTitle)])('is not created with the title %j', (title) => {
     expect(given().when(create(title))).toMatchObject({ status: 400, code: 'COLLECTION_TITLE' });
   });
 

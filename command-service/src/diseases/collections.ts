@@ -5,12 +5,12 @@ import type { CollectionEvent } from '@anamnesis/contracts/diseases/events.ts';
 import { mostCollections, mostDiseases } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import { Map as PersistentMap } from 'immutable';
-import { diseaseNameOf, titleOf } from '@anamnesis/contracts/diseases/names.ts';
+import { diseaseNameOf, collectionTitleOf } from '@anamnesis/contracts/diseases/names.ts';
 import {
   askGuide,
   endGuide,
   withAsked,
-  withStatus,
+  guidesWithStatus,
   type WrittenGuideCommand,
   type WrittenGuides,
 } from './written-guides.ts';
@@ -59,9 +59,9 @@ export const collectionsDecider: Decider<Collections, CollectionCommand, Collect
       case 'GuideAsked':
         return { ...state, written: withAsked(written, data) };
       case 'GuideWritten':
-        return { ...state, written: withStatus(written, data.guideId, 'written') };
+        return { ...state, written: guidesWithStatus(written, data.guideId, 'written') };
       case 'GuideRefused':
-        return { ...state, written: withStatus(written, data.guideId, 'refused') };
+        return { ...state, written: guidesWithStatus(written, data.guideId, 'refused') };
       default:
         return type satisfies never;
     }
@@ -117,7 +117,7 @@ function create(
   collections: Collections['collections'],
   { collectionId, title, at }: CommandOf<'Create'>,
 ): CollectionEvent[] {
-  const tidy = titleOf(title);
+  const tidy = collectionTitleOf(title);
   if (collections.size >= mostCollections)
     throw new Rejection(
       diseasesRefusals.TOO_MANY_COLLECTIONS,

@@ -4,7 +4,7 @@ import { mostGuidesPerDay, mostWrittenGuides } from '@anamnesis/contracts/diseas
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import { type GuideRefusal, isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
@@ -18,7 +18,7 @@ export type WrittenGuides = PersistentMap<string, WrittenGuide>;
 
 export type WrittenGuideCommand =
   | { type: 'AskGuide'; guideId: string; name: string; at: string }
-  | { type: 'RecordGuide'; guideId: string; guide: DiseaseGuide; engine: Engine }
+  | { type: 'RecordGuide'; guideId: string; guide: DiseaseGuide; engine: EngineUsed }
   | { type: 'RefuseGuide'; guideId: string; reason: GuideRefusal };
 type CommandOf<T extends WrittenGuideCommand['type']> = Extract<WrittenGuideCommand, { type: T }>;
 
@@ -41,7 +41,7 @@ export const withAsked = (
     .filter((one) => one.status === 'written' || isWithinADay(one.at, at))
     .set(guideId, { key: nameKey(name), at, status: 'asked' });
 
-export const withStatus = (
+export const guidesWithStatus = (
   guides: WrittenGuides,
   guideId: string,
   status: 'written' | 'refused',

@@ -10,7 +10,7 @@ import { recordTextReadAgain, requestReadingAgain } from './reading/reading-agai
 import { recogniseAgain, requestRecognition } from './reading/recognition.ts';
 import {
   awaiting,
-  type DocumentWork,
+  type WorkOnDocument,
   evolveDocument,
   isToBeRead,
   lacksCards,
@@ -21,7 +21,7 @@ import {
 /**
  * Extraction and processing of a document, page by page: each page is requested, completed once, and can be retried.
  */
-export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEvent> = {
+export const documentDecider: Decider<WorkOnDocument, DocumentCommand, DocumentEvent> = {
   initialState: newDocument,
   evolve: evolveDocument,
   decide(command, document) {
@@ -35,7 +35,7 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
   },
 };
 
-function decide(command: DocumentCommand, document: DocumentWork): Decided<DocumentEvent>[] {
+function decide(command: DocumentCommand, document: WorkOnDocument): Decided<DocumentEvent>[] {
   switch (command.type) {
     case 'RecordConversion':
       return recordConversion(document, command);
@@ -83,7 +83,7 @@ type Event<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }
 
 /** Only now are the pages known: of some formats they cannot be counted before. */
 function recordConversion(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { converted, pageLimit }: Extract<DocumentCommand, { type: 'RecordConversion' }>,
 ): DocumentEvent[] {
   if (document.converted) return [];
@@ -96,7 +96,7 @@ function recordConversion(
 }
 
 function recordConversionFailure(
-  { converted, extraction }: DocumentWork,
+  { converted, extraction }: WorkOnDocument,
   data: Event<'ConversionFailed'>['data'],
 ): DocumentEvent[] {
   if (converted || extraction.status !== 'pending') return [];
@@ -104,7 +104,7 @@ function recordConversionFailure(
 }
 
 function recordExtraction(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { extracted: data, blob }: Extract<DocumentCommand, { type: 'RecordExtraction' }>,
 ): Decided<DocumentEvent>[] {
   if (document.extraction.status === 'done') return [];
@@ -117,7 +117,7 @@ function recordExtraction(
 
 /** A card of the page may have waited for its text. */
 function recordRecognisedPage(
-  document: DocumentWork,
+  document: WorkOnDocument,
   data: Event<'PageRecognised'>['data'],
 ): Decided<DocumentEvent>[] {
   if (!document.recognition.waiting.has(data.pageNumber)) return [];
@@ -126,7 +126,7 @@ function recordRecognisedPage(
 
 /** Without its text the page has failed for the request that waits for it; the others go on. */
 function recordPageRecognitionFailure(
-  document: DocumentWork,
+  document: WorkOnDocument,
   data: Event<'PageRecognitionFailed'>['data'],
 ): Decided<DocumentEvent>[] {
   const { documentId, pageNumber } = data;
@@ -143,7 +143,7 @@ function recordPageRecognitionFailure(
 
 /** Where nothing was recognised the text is as it was, and so where it was read again meanwhile. */
 const recordRecognition = (
-  { extraction, recognition }: DocumentWork,
+  { extraction, recognition }: WorkOnDocument,
   { completed, read = recognition.read?.hash }: Extract<DocumentCommand, { type: 'RecordRecognition' }>,
 ): DocumentEvent[] => {
   if (extraction.status !== 'done' || extraction.textBlob === completed.textBlob.hash) return [];
@@ -154,7 +154,7 @@ const recordRecognition = (
 
 /** Pages arrive in batches, which may be repeated; the generation of a page's cards may have waited for it. */
 function recordPreparedPages(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { documentId, pages }: Event<'PagesPrepared'>['data'],
 ): Decided<DocumentEvent>[] {
   const fresh = pages.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
@@ -168,19 +168,19 @@ function recordPreparedPages(
 
 /** The generation of cards no longer waits for the missing pages. */
 function recordPreparationFailure(
-  document: DocumentWork,
+  document: WorkOnDocument,
   data: Event<'PreparationFailed'>['data'],
 ): Decided<DocumentEvent>[] {
   if (document.preparationFailed || isWhole(document)) return [];
   return followedByPages(document, [{ type: 'PreparationFailed', data }], data.documentId);
 }
 
-const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
+const isWhole = ({ extraction, prepared }: WorkOnDocument): boolean =>
   extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
 /** The request waits for the new attempt, as for one to read the text. */
 function readAgain(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { file, mime }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): DocumentEvent[] {
   const { documentId, blob } = file;
@@ -205,7 +205,7 @@ function readAgain(
  * wants all of them done again. A failed extraction or preparation is retried by any request.
  */
 function requestProcessing(
-  document: DocumentWork,
+  document: WorkOnDocument,
   command: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
   const { request, cardsDeleted } = command;
@@ -225,7 +225,7 @@ function requestProcessing(
 
 /** A result is accepted only for a page that this request asked for, and only once. */
 function answerPage(
-  document: DocumentWork,
+  document: WorkOnDocument,
   answer: Event<'PageProcessed'> | Event<'PageFailed'>,
 ): Decided<DocumentEvent>[] {
   if (!awaiting(document, answer.data)) return [];
@@ -234,7 +234,7 @@ function answerPage(
 
 /** What the document has already, from an earlier attempt or of its own, stays. */
 function recordCopy(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { converted, extracted, recognised, blob, prepared, pages, ...rest }: CopiedWork,
 ): Decided<DocumentEvent>[] {
   const { documentId } = rest;

@@ -35,7 +35,7 @@ type Read = {
  * cards come beside those that it has; otherwise they are its cards. `isReplacing`: and replace those that nobody ever answered.
  * `isStandIn`: the built-in engine made it instead of a model.
  */
-export type PageState = {
+export type PageTask = {
   status: 'requested' | 'done' | 'failed' | 'again';
   cards: number;
   isBeside?: boolean;
@@ -64,7 +64,7 @@ const isWithoutText = ({ type, pagesWithText, toRecognise }: Extracted): boolean
   type === 'pdf' && pagesWithText === 0 && toRecognise === undefined;
 type Extracted = Extract<DocumentEvent, { type: 'DocumentExtracted' }>['data'];
 
-export type DocumentWork = {
+export type WorkOnDocument = {
   converted: Converted | null;
   extraction: Extraction;
   recognition: Recognition;
@@ -76,7 +76,7 @@ export type DocumentWork = {
   howMany: HowMany | null;
   request: Request | null;
   /** By page number. */
-  pages: PersistentMap<number, PageState>;
+  pages: PersistentMap<number, PageTask>;
   /** Numbers of the pages that are still to be requested, ascending; kept, as a text may have thousands of pages. */
   toDo: OrderedSet<number>;
   /** How many pages are requested and have no result. */
@@ -85,7 +85,7 @@ export type DocumentWork = {
   filesReleased: boolean;
 };
 
-export const newDocument: DocumentWork = {
+export const newDocument: WorkOnDocument = {
   converted: null,
   extraction: { status: 'pending' },
   recognition: nothingRecognised,
@@ -101,17 +101,18 @@ export const newDocument: DocumentWork = {
 };
 
 /** Page numbers in a state, ascending. */
-export const pagesIn = (document: DocumentWork, status: PageState['status']): number[] =>
+export const pagesIn = (document: WorkOnDocument, status: PageTask['status']): number[] =>
   [...document.pages]
     .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
     .sort((a, b) => a - b);
 
 /** Whether a request for cards does all pages again: another engine or version may write some where none gave any. */
-export const lacksCards = (document: DocumentWork): boolean => !document.pages.some(({ cards }) => cards > 0);
+export const lacksCards = (document: WorkOnDocument): boolean =>
+  !document.pages.some(({ cards }) => cards > 0);
 
 /** The pages that a request does again: those that failed, those that were made instead of a model, or all. */
 export function pagesToRepeat(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { kind, repeatsAll = kind === 'cards' && lacksCards(document) }: Repeating,
 ): number[] {
   const failed = pagesIn(document, 'failed');
@@ -128,24 +129,24 @@ type Repeating = {
 
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
-  document: DocumentWork,
+  document: WorkOnDocument,
   { requestId, pageNumber }: { requestId: string; pageNumber: number },
-): DocumentWork['request'] =>
+): WorkOnDocument['request'] =>
   document.request?.requestId === requestId && document.pages.get(pageNumber)?.status === 'requested'
     ? document.request
     : null;
 
 /** Whether a request has it read again first. */
-export const isToBeRead = ({ extraction, request }: DocumentWork): boolean =>
+export const isToBeRead = ({ extraction, request }: WorkOnDocument): boolean =>
   extraction.status === 'failed' ||
   (extraction.status === 'done' && extraction.withoutText && !request?.running);
 
 /** Whether its text and all its pages are there. */
-export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
+export const isComplete = ({ extraction, prepared }: WorkOnDocument): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
-function repeatedPage(page: PageState, { kind, repeatsAll, replacesUnanswered }: Repeating): PageState {
+function repeatedPage(page: PageTask, { kind, repeatsAll, replacesUnanswered }: Repeating): PageTask {
   if (kind === 'again' || kind === 'standIns') {
     const isReplacing = replacesUnanswered ?? page.isReplacing ?? false;
     return { status: 'again', cards: page.cards, isBeside: true, ...(isReplacing && { isReplacing }) };
@@ -154,19 +155,19 @@ function repeatedPage(page: PageState, { kind, repeatsAll, replacesUnanswered }:
 }
 
 function unfinished(
-  { pages }: DocumentWork,
+  { pages }: WorkOnDocument,
   { pageNumber }: { pageNumber: number },
-  status: PageState['status'],
-): PageState {
+  status: PageTask['status'],
+): PageTask {
   const page = pages.get(pageNumber);
   return page?.isBeside ? { ...page, status } : { status, cards: 0 };
 }
 
-const donePage = ({ cardCount: cards, insteadOf }: DonePage): PageState =>
+const donePage = ({ cardCount: cards, insteadOf }: DonePage): PageTask =>
   insteadOf === undefined ? { status: 'done', cards } : { status: 'done', cards, isStandIn: true };
 type DonePage = { cardCount: number; insteadOf?: ModelFailure | undefined };
 
-function withPage(document: DocumentWork, pageNumber: number, page: PageState): DocumentWork {
+function withPage(document: WorkOnDocument, pageNumber: number, page: PageTask): WorkOnDocument {
   const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
   const isAtWork = page.status === 'requested';
   return {
@@ -178,20 +179,20 @@ function withPage(document: DocumentWork, pageNumber: number, page: PageState): 
 }
 
 /** Those of a document's pages that were never requested, or are requested again. */
-function pagesToDo({ extraction, pages }: DocumentWork): OrderedSet<number> {
+function pagesToDo({ extraction, pages }: WorkOnDocument): OrderedSet<number> {
   if (extraction.status !== 'done') return OrderedSet();
   const all = Array.from({ length: extraction.totalPages }, (_, index) => index + 1);
   return OrderedSet(all.filter((page) => (pages.get(page)?.status ?? 'again') === 'again'));
 }
 
-const withRead = (document: DocumentWork, change: Partial<Omit<Read, 'status'>>): DocumentWork =>
+const withRead = (document: WorkOnDocument, change: Partial<Omit<Read, 'status'>>): WorkOnDocument =>
   document.extraction.status === 'done'
     ? { ...document, extraction: { ...document.extraction, ...change } }
     : document;
 
-const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: pagesToDo(document) });
+const planned = (document: WorkOnDocument): WorkOnDocument => ({ ...document, toDo: pagesToDo(document) });
 
-export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
+export function evolveDocument(document: WorkOnDocument, event: Folding<DocumentEvent>): WorkOnDocument {
   switch (event.type) {
     case 'DocumentConverted': {
       const { isReady: _, ...converted } = event.data;
@@ -255,7 +256,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     case 'ProcessingRequested': {
       const { requestId, cardStyle, howMany, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
-      const again = (page: PageState, pageNumber: number): PageState =>
+      const again = (page: PageTask, pageNumber: number): PageTask =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
       return planned({
         ...document,

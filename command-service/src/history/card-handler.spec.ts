@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('a card of an item of a checklist', () => {
     fc.assert(
       fc.property(text, text, text, (label, why, answer) => {
         fc.pre([label, why, answer].every((each) => /\w/u.test(each)));
-        expect(questionOf(of({ label, why, answer }))).not.toBeNull();
+        expect(promptQuestionOf(of({ label, why, answer }))).not.toBeNull();
       }),
     );
   });

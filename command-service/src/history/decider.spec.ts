@@ -1,10 +1,10 @@
 import { aCase, aFeedback } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
-import { mostRounds } from '@anamnesis/contracts/history/limits.ts';
+import { mostHistoryRounds } from '@anamnesis/contracts/history/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { historyDecider } from './decider.ts';
-import type { Round } from './session.ts';
+import type { AnsweredRound } from './session.ts';
 
 const at = '2026-03-10T12:00:00.000Z';
 const later = (seconds: number): string => new Date(Date.parse(at) + seconds * 1_000).toISOString();
@@ -13,7 +13,7 @@ const started = (mode: 'free' | 'osce' = 'free'): HistoryEvent => ({
   type: 'HistoryStarted',
   data: { ...start, mode },
 });
-const round = (id: string): Round => ({
+const round = (id: string): AnsweredRound => ({
   roundId: id,
   said: 'Hello',
   lines: [{ by: 'patient', text: 'Hello, doctor.' }],
@@ -59,7 +59,7 @@ describe('a session', () => {
       status: 409,
       code: 'HISTORY_OVER',
     });
-    const full = Array.from({ length: mostRounds }, (_, nth) => answered(`r-${nth}`));
+    const full = Array.from({ length: mostHistoryRounds }, (_, nth) => answered(`r-${nth}`));
     expect(given(started(), ...full).when(answer('r1'))).toMatchObject({ code: 'TOO_MANY_ROUNDS' });
   });
 

@@ -3,11 +3,17 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejectio
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contracts/history/events.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
+import { mostHistoryRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
 import { type ClaimCommand, claimItem, withdrawClaim } from './feedback/claim.ts';
 import { askComment, type CommentCommand, endComment } from './feedback/comment.ts';
-import { evolveSession, type Round, roundIn, type Session, type SessionState } from './session.ts';
+import {
+  evolveSession,
+  type AnsweredRound,
+  roundIn,
+  type Session,
+  type HistorySessionState,
+} from './session.ts';
 
 /** `after`: the rounds of which it was made; where there are others by now, nothing is recorded. */
 export type HistoryCommand =
@@ -19,7 +25,7 @@ export type HistoryCommand =
       patient: PatientCase;
       at: string;
     }
-  | { type: 'Answer'; round: Round; after: number; at: string }
+  | { type: 'Answer'; round: AnsweredRound; after: number; at: string }
   | {
       type: 'Finish';
       diagnosis: string;
@@ -37,7 +43,7 @@ const isOver = ({ mode, startedAt }: Session, at: string): boolean =>
   mode === 'osce' && Date.parse(at) > Date.parse(startedAt) + osceSeconds * 1_000 + osceGraceMs;
 
 /** Throws NOT_FOUND where there is no session. */
-export function sessionIn(state: SessionState): Session {
+export function sessionIn(state: HistorySessionState): Session {
   if (!state) throw notFound('Session');
   return state;
 }
@@ -49,16 +55,16 @@ export function refusalOfLine(session: Session, at: string): Rejection | null {
       historyRefusals.HISTORY_OVER,
       session.feedback ? 'This history was finished' : 'The time of this station is over',
     );
-  if (session.rounds.length >= mostRounds)
+  if (session.rounds.length >= mostHistoryRounds)
     return new Rejection(
       historyRefusals.TOO_MANY_ROUNDS,
-      `A history has at most ${mostRounds} questions. Please finish it`,
+      `A history has at most ${mostHistoryRounds} questions. Please finish it`,
     );
   return null;
 }
 
 /** The virtual patient and what is asked of them: lines until the session is finished, once. */
-export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent> = {
+export const historyDecider: Decider<HistorySessionState, HistoryCommand, HistoryEvent> = {
   initialState: null,
   evolve: evolveSession,
   decide(command, state) {

@@ -4,7 +4,7 @@ import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 
 /** A round with what was answered, so that a call that is repeated has the same answer. */
-export type Round = HistoryRound & {
+export type AnsweredRound = HistoryRound & {
   roundId: string;
   lines: readonly HistoryLine[];
   model: string | null;
@@ -16,7 +16,7 @@ export type Session = {
   mode: HistoryMode;
   patient: PatientCase;
   startedAt: string;
-  rounds: readonly Round[];
+  rounds: readonly AnsweredRound[];
   /** null while it is open. */
   feedback: HistoryFeedback | null;
   /** As the student wrote them; '' while it is open. */
@@ -29,15 +29,15 @@ export type Session = {
 };
 
 /** null: it has no such round. */
-export const roundIn = ({ rounds }: Session, roundId: string): Round | null =>
+export const roundIn = ({ rounds }: Session, roundId: string): AnsweredRound | null =>
   rounds.findLast((round) => round.roundId === roundId) ?? null;
 
 /** null: there is no session. */
-export type SessionState = Session | null;
+export type HistorySessionState = Session | null;
 
 const unfinished = { feedback: null, nextSteps: '', comment: null, cards: new Map(), claims: new Map() };
 
-export function evolveSession(state: SessionState, { type, data }: HistoryEvent): SessionState {
+export function evolveSession(state: HistorySessionState, { type, data }: HistoryEvent): HistorySessionState {
   if (type === 'HistoryStarted') {
     const { sessionId, mode, patient, at } = data;
     return { sessionId, mode, patient, startedAt: at, rounds: [], ...unfinished };

@@ -8,7 +8,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { z } from 'zod';
-import type { Handled } from './streams/streams.ts';
+import type { HandledCommand } from './streams/streams.ts';
 
 /** A command that arrives over the bus, and its handler. */
 export type BusCommand = { subject: string; take: (message: unknown) => Promise<CommandReply> };
@@ -16,13 +16,16 @@ export type BusCommand = { subject: string; take: (message: unknown) => Promise<
 const envelopeSchema = z.object({ data: z.unknown(), context: commandContextSchema });
 
 /** What a handler resolves with: also the data of its reply, where the command is defined with one. */
-type Said<D extends CommandDefinition> = Handled<unknown> &
+type Said<D extends CommandDefinition> = HandledCommand<unknown> &
   (D extends { reply: infer R extends z.ZodType } ? { data: z.input<R> } : unknown);
 
 /** Validates the message and replies with the position or the refusal; other errors reach the bus. */
 export function busCommand<S extends z.ZodType>(
   definition: CommandDefinition<S>,
-  handle: (data: z.output<S>, context: CommandContext) => Promise<Handled<unknown> & { data?: unknown }>,
+  handle: (
+    data: z.output<S>,
+    context: CommandContext,
+  ) => Promise<HandledCommand<unknown> & { data?: unknown }>,
 ): BusCommand {
   return {
     subject: commandSubject(definition),

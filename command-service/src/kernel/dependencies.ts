@@ -25,12 +25,12 @@ import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/people/unsubs
 import type { Guesses } from './guesses/guesses.ts';
 import type { GuessLimits } from './guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/contracts/kernel/calls/counted-calls.ts';
-import type { Streams } from './streams/streams.ts';
+import type { CommandStreams } from './streams/streams.ts';
 
 /** The dependencies of the command service, passed in by the composition root. */
 export type Dependencies = {
   log: Pick<EventLog, 'head'>;
-  streams: Streams;
+  streams: CommandStreams;
   credentials: CredentialStore;
   keys: Pick<PersonKeys, 'destroy'>;
   snapshots: Pick<SnapshotStore, 'deleteAllOf'>;

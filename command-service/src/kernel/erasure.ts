@@ -3,7 +3,7 @@ import type { EventBody, EventDefinitions, Position } from '@anamnesis/contracts
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Category } from './streams/folding.ts';
 import { deriveId } from './ids.ts';
-import type { Handled, Streams } from './streams/streams.ts';
+import type { HandledCommand, CommandStreams } from './streams/streams.ts';
 
 /** A category whose state and commands are private to its context. */
 type AnyCategory<E extends EventBody> = {
@@ -15,7 +15,7 @@ type AnyCategory<E extends EventBody> = {
 export type StreamModule<E extends EventBody> = {
   category: AnyCategory<E>;
   erase:
-    | { close: (streams: Streams, context: CommandContext) => Promise<Handled<unknown>> }
+    | { close: (streams: CommandStreams, context: CommandContext) => Promise<HandledCommand<unknown>> }
     | { because: string };
 };
 
@@ -46,7 +46,7 @@ type Closing = { streams: Readonly<Record<string, StreamModule<EventBody>>> };
 
 /** Sequentially, in the order of the modules. A retry continues where the last attempt failed. */
 export const closeStreamsOf =
-  (modules: readonly Closing[], streams: Streams): CloseStreams =>
+  (modules: readonly Closing[], streams: CommandStreams): CloseStreams =>
   async (context) => {
     let last: Position = 0n;
     for (const [name, { erase }] of modules.flatMap((module) => Object.entries(module.streams))) {

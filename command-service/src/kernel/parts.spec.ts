@@ -1,15 +1,15 @@
 import { maxEventBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { expect, it } from 'vitest';
-import { eachPart, partsOf } from './parts.ts';
+import { eachPart, eventPartsOf } from './parts.ts';
 
 it('cuts a list into parts of so many, in its order, and an empty one into none', () => {
-  expect(partsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(partsOf([], 2)).toEqual([]);
+  expect(eventPartsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(eventPartsOf([], 2)).toEqual([]);
 });
 
 it('makes parts that fit into an event, also when they are encrypted', () => {
   const long = Array.from({ length: 40 }, () => 'ä'.repeat(30_000));
-  const parts = partsOf(long, 1_000);
+  const parts = eventPartsOf(long, 1_000);
   expect(parts.flat()).toEqual(long);
   const inBase64 = parts.map((part) => (Buffer.byteLength(JSON.stringify(part)) * 4) / 3);
   expect(Math.max(...inBase64)).toBeLessThan(maxEventBytes);

@@ -2,7 +2,7 @@
 const bytesInPart = 400_000;
 
 /** The items in parts of at most so many, and so large that each part fits into one event, or of at most so many bytes. */
-export const partsOf = <T>(items: Iterable<T>, most: number, bytes = bytesInPart): T[][] => [
+export const eventPartsOf = <T>(items: Iterable<T>, most: number, bytes = bytesInPart): T[][] => [
   ...eachPart(items, () => 1, most, bytes),
 ];
 

@@ -5,7 +5,7 @@ import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Category } from './streams/folding.ts';
-import { createStreams, type Streams } from './streams/streams.ts';
+import { createCommandStreams, type CommandStreams } from './streams/streams.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 
@@ -50,14 +50,15 @@ function createMemorySnapshots(): SnapshotStore {
 let log: MemoryEventLog;
 let snapshots: SnapshotStore;
 /** A process that has just started. */
-const start = (more: { snapshots?: SnapshotStore } = {}): Streams => createStreams({ log, clock, ...more });
+const start = (more: { snapshots?: SnapshotStore } = {}): CommandStreams =>
+  createCommandStreams({ log, clock, ...more });
 beforeEach(() => {
   log = createMemoryEventLog();
   snapshots = createMemorySnapshots();
 });
 
 describe.each([
-  ['in the same process', (streams: Streams) => streams],
+  ['in the same process', (streams: CommandStreams) => streams],
   ['in another process, or after a restart', () => start()],
   ['in a process that reads a snapshot', () => start({ snapshots })],
 ])('a command id that was used, %s', (_, later) => {

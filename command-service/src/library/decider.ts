@@ -7,19 +7,19 @@ import type { DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { moveDocuments } from './move.ts';
 import { addFolder, assertNewFolderName, folderNamed, uploaded } from './own/new-documents.ts';
-import { addDecks, addOwnDocument } from './own/own-documents.ts';
-import { takeDocuments, takeFolder } from './take.ts';
+import { addedDecks, addedOwnDocument } from './own/own-documents.ts';
+import { takenDocuments, takenFolder } from './take.ts';
 import {
   type DocumentState,
   documentsIn,
   emptyLibrary,
   evolveLibrary,
   type FolderState,
-  type Library,
+  type LibraryState,
 } from './state.ts';
 
 /** Names and order of a person's folders and documents: specification 2 §5. */
-export const libraryDecider: Decider<Library, LibraryCommand, LibraryEvent> = {
+export const libraryDecider: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
   initialState: emptyLibrary,
   evolve: evolveLibrary,
   decide(command, library) {
@@ -29,7 +29,7 @@ export const libraryDecider: Decider<Library, LibraryCommand, LibraryEvent> = {
   },
 };
 
-function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
+function decide(command: LibraryCommand, library: LibraryState): LibraryEvent[] {
   switch (command.type) {
     case 'AddFolder':
       assertRoom(library, command.quota, { folders: 1 });
@@ -46,11 +46,11 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return uploaded(library, command.folderId, command.name, command.files, 'upload');
     case 'TakeFolder':
       assertRoom(library, command.quota, { folders: 1 });
-      return takeFolder(library, command);
+      return takenFolder(library, command);
     case 'TakeDocuments':
       requireFolder(library, command.folderId);
       assertRoom(library, command.quota, roomFor(command.files.map(({ blob }) => blob)));
-      return takeDocuments(library, command);
+      return takenDocuments(library, command);
     case 'RenameDocument':
       return renameDocument(library, command);
     case 'DeleteDocument':
@@ -67,9 +67,9 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       requireFolder(library, command.folderId);
       return moveDocuments(library, command);
     case 'AddOwnDocument':
-      return addOwnDocument(library, command);
+      return addedOwnDocument(library, command);
     case 'AddDecks':
-      return addDecks(library, command);
+      return addedDecks(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -80,38 +80,38 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
 }
 
 /** Rejects an upload whose folder is unknown or contains the name already; also called before the file is inspected. */
-export function assertNewDocumentName(library: Library, folderId: string, name: string): void {
+export function assertNewDocumentName(library: LibraryState, folderId: string, name: string): void {
   requireFolder(library, folderId);
   if (documentNamed(library, folderId, name)) {
     throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists in this folder');
   }
 }
 
-export function requireDocument(library: Library, documentId: string): DocumentState {
+export function requireDocument(library: LibraryState, documentId: string): DocumentState {
   const document = library.documents.get(documentId);
   if (!document) throw notFound('Document');
   return document;
 }
 
-function requireFolder(library: Library, folderId: string): FolderState {
+function requireFolder(library: LibraryState, folderId: string): FolderState {
   const folder = library.folders.get(folderId);
   if (!folder) throw notFound('Folder');
   return folder;
 }
 
 /** Whether the folder holds a document of this name, in whatever case. */
-function documentNamed(library: Library, folderId: string, name: string): boolean {
+function documentNamed(library: LibraryState, folderId: string, name: string): boolean {
   const key = nameKey(name);
   return documentsIn(library, folderId).some(([, document]) => nameKey(document.name) === key);
 }
 
-function renameFolder(library: Library, folderId: string, name: string): LibraryEvent[] {
+function renameFolder(library: LibraryState, folderId: string, name: string): LibraryEvent[] {
   if (requireFolder(library, folderId).name === name) return [];
   assertNewFolderName(library, name, folderId);
   return [{ type: 'FolderRenamed', data: { folderId, name } }];
 }
 
-function deleteFolder(library: Library, folderId: string): LibraryEvent[] {
+function deleteFolder(library: LibraryState, folderId: string): LibraryEvent[] {
   requireFolder(library, folderId);
   const documentIds = documentsIn(library, folderId).map(([id]) => id);
   return [{ type: 'FolderDeleted', data: { folderId, documentIds } }];
@@ -122,7 +122,7 @@ const lastById = <T>(orders: readonly T[], idOf: (order: T) => string): T[] => [
   ...new Map(orders.map((order) => [idOf(order), order])).values(),
 ];
 
-function reorderFolders(library: Library, orders: readonly FolderOrder[]): LibraryEvent[] {
+function reorderFolders(library: LibraryState, orders: readonly FolderOrder[]): LibraryEvent[] {
   const moved = lastById(orders, (order) => order.folderId).filter(
     ({ folderId, displayOrder }) => requireFolder(library, folderId).displayOrder !== displayOrder,
   );
@@ -131,7 +131,7 @@ function reorderFolders(library: Library, orders: readonly FolderOrder[]): Libra
 
 /** A PDF and the text that was uploaded with it may share a name. */
 function renameDocument(
-  library: Library,
+  library: LibraryState,
   { name, ...named }: Extract<LibraryCommand, { type: 'RenameDocument' }>,
 ): LibraryEvent[] {
   const changed = meant(library, named).filter((id) => requireDocument(library, id).name !== name);
@@ -148,7 +148,7 @@ function renameDocument(
 
 /** The document that was named, and if it is wanted the one that it was uploaded together with. */
 function meant(
-  library: Library,
+  library: LibraryState,
   { documentId, withLinked = false }: { documentId: string; withLinked?: boolean | undefined },
 ): string[] {
   const { linkedDocumentId } = requireDocument(library, documentId);
@@ -160,7 +160,7 @@ function meant(
 }
 
 function reorderDocuments(
-  library: Library,
+  library: LibraryState,
   folderId: string,
   orders: readonly DocumentOrder[],
 ): LibraryEvent[] {
@@ -174,7 +174,7 @@ function reorderDocuments(
 }
 
 function reserveRoom(
-  library: Library,
+  library: LibraryState,
   { shareId, room, now, quota }: Extract<LibraryCommand, { type: 'ReserveRoom' }>,
 ): LibraryEvent[] {
   const { folderIds, documents, bytes } = room;
@@ -186,7 +186,10 @@ function reserveRoom(
 }
 
 /** Once per person. When the person already has a folder of that name, the sample is added to it. */
-function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'AddSample' }>): LibraryEvent[] {
+function addSample(
+  library: LibraryState,
+  sample: Extract<LibraryCommand, { type: 'AddSample' }>,
+): LibraryEvent[] {
   if (library.sampleAdded) return [];
   const { folderName, documentName, file } = sample;
   const existing = folderNamed(library, folderName);

@@ -9,10 +9,10 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Handled } from '../kernel/streams/streams.ts';
+import type { HandledCommand } from '../kernel/streams/streams.ts';
 import { library } from './category.ts';
 import type { LibraryCommand } from './commands.ts';
-import type { FolderState, Library } from './state.ts';
+import type { FolderState, LibraryState } from './state.ts';
 
 type Names =
   | 'addFolder'
@@ -27,7 +27,7 @@ type LibraryHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 const success = { success: true } as const;
 
-const done = async (handled: Promise<Handled<Library>>) => ({
+const done = async (handled: Promise<HandledCommand<LibraryState>>) => ({
   body: success,
   position: (await handled).position,
 });
@@ -38,7 +38,7 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
     request: CommandRequest<E>,
     context: RequestContext,
     command: LibraryCommand,
-  ): Promise<Handled<Library>> =>
+  ): Promise<HandledCommand<LibraryState>> =>
     deps.streams.handle(
       library,
       libraryStream(context.userId),
@@ -98,7 +98,7 @@ const toFolder = (folderId: string, { name, displayOrder }: FolderState) => ({
 });
 
 /** Ties are broken by id, as everywhere that folders are sorted. */
-const inOrder = (state: Library) =>
+const inOrder = (state: LibraryState) =>
   [...state.folders]
     .map(([folderId, folder]) => toFolder(folderId, folder))
     .sort((a, b) => a.display_order - b.display_order || (a.Folder_id < b.Folder_id ? -1 : 1));

@@ -3,11 +3,11 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejectio
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { DocumentMove } from './commands.ts';
-import { type DocumentState, documentsIn, type Library, nextOrder } from './state.ts';
+import { type DocumentState, documentsIn, type LibraryState, nextOrder } from './state.ts';
 
 /** Into a folder that is there: all documents that are not in it yet or, where a name is taken there, none. */
 export function moveDocuments(
-  library: Library,
+  library: LibraryState,
   { folderId, moves }: { folderId: string; moves: readonly DocumentMove[] },
 ): LibraryEvent[] {
   const orders = new Map(moves.map(({ documentId, displayOrder }) => [documentId, displayOrder]));

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { orRefusal } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
 import { libraryDecider } from './decider.ts';
-import { usageOf } from './quota.ts';
-import type { DocumentState, Library } from './state.ts';
+import { libraryUsageOf } from './quota.ts';
+import type { DocumentState, LibraryState } from './state.ts';
 import { aFile } from './testing/events.ts';
 
 const name = fc.constantFrom('A', 'a', 'B', 'C');
@@ -51,12 +51,12 @@ const anyCommand: fc.Arbitrary<LibraryCommand> = fc.oneof(
 );
 
 /** Ids come from the service and are never used twice. */
-const reuses = (issued: LibraryCommand, library: Library, used: ReadonlySet<string>): boolean =>
+const reuses = (issued: LibraryCommand, library: LibraryState, used: ReadonlySet<string>): boolean =>
   (issued.type === 'AddFolder' && used.has(issued.folderId)) ||
   (issued.type === 'UploadDocuments' && issued.files.some((file) => used.has(file.documentId))) ||
   library.folders.size > 10;
 
-type Step = { command: LibraryCommand; before: Library; after: Library; accepted: boolean };
+type Step = { command: LibraryCommand; before: LibraryState; after: LibraryState; accepted: boolean };
 
 function run(commands: readonly LibraryCommand[]): Step[] {
   const used = new Set<string>();
@@ -73,7 +73,7 @@ function run(commands: readonly LibraryCommand[]): Step[] {
   return steps;
 }
 
-function decide(issued: LibraryCommand, library: Library): LibraryEvent[] {
+function decide(issued: LibraryCommand, library: LibraryState): LibraryEvent[] {
   const decided = orRefusal(() => libraryDecider.decide(issued, library));
   return Array.isArray(decided) ? decided : [];
 }
@@ -110,7 +110,7 @@ describe('whatever is asked of a library', () => {
 
   it('nobody has more than the quota', () => {
     const bounded = everyStep(({ after }) => {
-      const { bytes, documents, folders } = usageOf(after);
+      const { bytes, documents, folders } = libraryUsageOf(after);
       return bytes <= quota.bytes && documents <= quota.documents && folders <= quota.folders;
     });
     expect(bounded).not.toThrow();

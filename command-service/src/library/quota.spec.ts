@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
 import { libraryDecider } from './decider.ts';
-import { storageOf, usageOf } from './quota.ts';
+import { storageOf, libraryUsageOf } from './quota.ts';
 import { aFile, documentUploaded, folderAdded, plenty } from './testing/events.ts';
 
 const { given } = specOf(libraryDecider);
@@ -77,7 +77,7 @@ describe('the quota of a person', () => {
     { type: 'LibraryErased', data: { documentIds: ['ecg'] } },
   ];
   it.each(gone)('is given back with $type', (event) => {
-    const { bytes, documents } = usageOf(foldEvents(libraryDecider, [hearts, ecg, event]));
+    const { bytes, documents } = libraryUsageOf(foldEvents(libraryDecider, [hearts, ecg, event]));
     expect({ bytes, documents }).toEqual({ bytes: 0, documents: 0 });
   });
 

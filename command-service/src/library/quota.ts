@@ -8,11 +8,11 @@ import {
 } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import type { Library, Reservation } from './state.ts';
+import type { LibraryState, Reservation } from './state.ts';
 
 const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
 
-export function usageOf({ folders, documents }: Library): LibraryAmounts {
+export function libraryUsageOf({ folders, documents }: LibraryState): LibraryAmounts {
   let bytes = 0;
   for (const { blob, mediaBytes = 0 } of documents.values()) bytes += blob.size + mediaBytes;
   return { bytes, documents: documents.size, folders: folders.size };
@@ -36,13 +36,13 @@ const bounded = ({ bytes, documents, folders }: LibraryAmounts): LibraryAmounts 
  * its way and counts as well.
  */
 export function assertRoom(
-  library: Library,
+  library: LibraryState,
   chosen: LibraryAmounts,
   added: Partial<LibraryAmounts>,
   reserved: readonly Reservation[] = [],
 ): void {
   const quota = bounded(chosen);
-  const used = withReserved(usageOf(library), reserved);
+  const used = withReserved(libraryUsageOf(library), reserved);
   const more = { ...nothing, ...added };
   for (const resource of ['documents', 'folders', 'bytes'] as const) {
     if (more[resource] === 0 || used[resource] + more[resource] <= quota[resource]) continue;
@@ -88,8 +88,8 @@ const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
 };
 
 /** Usage and limits, as shown to the person. */
-export function storageOf(library: Library, quota: LibraryAmounts): Storage {
-  const used = usageOf(library);
+export function storageOf(library: LibraryState, quota: LibraryAmounts): Storage {
+  const used = libraryUsageOf(library);
   const amount = (resource: keyof LibraryAmounts) => ({
     used: used[resource],
     allowed: Number.isFinite(quota[resource]) ? quota[resource] : null,

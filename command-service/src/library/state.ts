@@ -1,4 +1,9 @@
-import type { BlobRef, Copied, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type {
+  RecordedBlob,
+  Copied,
+  DocumentType,
+  LibraryEvent,
+} from '@anamnesis/contracts/library/events.ts';
 import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
@@ -11,7 +16,7 @@ export type DocumentState = {
   fileName: string;
   mime: string;
   /** What was uploaded, and the pages of a PDF as counted then. */
-  blob: BlobRef;
+  blob: RecordedBlob;
   totalPages: number | null;
   /** It holds cards from elsewhere, and nothing to read. */
   isDeck?: true | undefined;
@@ -30,7 +35,7 @@ type Items<V> = OrderedMap<string, V>;
 /** Room for what is still to be copied of a share. */
 export type Reservation = { folderIds: readonly string[]; documents: number; bytes: number; until: string };
 
-export type Library = {
+export type LibraryState = {
   folders: Items<FolderState>;
   documents: Items<DocumentState>;
   /** Ids of documents that were deleted: none is used again. */
@@ -42,7 +47,7 @@ export type Library = {
   erased: boolean;
 };
 
-export const emptyLibrary: Library = {
+export const emptyLibrary: LibraryState = {
   folders: OrderedMap(),
   documents: OrderedMap(),
   deleted: PersistentSet(),
@@ -58,7 +63,7 @@ export const nextOrder = (items: Iterable<{ displayOrder: number }>): number => 
   return highest + 1;
 };
 
-export const documentsIn = (library: Library, folderId: string): [string, DocumentState][] =>
+export const documentsIn = (library: LibraryState, folderId: string): [string, DocumentState][] =>
   [...library.documents].filter(([, document]) => document.folderId === folderId);
 
 const changed = <V extends object>(
@@ -74,22 +79,22 @@ const changed = <V extends object>(
 
 /** What has come of a share is counted as what it is. */
 function withArrived(
-  reserved: Library['reserved'],
+  reserved: LibraryState['reserved'],
   { copied, blob }: Pick<DocumentState, 'copied' | 'blob'>,
-): Library['reserved'] {
+): LibraryState['reserved'] {
   const room = copied && reserved.get(copied.shareId);
   if (!copied || !room) return reserved;
   const [documents, bytes] = [Math.max(0, room.documents - 1), Math.max(0, room.bytes - blob.size)];
   return reserved.set(copied.shareId, { ...room, documents, bytes });
 }
 
-const withoutDocument = (library: Library, documentId: string): Library => ({
+const withoutDocument = (library: LibraryState, documentId: string): LibraryState => ({
   ...library,
   documents: library.documents.delete(documentId),
   deleted: library.deleted.add(documentId),
 });
 
-export function evolveLibrary(library: Library, event: LibraryEvent): Library {
+export function evolveLibrary(library: LibraryState, event: LibraryEvent): LibraryState {
   const { folders, documents } = library;
   switch (event.type) {
     case 'FolderAdded': {

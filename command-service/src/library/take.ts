@@ -1,8 +1,8 @@
 import { firstCharacters, nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
-import { longestName } from '@anamnesis/contracts/library/names.ts';
+import { longestLibraryName } from '@anamnesis/contracts/library/names.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryCommand, TakenFile } from './commands.ts';
-import { documentsIn, type Library, nextOrder } from './state.ts';
+import { documentsIn, type LibraryState, nextOrder } from './state.ts';
 
 type CommandOf<T extends LibraryCommand['type']> = Extract<LibraryCommand, { type: T }>;
 
@@ -11,13 +11,13 @@ export function uniqueName(name: string, taken: Iterable<string>): string {
   const keys = new Set([...taken].map(nameKey));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` (${number})`;
-    const candidate = firstCharacters(name, longestName - ending.length).trimEnd() + ending;
+    const candidate = firstCharacters(name, longestLibraryName - ending.length).trimEnd() + ending;
     if (!keys.has(nameKey(candidate))) return candidate;
   }
 }
 
-export function takeFolder(
-  library: Library,
+export function takenFolder(
+  library: LibraryState,
   { folderId, name }: Pick<CommandOf<'TakeFolder'>, 'folderId' | 'name'>,
 ): LibraryEvent[] {
   const names = [...library.folders.values()].map((folder) => folder.name);
@@ -26,8 +26,8 @@ export function takeFolder(
 }
 
 /** Those of one name, as the two of a pair are, keep one name. */
-export function takeDocuments(
-  library: Library,
+export function takenDocuments(
+  library: LibraryState,
   { folderId, files }: Pick<CommandOf<'TakeDocuments'>, 'folderId' | 'files'>,
 ): LibraryEvent[] {
   const there = documentsIn(library, folderId).map(([, document]) => document);

@@ -1,5 +1,5 @@
 import type { QuestionEvent } from '@anamnesis/contracts/notes-search/events.ts';
-import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostKeptQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { questionsDecider } from './decider.ts';
@@ -36,7 +36,7 @@ describe('a question', () => {
   });
 
   it('pushes out the oldest where there are too many', () => {
-    const many = Array.from({ length: mostQuestions }, (_, n) => asked(`q${n}`, `Question ${n}`));
+    const many = Array.from({ length: mostKeptQuestions }, (_, n) => asked(`q${n}`, `Question ${n}`));
     expect(given(...many).when(record('new', 'One more'))).toEqual([
       forgotten('q0'),
       asked('new', 'One more'),

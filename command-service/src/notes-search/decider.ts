@@ -1,7 +1,7 @@
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { QuestionEvent } from '@anamnesis/contracts/notes-search/events.ts';
-import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostKeptQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 
 type Asked = { text: string; folderId: string | null; documentId: string | null };
 /** What a person asked and has not forgotten, by id, the latest last. */
@@ -38,7 +38,7 @@ export const questionsDecider: Decider<Questions, QuestionCommand, QuestionEvent
         if (state.has(command.questionId)) return [];
         const before = [...state].filter(([, other]) => isSame(other, asked)).map(([id]) => id);
         const oldest = [...state.keys()].filter((id) => !before.includes(id));
-        const gone = [...before, ...oldest.slice(0, Math.max(0, oldest.length + 1 - mostQuestions))];
+        const gone = [...before, ...oldest.slice(0, Math.max(0, oldest.length + 1 - mostKeptQuestions))];
         return [
           ...(gone.length > 0 ? [{ type: 'QuestionsForgotten', data: { questionIds: gone } } as const] : []),
           { type: 'QuestionAsked', data: asked },

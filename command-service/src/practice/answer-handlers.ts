@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { withSeparators } from '@anamnesis/contracts/kernel/text/separated-list.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import { longestAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
+import { longestPracticeAnswerMs, longestFlag } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answerTime, weekBefore } from '../cards/study/times/claimed-times.ts';
 import { fromRequest } from '../kernel/context.ts';
@@ -12,7 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { practice } from './category.ts';
-import { askedIn, isHidden } from './asked.ts';
+import { askedInPractice, isAnswerUnseen } from './asked.ts';
 import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
@@ -21,7 +21,7 @@ type AnswerHandlers = { [N in Names]: CommandHandler<(typeof practiceApi)[N]> };
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 
 /** What a person does with a question that was given to them. */
-export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): AnswerHandlers {
+export function practiceAnswerHandlers({ streams, clock, practiceBank: bank }: Deps): AnswerHandlers {
   /** Index of an option of the question of this item, by its text. Throws PRACTICE_OPTION. */
   const indexOf = async (state: Practice, item: string, option: string): Promise<number> => {
     const question = await withOwn(bank, state).question(item);
@@ -39,7 +39,7 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
         streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) }),
         recallChoices(streams, context.userId),
       ]);
-      const { item } = askedIn(known.state, questionId);
+      const { item } = askedInPractice(known.state, questionId);
       const chosen = option === undefined ? null : await indexOf(known.state, item, option);
       const now = clock();
       const at = answerTime(body.timestamp, now, weekBefore(now));
@@ -49,8 +49,8 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
       const command = { type: 'Answer', ...given, ...moment } as const;
       const who = fromRequest(commandId, context);
       const { state, position } = await streams.handle(practice, stream, command, who);
-      const asked = askedIn(state, questionId);
-      const shown = isHidden(state, asked) ? null : asked.isCorrect;
+      const asked = askedInPractice(state, questionId);
+      const shown = isAnswerUnseen(state, asked) ? null : asked.isCorrect;
       return { body: { success: true, is_correct: shown }, position };
     },
 
@@ -78,4 +78,4 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
 
 /** A tab that was left open says more than anybody thinks about a question. */
 const believed = (timeTaken: number | undefined): number | null =>
-  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestAnswerMs);
+  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestPracticeAnswerMs);

@@ -6,32 +6,32 @@ import {
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
-import { askedIn } from './asked.ts';
-import { countsAt, isOver } from './blocks/block.ts';
+import { askedInPractice } from './asked.ts';
+import { countsAt, isBlockOver } from './blocks/block.ts';
 import { evolvePractice, type Practice, subjectsOfExam } from './practice.ts';
 
 /** When something was done, and under which policy missed questions come back. */
-export type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
+export type AnswerMoment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
-type Given = Moment & { chosen: number | null; isCorrect: boolean; timeTaken: number | null };
+type Given = AnswerMoment & { chosen: number | null; isCorrect: boolean; timeTaken: number | null };
 export type AnswerCommand = Given & { type: 'Answer'; questionId: string };
 export type AnswerElsewhereCommand = Given & { type: 'AnswerElsewhere'; question: GivenQuestion };
 
 /** What a person chose: in an exam a choice, everywhere else the answer. It counts by when it was made. */
 export function answer({ questionId, ...given }: AnswerCommand, state: Practice): PracticeEvent[] {
-  const question = askedIn(state, questionId);
+  const question = askedInPractice(state, questionId);
   if (question.isCorrect !== null) return [];
-  if (question.blockId === null) return [answered(questionId, given, state)];
+  if (question.blockId === null) return [answeredEvent(questionId, given, state)];
   const { block } = state;
-  if (block?.blockId !== question.blockId || isOver(block, given.at))
+  if (block?.blockId !== question.blockId || isBlockOver(block, given.at))
     throw new Rejection(practiceRefusals.BLOCK_ENDED, 'The time of this block is over');
   const at = countsAt(block, given.at);
   if (at === null)
     throw new Rejection(practiceRefusals.BLOCK_PAUSED, 'This block is paused. Please resume it first');
-  if (block.mode === 'tutor') return [answered(questionId, { ...given, at }, state)];
+  if (block.mode === 'tutor') return [answeredEvent(questionId, { ...given, at }, state)];
   const { chosen } = given;
   if (chosen === null) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'Please choose an option');
   if (chosen === question.chosen) return [];
@@ -45,14 +45,14 @@ export function answerElsewhere(
   state: Practice,
 ): PracticeEvent[] {
   const { questionId, item } = question;
-  if (state.asked.has(questionId) || subjectsOfExam(state).has(subjectOf(item))) return [];
+  if (state.asked.has(questionId) || subjectsOfExam(state).has(askedSubjectOf(item))) return [];
   const asked: PracticeEvent = { type: 'PracticeQuestionGiven', data: { ...question, at: given.at } };
-  return [asked, answered(questionId, given, evolvePractice(state, asked))];
+  return [asked, answeredEvent(questionId, given, evolvePractice(state, asked))];
 }
 
 /** The server knows the key: what the client says of an option that it names does not count. */
-export function answered(questionId: string, given: Given, state: Practice): PracticeEvent {
-  const { item, system, science, difficulty, blockId } = askedIn(state, questionId);
+export function answeredEvent(questionId: string, given: Given, state: Practice): PracticeEvent {
+  const { item, system, science, difficulty, blockId } = askedInPractice(state, questionId);
   const { chosen, timeTaken, at, studyDay } = given;
   const isCorrect = chosen === null ? given.isCorrect : chosen === 0;
   const next = comesBack(state, item, isCorrect, given);
@@ -68,7 +68,7 @@ function comesBack(
   { missed }: Practice,
   item: string,
   isCorrect: boolean,
-  { at, studyDay, policy }: Moment,
+  { at, studyDay, policy }: AnswerMoment,
 ): CardSchedule | null {
   const known = missed.get(item)?.schedule;
   if (isCorrect && !known) return null;

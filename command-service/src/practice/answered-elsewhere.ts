@@ -4,11 +4,11 @@ import { quizOrderOf } from '@anamnesis/contracts/practice/questions/quiz-order.
 import { type Letter, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { Moment } from './answer.ts';
+import type { AnswerMoment } from './answer.ts';
 import { practice } from './category.ts';
 import { chooseAgain, given } from './given.ts';
 
-type Answered = Moment & {
+type Answered = AnswerMoment & {
   item: string;
   /** Of the quiz and the question in it: the same answer is recorded once. */
   name: readonly string[];

@@ -14,7 +14,7 @@ import { addOwnDocument, textFile } from '../library/own/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfQuestion } from '../cards/generated/card-of-question.ts';
 import { practice } from './category.ts';
-import { askedIn, isHidden } from './asked.ts';
+import { askedInPractice, isAnswerUnseen } from './asked.ts';
 import { withOwn } from './writing/own-questions.ts';
 
 type Deps = Pick<
@@ -37,8 +37,8 @@ export const makePracticeCard =
     const stream = practiceStream(userId);
     const who = fromRequest(commandId, context);
     const known = await streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) });
-    const asked = askedIn(known.state, questionId);
-    if (isHidden(known.state, asked))
+    const asked = askedInPractice(known.state, questionId);
+    if (isAnswerUnseen(known.state, asked))
       throw new Rejection(practiceRefusals.EXAM_OPEN, 'A card can be made once the answer is shown');
     const question = await withOwn(bank, known.state).question(asked.item);
     const [key] = question?.options ?? [];

@@ -1,8 +1,8 @@
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { GivenQuestion } from '@anamnesis/contracts/practice/events.ts';
-import { apart } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
-import { randomSciences, type Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import { askedApart } from '@anamnesis/contracts/practice/limits.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { randomSciences, type PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,13 @@ import { anyOrder, createChooser } from './choose.ts';
 import { evolvePractice, noPractice, type Practice } from './practice.ts';
 
 const cell = { system: 'renal', science: 'anatomy', difficulty: 'hard' } as const;
-const anything: Wish = { system: null, science: null, difficulty: null };
+const anything: PracticeWish = { system: null, science: null, difficulty: null };
 const today = '2026-03-10';
 const chooserFor = (state: Practice, seed = 1, bank = aPracticeBank()) =>
   createChooser(measuredBank(bank, uncalibrated), state, { studyDay: today, roll: dice(seed) });
 
 /** The state after so many questions, each asked for by this wish. */
-async function asked(wish: Wish, count: number, bank = aPracticeBank(), start = noPractice) {
+async function asked(wish: PracticeWish, count: number, bank = aPracticeBank(), start = noPractice) {
   let state = start;
   const items: string[] = [];
   const seen: boolean[] = [];
@@ -64,17 +64,17 @@ describe('what is asked next', () => {
     ['one cell', cell],
     ['a system', { ...anything, system: 'renal' }],
   ] as const)('is never the same in two hundred, of %s', async (_name, wish) => {
-    const { items } = await asked(wish, 2 * apart + 50, aPracticeBank(apart + 5));
+    const { items } = await asked(wish, 2 * askedApart + 50, aPracticeBank(askedApart + 5));
     for (const [at, item] of items.entries())
-      expect(items.slice(Math.max(0, at - apart), at)).not.toContain(item);
+      expect(items.slice(Math.max(0, at - askedApart), at)).not.toContain(item);
   });
 
   it('is the one that was had longest ago, where all of its cell were had', async () => {
-    const { items, seen } = await asked(cell, 2 * apart + 50, aPracticeBank(apart + 5));
-    const first = items.slice(0, apart + 5);
-    expect(new Set(first).size).toBe(apart + 5);
-    expect(items.slice(apart + 5)).toEqual([...first, ...first].slice(0, apart + 45));
-    expect(seen).toEqual(items.map((_item, at) => at >= apart + 5));
+    const { items, seen } = await asked(cell, 2 * askedApart + 50, aPracticeBank(askedApart + 5));
+    const first = items.slice(0, askedApart + 5);
+    expect(new Set(first).size).toBe(askedApart + 5);
+    expect(items.slice(askedApart + 5)).toEqual([...first, ...first].slice(0, askedApart + 45));
+    expect(seen).toEqual(items.map((_item, at) => at >= askedApart + 5));
   });
 
   it('is of another difficulty, where a cell has none but those of late', async () => {
@@ -131,7 +131,7 @@ describe('what is asked next', () => {
         },
       });
     const isOfExam = (item: string): boolean =>
-      exam.some(({ question }) => subjectOf(question.item) === subjectOf(item));
+      exam.some(({ question }) => askedSubjectOf(question.item) === askedSubjectOf(item));
     const { items } = await asked(cell, 60, bank, start('exam'));
     expect(items).toHaveLength(60);
     expect(items.filter(isOfExam)).toEqual([]);
@@ -153,7 +153,7 @@ describe('what is asked next', () => {
 
   it('are as many different ones as a block has', async () => {
     const chosen = await chooserFor(noPractice, 1, aPracticeBank(40)).next(cell, 40);
-    expect(new Set(chosen.map(({ question }) => subjectOf(question.item))).size).toBe(40);
+    expect(new Set(chosen.map(({ question }) => askedSubjectOf(question.item))).size).toBe(40);
   });
 });
 
@@ -189,7 +189,7 @@ describe('what is known of a person', () => {
     }
     expect(state.asked.size).toBe(501);
     expect(state.asked.has('q3')).toBe(true);
-    expect(state.recent).toHaveLength(apart);
+    expect(state.recent).toHaveLength(askedApart);
     expect(state.seen.size).toBe(1_200);
   });
 

@@ -4,11 +4,11 @@ import { difficulties, type Science } from '@anamnesis/contracts/practice/questi
 import {
   optionCount,
   type PracticeQuestion,
-  subjectOf,
+  askedSubjectOf,
 } from '@anamnesis/contracts/practice/questions/question.ts';
 import { apartMissed } from '@anamnesis/contracts/practice/limits.ts';
 import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
-import { randomSciences, type Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import { randomSciences, type PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { MeasuredBank } from './calibration/measured-bank.ts';
 import { type Practice, subjectsOfExam } from './practice.ts';
 
@@ -16,7 +16,12 @@ import { type Practice, subjectsOfExam } from './practice.ts';
 type Dice = () => number;
 
 /** A question that can be given. */
-export type Choice = { question: PracticeQuestion; order: number[]; isRepeat: boolean; isSeen: boolean };
+export type QuestionChoice = {
+  question: PracticeQuestion;
+  order: number[];
+  isRepeat: boolean;
+  isSeen: boolean;
+};
 
 const oneOf = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)]!;
 
@@ -38,14 +43,15 @@ export const anyOrder = (roll: Dice): number[] =>
   );
 
 /** The sciences that a wish names, or those that Random picks from. */
-const sciencesOf = ({ science }: Wish): readonly Science[] => (science === null ? randomSciences : [science]);
+const sciencesOf = ({ science }: PracticeWish): readonly Science[] =>
+  science === null ? randomSciences : [science];
 
 /** The order in which its options are shown: numbers as they are listed, all else in any order. */
-export const orderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
+export const optionOrderOf = ({ options }: PracticeQuestion, roll: Dice): number[] =>
   ascending(options.map(({ text }) => text)) ?? anyOrder(roll);
 
 /** The cells that fit a wish, in any order. */
-const cellsOf = (wish: Wish, roll: Dice): PracticeCell[] =>
+const cellsOf = (wish: PracticeWish, roll: Dice): PracticeCell[] =>
   shuffled(
     (wish.system === null ? bodySystems : [wish.system]).flatMap((one) =>
       sciencesOf(wish).flatMap((two) =>
@@ -59,14 +65,14 @@ const cellsOf = (wish: Wish, roll: Dice): PracticeCell[] =>
     roll,
   );
 
-const fits = (wish: Wish, place: PracticeCell): boolean =>
+const fits = (wish: PracticeWish, place: PracticeCell): boolean =>
   sciencesOf(wish).includes(place.science) &&
   (['system', 'difficulty'] as const).every((part) => wish[part] === null || wish[part] === place[part]);
 
 /** What is asked next, chosen from the bank by what the person was asked before. */
 export type Chooser = {
   /** The next questions, each another; fewer where the bank has no more. What was chosen before counts as given. */
-  next: (wish: Wish, count: number) => Promise<Choice[]>;
+  next: (wish: PracticeWish, count: number) => Promise<QuestionChoice[]>;
 };
 
 export function createChooser(
@@ -76,15 +82,15 @@ export function createChooser(
 ): Chooser {
   const { recent, wasRepeat, seen, missed } = state;
   const taken = subjectsOfExam(state);
-  const isUnasked = (item: string): boolean => !taken.has(subjectOf(item));
+  const isUnasked = (item: string): boolean => !taken.has(askedSubjectOf(item));
   const ofLate = new Set(recent);
-  const isFree = (item: string): boolean => isUnasked(item) && !ofLate.has(subjectOf(item));
+  const isFree = (item: string): boolean => isUnasked(item) && !ofLate.has(askedSubjectOf(item));
   const justNow = new Set(recent.slice(-apartMissed));
-  const mayComeBack = (item: string): boolean => isUnasked(item) && !justNow.has(subjectOf(item));
+  const mayComeBack = (item: string): boolean => isUnasked(item) && !justNow.has(askedSubjectOf(item));
   let repeated = wasRepeat;
 
   /** Missed questions that are due and fit, the one that waits longest first. */
-  const due = (wish: Wish): string[] =>
+  const due = (wish: PracticeWish): string[] =>
     [...missed.values()]
       .filter(
         ({ item, schedule, ...place }) =>
@@ -98,7 +104,7 @@ export function createChooser(
       .map(({ item }) => item);
 
   /** One that the person never had, of the first cell that has one. */
-  const fresh = async (wish: Wish): Promise<string | null> => {
+  const fresh = async (wish: PracticeWish): Promise<string | null> => {
     for (const cell of cellsOf(wish, roll)) {
       const names = (await bank.written(cell)).filter((item) => isFree(item) && !seen.has(item));
       if (names.length > 0) return oneOf(names, roll);
@@ -107,7 +113,7 @@ export function createChooser(
   };
 
   /** The one that the person had longest ago. */
-  const oldest = async (wish: Wish, isFit: (item: string) => boolean): Promise<string | null> => {
+  const oldest = async (wish: PracticeWish, isFit: (item: string) => boolean): Promise<string | null> => {
     let first: string | null = null;
     for (const cell of cellsOf(wish, roll))
       for (const item of await bank.written(cell))
@@ -116,15 +122,15 @@ export function createChooser(
   };
   const since = (item: string): number => seen.get(item) ?? 0;
 
-  const choice = async (item: string, isRepeat: boolean): Promise<Choice | null> => {
+  const choice = async (item: string, isRepeat: boolean): Promise<QuestionChoice | null> => {
     const question = await bank.question(item);
     if (!question) return null;
-    taken.add(subjectOf(item));
+    taken.add(askedSubjectOf(item));
     repeated = isRepeat;
-    return { question, order: orderOf(question, roll), isRepeat, isSeen: seen.has(item) };
+    return { question, order: optionOrderOf(question, roll), isRepeat, isSeen: seen.has(item) };
   };
 
-  const one = async (wish: Wish): Promise<Choice | null> => {
+  const one = async (wish: PracticeWish): Promise<QuestionChoice | null> => {
     if (!repeated)
       for (const item of due(wish)) {
         const again = await choice(item, true);
@@ -141,7 +147,7 @@ export function createChooser(
 
   return {
     async next(wish, count) {
-      const chosen: Choice[] = [];
+      const chosen: QuestionChoice[] = [];
       for (let nth = 0; nth < count; nth += 1) {
         const found = await one(wish);
         if (!found) break;

@@ -2,10 +2,10 @@ import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { FlagReason, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import { apartMissed, mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { answer, type AnswerCommand, answerElsewhere, type AnswerElsewhereCommand } from './answer.ts';
-import { askedIn } from './asked.ts';
+import { askedInPractice } from './asked.ts';
 import { type BlockCommand, endBlock, pauseBlock, resumeBlock, startBlock } from './blocks/block-decider.ts';
 import { keepNote, type NoteCommand } from './notes/note-decider.ts';
 import { dropPlan, type PlanCommand, setPlan } from './plan/plan-decider.ts';
@@ -60,13 +60,13 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
         return bookmark(command, state);
       case 'Flag': {
         const { questionId, reason, text, at } = command;
-        const { item, edition } = askedIn(state, questionId);
+        const { item, edition } = askedInPractice(state, questionId);
         const data = { questionId, item, edition, reason, text, at };
         return [{ type: 'PracticeQuestionFlagged', data }];
       }
       case 'RecordCard': {
         const { questionId, documentId, cardId } = command;
-        if (askedIn(state, questionId).card?.cardId === cardId) return [];
+        if (askedInPractice(state, questionId).card?.cardId === cardId) return [];
         return [{ type: 'PracticeCardMade', data: { questionId, documentId, cardId } }];
       }
       case 'AskWriting':
@@ -84,8 +84,8 @@ export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> 
 
 function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state: Practice): PracticeEvent[] {
   const exam = subjectsOfExam(state);
-  const free = choices.filter(({ item }) => !exam.has(subjectOf(item)));
-  const lately = ({ item }: GivenQuestion): number => state.recent.lastIndexOf(subjectOf(item));
+  const free = choices.filter(({ item }) => !exam.has(askedSubjectOf(item)));
+  const lately = ({ item }: GivenQuestion): number => state.recent.lastIndexOf(askedSubjectOf(item));
   // Another tab may have been given one of them meanwhile.
   const justNow = state.recent.length - apartMissed;
   const question =
@@ -103,7 +103,7 @@ function bookmark(
   { questionId, isBookmarked }: Extract<PracticeCommand, { type: 'Bookmark' }>,
   state: Practice,
 ): PracticeEvent[] {
-  if (askedIn(state, questionId).isBookmarked === isBookmarked) return [];
+  if (askedInPractice(state, questionId).isBookmarked === isBookmarked) return [];
   if (isBookmarked && state.asked.count((each) => each.isBookmarked) >= mostBookmarks)
     throw new Rejection(
       practiceRefusals.TOO_MANY_BOOKMARKS,

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { type GivenQuestion, practiceStream } from '@anamnesis/contracts/practice/events.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { recallCalibration } from './calibration/category.ts';
 import { measuredBank } from './calibration/measured-bank.ts';
 import { practice } from './category.ts';
-import { type Choice, createChooser, orderOf } from './choose.ts';
+import { type QuestionChoice, createChooser, optionOrderOf } from './choose.ts';
 import { withOwn } from './writing/own-questions.ts';
 import type { Practice } from './practice.ts';
 
@@ -17,7 +17,10 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 /** Nobody can foretell the order of the options from what they sent. */
 const roller = () => dice(randomInt(2 ** 32));
 
-export const given = ({ question, order, isRepeat, isSeen }: Choice, questionId: string): GivenQuestion => {
+export const given = (
+  { question, order, isRepeat, isSeen }: QuestionChoice,
+  questionId: string,
+): GivenQuestion => {
   const { item, edition, system, science, difficulty } = question;
   return {
     questionId,
@@ -35,10 +38,10 @@ export const given = ({ question, order, isRepeat, isSeen }: Choice, questionId:
 /** Questions of a wish for a person. */
 export async function choose(
   { streams, clock, practiceBank: bank }: Deps,
-  wish: Wish,
+  wish: PracticeWish,
   count: number,
   context: RequestContext,
-): Promise<Choice[]> {
+): Promise<QuestionChoice[]> {
   void bank.prepare();
   const [{ state }, calibration] = await Promise.all([
     streams.recall(practice, practiceStream(context.userId), { holds: () => true }),
@@ -54,7 +57,7 @@ export async function chooseAgain(
   { streams, practiceBank: bank }: Deps,
   items: readonly string[],
   state: Practice,
-): Promise<Choice[]> {
+): Promise<QuestionChoice[]> {
   const known = measuredBank(withOwn(bank, state), await recallCalibration(streams));
   const roll = roller();
   const found = await Promise.all(items.map((item) => known.question(item)));
@@ -63,7 +66,7 @@ export async function chooseAgain(
       ? [
           {
             question,
-            order: orderOf(question, roll),
+            order: optionOrderOf(question, roll),
             isRepeat: state.missed.has(question.item),
             isSeen: true,
           },

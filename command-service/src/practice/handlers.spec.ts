@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ describe('a question', () => {
       source: 'written',
       isRepeat: false,
     });
-    const options = optionsOf(question.options);
+    const options = wireOptionsOf(question.options);
     expect(options.toSorted()).toEqual(['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4']);
     expect(question.reasons.map(({ why }) => why)).toEqual(options.map((option) => `why ${option}`));
   });

@@ -2,7 +2,7 @@ import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts'
 import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
-import { answerHandlers } from './answer-handlers.ts';
+import { practiceAnswerHandlers } from './answer-handlers.ts';
 import { askQuestion } from './ask-handler.ts';
 import { blockHandlers } from './blocks/block-handlers.ts';
 import { calibration } from './calibration/category.ts';
@@ -20,7 +20,7 @@ export const practiceModule = {
   handlers: (deps) => ({
     askQuestion: askQuestion(deps),
     ...blockHandlers(deps),
-    ...answerHandlers(deps),
+    ...practiceAnswerHandlers(deps),
     keepPracticeNote: keepPracticeNote(deps),
     ...planHandlers(deps),
     makePracticeCard: makePracticeCard(deps),

@@ -1,13 +1,22 @@
 import { type CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { GivenQuestion, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
-import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
-import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedApart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
+import {
+  itemOfWritten,
+  askedSubjectOf,
+  writtenIdOf,
+} from '@anamnesis/contracts/practice/questions/question.ts';
 import { Map as PersistentMap } from 'immutable';
-import { started, withPause, withResumption, type Block } from './blocks/block.ts';
-import { withStatus, withWish, withWritten, type WrittenQuestions } from './writing/written-questions.ts';
+import { started, withPause, withResumption, type TimedBlock } from './blocks/block.ts';
+import {
+  questionsWithStatus,
+  withWish,
+  withWritten,
+  type WrittenQuestions,
+} from './writing/written-questions.ts';
 
 /** A question as it was given, and what came of it. `chosen`: in an open exam the latest choice. */
-export type Asked = Omit<GivenQuestion, 'questionId'> & {
+export type AskedPracticeQuestion = Omit<GivenQuestion, 'questionId'> & {
   blockId: string | null;
   chosen: number | null;
   isCorrect: boolean | null;
@@ -25,14 +34,14 @@ export type Missed = Pick<GivenQuestion, 'item' | 'system' | 'science' | 'diffic
  * last ones asked, the latest last. `seen`: at which giving each written question was given last; `count`: the givings.
  */
 export type Practice = {
-  asked: PersistentMap<string, Asked>;
+  asked: PersistentMap<string, AskedPracticeQuestion>;
   ids: readonly string[];
   recent: readonly string[];
   wasRepeat: boolean;
   seen: PersistentMap<string, number>;
   count: number;
   missed: PersistentMap<string, Missed>;
-  block: Block | null;
+  block: TimedBlock | null;
   /** The blocks that ended last. */
   ended: readonly string[];
   /** What a model was asked for. */
@@ -68,7 +77,7 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
       const writtenId = writtenIdOf(event.data.item);
       return writtenId === null
         ? given
-        : { ...given, written: withStatus(given.written, writtenId, 'given') };
+        : { ...given, written: questionsWithStatus(given.written, writtenId, 'given') };
     }
     case 'PracticeBlockStarted': {
       const { blockId, questions } = event.data;
@@ -114,7 +123,7 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
     case 'PracticeQuestionWritten':
       return { ...state, written: withWritten(state.written, event.data, isBookmarkedIn(state)) };
     case 'PracticeWritingRefused':
-      return { ...state, written: withStatus(state.written, event.data.writtenId, 'refused') };
+      return { ...state, written: questionsWithStatus(state.written, event.data.writtenId, 'refused') };
     default:
       return event satisfies never;
   }
@@ -125,7 +134,7 @@ const isBookmarkedIn =
   (writtenId: string): boolean =>
     asked.some(({ item, isBookmarked }) => isBookmarked && item === itemOfWritten(writtenId));
 
-function change(state: Practice, questionId: string, fields: Partial<Asked>): Practice {
+function change(state: Practice, questionId: string, fields: Partial<AskedPracticeQuestion>): Practice {
   const asked = state.asked.get(questionId);
   return asked ? { ...state, asked: state.asked.set(questionId, { ...asked, ...fields }) } : state;
 }
@@ -135,7 +144,7 @@ export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked
   new Set(
     (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {
       const item = asked.get(id)?.item;
-      return item === undefined ? [] : [subjectOf(item)];
+      return item === undefined ? [] : [askedSubjectOf(item)];
     }),
   );
 
@@ -168,7 +177,7 @@ function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: st
     ...state,
     asked: asked.deleteAll(forgotten),
     ids,
-    recent: [...state.recent, ...given.map(({ item }) => subjectOf(item))].slice(-apart),
+    recent: [...state.recent, ...given.map(({ item }) => askedSubjectOf(item))].slice(-askedApart),
     wasRepeat: given.at(-1)?.isRepeat ?? state.wasRepeat,
     seen,
     count,

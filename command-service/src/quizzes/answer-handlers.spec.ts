@@ -2,7 +2,7 @@ import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { quizOrderOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
-import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import { longestQuizAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import { bankCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -83,10 +83,10 @@ describe('an answer in a quiz', () => {
   });
 
   it('took an hour at most', async () => {
-    await submit({ timeTaken: longestAnswerMs * 5 });
+    await submit({ timeTaken: longestQuizAnswerMs * 5 });
     await submit({ questionId: quiz.questionIds[1]! });
     expect((await answers()).map(({ data }) => (data as { timeTaken: number | null }).timeTaken)).toEqual([
-      longestAnswerMs,
+      longestQuizAnswerMs,
       null,
     ]);
   });

@@ -3,7 +3,7 @@ import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi, PracticeStats } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream, quizStream } from '@anamnesis/contracts/quizzes/events.ts';
-import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import { longestQuizAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { hasDocument } from '../cards/own-document.ts';
@@ -117,4 +117,4 @@ export function answerHandlers(deps: Dependencies): AnswerHandlers {
 
 /** A tab that was left open says more than anybody thinks about a question. */
 const believed = (timeTaken: number | undefined): number | null =>
-  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestAnswerMs);
+  timeTaken === undefined ? null : Math.min(Math.round(timeTaken), longestQuizAnswerMs);

@@ -8,13 +8,13 @@ import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { cardIn } from '../cards/deck/deck.ts';
+import { cardInDeck } from '../cards/deck/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { preferences } from '../preferences/category.ts';
 import { quizzes } from './category.ts';
-import { isThere } from './presets/presets.ts';
+import { isPlaceThere } from './presets/presets.ts';
 import type { QuizCommand } from './quiz-decider.ts';
 import { recordInBank } from './bank/record-in-bank.ts';
 
@@ -28,7 +28,7 @@ export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof mess
     StartQuiz: async (wish, context) => {
       const { userId } = context;
       const { state } = await streams.load(library, libraryStream(userId));
-      if (!isThere(state, wish.place)) throw notFound('Place');
+      if (!isPlaceThere(state, wish.place)) throw notFound('Place');
       const candidates = wish.candidates.filter(({ documentId }) => state.documents.has(documentId));
       const { state: chosen } = await streams.load(preferences, preferencesStream(userId));
       const engine = chosen.engine === 'builtin' ? { engine: chosen.engine } : {};
@@ -61,7 +61,7 @@ async function recordQuestions(
   if (quiz.state.ownerId !== userId) throw notFound('Quiz');
   if (!owner.state.documents.has(documentId)) throw notFound('Document');
   const isCurrent = ({ cardId, textVersion }: { cardId: string; textVersion: number }): boolean =>
-    isOfNoCard(cardId) || cardIn(deck.state, cardId)?.textVersion === textVersion;
+    isOfNoCard(cardId) || cardInDeck(deck.state, cardId)?.textVersion === textVersion;
   const questions = made.questions.filter(isCurrent);
   const refused = made.refused.filter(isCurrent);
   const { repeats, ...kept } = made;

@@ -6,7 +6,7 @@ import { quizCommands } from './bus-commands.ts';
 import { banks, presets, quizzes } from './category.ts';
 import { copyQuestions } from './bank/copy-questions.ts';
 import { presetHandlers } from './presets/preset-handlers.ts';
-import { questionHandlers } from './question-handlers.ts';
+import { quizQuestionHandlers } from './question-handlers.ts';
 
 export const quizzesModule = {
   streams: {
@@ -14,7 +14,7 @@ export const quizzesModule = {
     quiz: leftOpen(quizzes, 'their topic is under the key of the person; the rest are ids'),
     presets: leftOpen(presets, 'their texts are under the key of the person; the rest are ids'),
   },
-  handlers: (deps) => ({ ...answerHandlers(deps), ...questionHandlers(deps), ...presetHandlers(deps) }),
+  handlers: (deps) => ({ ...answerHandlers(deps), ...quizQuestionHandlers(deps), ...presetHandlers(deps) }),
   busCommands: quizCommands,
   copies: copyQuestions,
 } satisfies CommandModule<typeof quizzesContext>;

@@ -13,7 +13,7 @@ type Names = 'deleteQuestionID' | 'takeQuestion';
 type QuestionHandlers = { [N in Names]: CommandHandler<(typeof quizzesApi)[N]> };
 
 /** What a person does with a question beside answering it. */
-export function questionHandlers(deps: Dependencies): QuestionHandlers {
+export function quizQuestionHandlers(deps: Dependencies): QuestionHandlers {
   const ownQuestion = async (userId: string, questionId: string): Promise<LocatedQuestion> => {
     const located = await locateQuestion(deps, userId, questionId);
     if (!(await hasDocument(deps, userId, located.documentId))) throw notFound('Question');

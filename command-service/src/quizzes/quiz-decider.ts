@@ -2,7 +2,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { AskedQuestion, Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
-import { candidateKey, evolveQuiz, newQuiz, type Quiz } from './quiz.ts';
+import { candidateKey, evolveQuiz, newQuiz, type StartedQuiz } from './quiz.ts';
 
 type DataOf<T extends QuizEvent['type']> = Extract<QuizEvent, { type: T }>['data'];
 type AddedQuestion = AskedQuestion & { cardId: string };
@@ -22,7 +22,7 @@ export type QuizCommand = { userId: string; sessionId: string } & (
 type CommandOf<T extends QuizCommand['type']> = Extract<QuizCommand, { type: T }>;
 
 /** A generated quiz: what was wished, and the questions that it got. */
-export const quizDecider: Decider<Quiz, QuizCommand, QuizEvent> = {
+export const quizDecider: Decider<StartedQuiz, QuizCommand, QuizEvent> = {
   initialState: newQuiz,
   evolve: evolveQuiz,
   decide(command, quiz) {
@@ -59,7 +59,7 @@ function started(command: CommandOf<'Start'>): QuizEvent[] {
 const askedOf = ({ documentId, questionId }: Candidate): AskedQuestion[] =>
   questionId === null ? [] : [{ documentId, questionId }];
 
-function newQuestions(quiz: Quiz, { questions }: CommandOf<'AddQuestions'>): AskedQuestion[] {
+function newQuestions(quiz: StartedQuiz, { questions }: CommandOf<'AddQuestions'>): AskedQuestion[] {
   const byId = new Map(questions.map((each) => [each.questionId, each]));
   return [...byId.values()]
     .filter((each) => quiz.candidates.has(candidateKey(each)) && !quiz.asked.has(each.questionId))
@@ -68,7 +68,7 @@ function newQuestions(quiz: Quiz, { questions }: CommandOf<'AddQuestions'>): Ask
 }
 
 function added(
-  { asked, wanted }: Quiz,
+  { asked, wanted }: StartedQuiz,
   questions: AskedQuestion[],
   { sessionId, skipped }: { sessionId: string; skipped: number },
 ): QuizEvent[] {
@@ -81,7 +81,7 @@ function added(
 
 /** Questions that are there for cards further down take the places of those that could not be made. */
 function filled(
-  quiz: Quiz,
+  quiz: StartedQuiz,
   {
     sessionId,
     skipped,

@@ -3,7 +3,7 @@ import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.t
 import { OrderedMap } from 'immutable';
 
 /** `ownerId`: who started it; null while nobody did. `asked`: its questions, each with its document. */
-export type Quiz = {
+export type StartedQuiz = {
   ownerId: string | null;
   wanted: number;
   /** By card, in the order in which they are asked for. */
@@ -13,7 +13,7 @@ export type Quiz = {
   isEnded: boolean;
 };
 
-export const newQuiz: Quiz = {
+export const newQuiz: StartedQuiz = {
   ownerId: null,
   wanted: 0,
   candidates: OrderedMap(),
@@ -25,7 +25,7 @@ export const newQuiz: Quiz = {
 type CardOfDocument = { documentId: string; cardId: string };
 export const candidateKey = ({ documentId, cardId }: CardOfDocument): string => `${documentId} ${cardId}`;
 
-export function evolveQuiz(quiz: Quiz, event: Folding<QuizEvent>): Quiz {
+export function evolveQuiz(quiz: StartedQuiz, event: Folding<QuizEvent>): StartedQuiz {
   switch (event.type) {
     case 'QuizStarted': {
       const { wanted, candidates } = event.data;

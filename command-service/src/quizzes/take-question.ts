@@ -7,7 +7,7 @@ import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { cards, decks } from '../cards/category.ts';
-import { cardIn, type DeckCard } from '../cards/deck/deck.ts';
+import { cardInDeck, type DeckCard } from '../cards/deck/deck.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
@@ -55,7 +55,7 @@ async function studied(
 ): Promise<TakenAs> {
   const today = await studyDayNow(deps, { userId: who.userId, timeZone });
   const deck = await deps.streams.load(decks, deckStream(question.documentId));
-  const card = cardIn(deck.state, question.cardId);
+  const card = cardInDeck(deck.state, question.cardId);
   if (!card) return { cardId: await createCard(deps, question, { today, who }), isNew: true };
   const { documentId, cardId } = question;
   const asked = (await studiedInstead(deps, card)) ?? { documentId, cardId, card };
@@ -67,7 +67,7 @@ async function studied(
 async function studiedInstead({ streams }: Pick<Dependencies, 'streams'>, { heldAs }: DeckCard) {
   if (!heldAs) return null;
   const { state } = await streams.load(decks, deckStream(heldAs.documentId));
-  const card = cardIn(state, heldAs.cardId);
+  const card = cardInDeck(state, heldAs.cardId);
   return card && { ...heldAs, card };
 }
 

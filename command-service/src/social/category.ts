@@ -7,8 +7,8 @@ import { groupsDecider } from './groups/decider.ts';
 import { invitationDecider } from './invitations/decider.ts';
 import { shareCopyDecider } from './share-copy/decider.ts';
 
-export const connections = { decider: connectionDecider, definitions: connectionEvents };
+export const connectionsCategory = { decider: connectionDecider, definitions: connectionEvents };
 export const shares = { decider: shareDecider, definitions: shareEvents };
 export const shareCopies = { decider: shareCopyDecider, definitions: shareCopyEvents };
-export const invitations = { decider: invitationDecider, definitions: invitationEvents };
-export const contactGroups = { decider: groupsDecider, definitions: groupEvents };
+export const invitationsCategory = { decider: invitationDecider, definitions: invitationEvents };
+export const contactGroupsCategory = { decider: groupsDecider, definitions: groupEvents };

@@ -6,7 +6,13 @@ import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule, AcrossContexts } from '../kernel/module.ts';
-import { connections, contactGroups, invitations, shares, shareCopies } from './category.ts';
+import {
+  connectionsCategory,
+  contactGroupsCategory,
+  invitationsCategory,
+  shares,
+  shareCopies,
+} from './category.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { followingHandlers } from './following/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
@@ -40,11 +46,14 @@ function socialCommands(
 
 export const socialModule = {
   streams: {
-    connection: leftOpen(connections, 'they name people by id only, which nothing leads to any more'),
+    connection: leftOpen(connectionsCategory, 'they name people by id only, which nothing leads to any more'),
     share: leftOpen(shares, 'their text is under the key of the sender; the rest are ids'),
     taking: leftOpen(shareCopies, 'their text is under the key of the recipient; the rest are ids'),
-    invitation: leftOpen(invitations, 'they are ids; a code of somebody who is gone is not valid'),
-    contactGroups: leftOpen(contactGroups, 'their names are under the key of the owner; the rest are ids'),
+    invitation: leftOpen(invitationsCategory, 'they are ids; a code of somebody who is gone is not valid'),
+    contactGroups: leftOpen(
+      contactGroupsCategory,
+      'their names are under the key of the owner; the rest are ids',
+    ),
   },
   handlers: (deps) => ({
     ...connectionHandlers(deps),

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { createGuesses } from '../kernel/guesses/guesses.ts';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
-import { createStreams } from '../kernel/streams/streams.ts';
+import { createCommandStreams } from '../kernel/streams/streams.ts';
 import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
 import { createFakeAttemptCounter } from '@anamnesis/contracts/testing/fake-attempt-counter.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
@@ -37,7 +37,7 @@ export function createTestService() {
   const log = createMemoryEventLog();
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
-  const aProcess = () => createStreams({ log, clock, now: () => Date.parse(time.now) });
+  const aProcess = () => createCommandStreams({ log, clock, now: () => Date.parse(time.now) });
   const destroyedKeys: string[] = [];
   const forgottenSnapshots: string[] = [];
   const background: Promise<void>[] = [];

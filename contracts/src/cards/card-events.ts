@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
-import { around, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
+import { aroundAnswers, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
 import { answersImported } from './imports/answers-event.ts';
 import {
   CardSchedule,
@@ -58,7 +58,7 @@ export const cardEvents = {
   EarlierReviewArrived: defineEvent(
     reviewed.extend({
       /** The schedules around it at its place. `isGraded`: as in `regraded`. */
-      place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...around }),
+      place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...aroundAnswers }),
     }),
     { upcasts: [asRecorded] },
   ),
@@ -74,7 +74,7 @@ export const cardEvents = {
       /** The schedule without that answer, under the current policy. */
       schedule: CardSchedule,
       /** Only of an answer that was not the last one. */
-      around: z.object(around).optional(),
+      around: z.object(aroundAnswers).optional(),
     }),
     { upcasts: [withDefaultPolicy] },
   ),

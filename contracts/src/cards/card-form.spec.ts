@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formOf, questionOf, sidesOf, writeQuestion } from './card-form.ts';
+import { cardFormOf, promptQuestionOf, sidesOf, writeQuestion } from './card-form.ts';
 import { readPrompt } from './text/card-prompt.ts';
 import { cardAsText } from './text/parse-card.ts';
 
@@ -17,7 +17,7 @@ it.each([
   ['**{{c1::Renin}}** cleaves', 'cloze'],
   ['{{c1::alone}}', 'cloze'],
 ])('a question is one whose only blank is its whole last line: %j', (prompt, form) =>
-  expect(formOf(prompt)).toBe(form),
+  expect(cardFormOf(prompt)).toBe(form),
 );
 
 describe('a question and an answer that are written', () => {
@@ -51,13 +51,13 @@ describe('a question and an answer that are written', () => {
         const written = writeQuestion(question, answer);
         const prompt = 'prompt' in written ? written.prompt : 'Why?\n{{c1::b}}';
         const given = 'prompt' in written ? answer.trim() : 'b';
-        expect(formOf(prompt)).toBe('question');
+        expect(cardFormOf(prompt)).toBe('question');
         expect(readPrompt(prompt)).toEqual({ answer: given });
         expect(sidesOf(prompt)).toEqual({
           front: 'prompt' in written ? question.trim() : 'Why?',
           back: given,
         });
-        expect(cardAsText(questionOf(prompt)!.question)).not.toContain('[...]');
+        expect(cardAsText(promptQuestionOf(prompt)!.question)).not.toContain('[...]');
       }),
     );
   });

@@ -8,7 +8,7 @@ import { parseCard, type Block } from './text/parse-card.ts';
 export type Question = { question: Block[]; answer: Block };
 
 /** The question and the answer of a card that is written so; null for any other, which hides parts of a sentence. */
-export const questionOf = (prompt: string): Question | null => questionIn(parseCard(prompt));
+export const promptQuestionOf = (prompt: string): Question | null => questionIn(parseCard(prompt));
 
 function questionIn(blocks: readonly Block[]): Question | null {
   const answer = blocks.at(-1);
@@ -37,7 +37,7 @@ export function writeQuestion(
   const read = readPrompt(prompt);
   const blanks = clozesOf(prompt);
   const isWhole = blanks.length === 1 && blanks[0]?.answer === given && blanks[0].to === prompt.length;
-  if ('problem' in read || !isWhole || questionOf(prompt) === null)
+  if ('problem' in read || !isWhole || promptQuestionOf(prompt) === null)
     return { problem: { answer: 'An answer cannot contain “::” or unmatched braces' } };
   return { prompt };
 }
@@ -45,13 +45,13 @@ export type QuestionProblem = { question?: string; answer?: string };
 
 /** The two sides of a card: of a question what `writeQuestion` makes it of; any other is its front alone. */
 export function sidesOf(prompt: string): { front: string; back: string } {
-  const [blank] = questionOf(prompt) === null ? [] : clozesOf(prompt);
+  const [blank] = promptQuestionOf(prompt) === null ? [] : clozesOf(prompt);
   if (blank?.to !== prompt.length || blank.hint !== '') return { front: prompt, back: '' };
   const line = prompt.slice(0, blank.from).trimEnd();
   return { front: line, back: blank.answer };
 }
 
-export function formOf(prompt: string): CardForm {
+export function cardFormOf(prompt: string): CardForm {
   const blocks = parseCard(prompt);
   return questionIn(blocks) !== null || !blocks.some(hasBlank) ? 'question' : 'cloze';
 }

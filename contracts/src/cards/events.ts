@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/events/engine.ts';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 import { duplicateEvents } from './study/duplicates.ts';
-import { importEvents } from './import-events.ts';
+import { noteImportEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
 import { cardDetailsSchema, cardMarksSchema } from './imports/imported-card.ts';
 import { richSchema } from './imports/rich.ts';
@@ -212,7 +212,7 @@ export const deckEvents = {
   ),
   ...occlusionEvents,
   ...duplicateEvents,
-  ...importEvents,
+  ...noteImportEvents,
   ...deckImportedEvents,
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),

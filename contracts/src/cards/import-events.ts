@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/events/event.ts';
 
 /** In the streams of decks into which other programs wrote before they were imported like decks. */
-export const importEvents = {
+export const noteImportEvents = {
   /**
    * What another program said of its notes: after the cards that it made or changed in the same append. It tells what that program said last
    * from what the person made of it since.

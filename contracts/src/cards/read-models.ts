@@ -147,7 +147,7 @@ export type ReviewDocument = {
   standing: number;
 };
 /** The value of `standing` of an answer that was undone, for queries. */
-export const undone = -1;
+export const undoneStanding = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
   version: 8,

@@ -17,8 +17,8 @@ import {
   mostDiseases,
   mostFactSuggestions,
   mostGuides,
-  mostNotes,
-  mostPictures,
+  mostDiseaseNotes,
+  mostGuidePictures,
   mostSuggestions,
 } from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
@@ -148,7 +148,7 @@ export const diseasesApi = {
       symptoms: z.string().meta({ description: 'separated by plus signs' }),
       pathology: z.string().meta({ description: 'separated by plus signs' }),
       guide: diseaseGuideSchema,
-      pictures: z.array(shownPictureSchema).max(mostPictures),
+      pictures: z.array(shownPictureSchema).max(mostGuidePictures),
       generic: genericNameSchema.nullable().meta({
         description: 'where the name stands for several diseases: the guide is of the first of them',
       }),
@@ -163,7 +163,7 @@ export const diseasesApi = {
     side: 'query',
     summary: 'The passages of the caller’s notes on a disease, by the search of Ask My Notes',
     body: z.object({ disease: typed }),
-    response: z.object({ notes: z.array(noteSchema).max(mostNotes) }),
+    response: z.object({ notes: z.array(noteSchema).max(mostDiseaseNotes) }),
     reads: [guideDocumentsModel, documentsModel, pagesModel],
     errors: [diseasesRefusals.DISEASE_NAME, notesSearchRefusals.SEARCH_NOT_READY],
   }),

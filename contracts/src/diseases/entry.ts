@@ -6,13 +6,13 @@ import { bodySystems } from './systems.ts';
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** One short sentence. */
-export const sentenceSchema = z.string().trim().min(12).max(240);
+export const factSentenceSchema = z.string().trim().min(12).max(240);
 
 /** A short noun phrase that stands in a list: a test, a drug, a structure. */
 export const termSchema = z.string().trim().min(2).max(70);
 
 /** One short sentence, with an id of its own in its entry and the id of its source. */
-const fact = z.strictObject({ id, text: sentenceSchema, source: id });
+const fact = z.strictObject({ id, text: factSentenceSchema, source: id });
 
 const namedFact = fact.extend({ term: termSchema });
 
@@ -150,4 +150,4 @@ export const sourceSchema = z.strictObject({
   address: z.url({ protocol: /^https$/ }).optional(),
 });
 
-export type Source = z.infer<typeof sourceSchema>;
+export type FactSource = z.infer<typeof sourceSchema>;

@@ -1,5 +1,5 @@
 /** Characters of a collection's title and of a disease's name. */
-export const longestTitle = 120;
+export const longestCollectionTitle = 120;
 export const longestDiseaseName = 120;
 
 export const mostCollections = 500;
@@ -21,10 +21,10 @@ export const mostGuides = 2000;
 
 /** Facts of one section of a guide, and passages of a person's notes beside it. */
 export const mostFacts = 30;
-export const mostNotes = 8;
+export const mostDiseaseNotes = 8;
 
 /** Drawings that a guide shows. */
-export const mostPictures = 12;
+export const mostGuidePictures = 12;
 
 /** Guides that a person may ask a model for within a day, and those that are kept. */
 export const mostGuidesPerDay = 20;

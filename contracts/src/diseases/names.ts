@@ -1,19 +1,19 @@
 import { isVisible, tidyName } from '../kernel/text/names.ts';
 import { Rejection } from '../kernel/events/rejection.ts';
-import { longestDiseaseName, longestTitle } from './limits.ts';
+import { longestDiseaseName, longestCollectionTitle } from './limits.ts';
 import { diseasesRefusals } from './refusals.ts';
 
 const inCharacters = (text: string): number => [...text].length;
 
 /** Throws COLLECTION_TITLE. */
-export function titleOf(typed: string): string {
+export function collectionTitleOf(typed: string): string {
   const title = tidyName(typed);
   if (!isVisible(title))
     throw new Rejection(diseasesRefusals.COLLECTION_TITLE, 'Please enter a title for the collection');
-  if (inCharacters(title) > longestTitle)
+  if (inCharacters(title) > longestCollectionTitle)
     throw new Rejection(
       diseasesRefusals.COLLECTION_TITLE,
-      `The title is too long (${longestTitle} characters at most)`,
+      `The title is too long (${longestCollectionTitle} characters at most)`,
     );
   return title;
 }

@@ -10,7 +10,7 @@ import { documentsModel } from '../library/read-models.ts';
 import {
   documentPageSchema,
   mostInBatch,
-  mostSentences,
+  mostPageSentences,
   notedPageSchema,
   pageBatchSchema,
   sentenceSchema,
@@ -30,7 +30,7 @@ const notes = '/api/notesRoutes';
 /** A page's summary has a handful; more are left out. */
 export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
-export const notesPage = { list: 'notes', most: 500 };
+export const notesPaging = { list: 'notes', most: 500 };
 
 export const processedTextEntrySchema = z.object({
   pageNumber: z.number().int(),
@@ -111,12 +111,12 @@ export const documentsApi = {
     side: 'query',
     summary:
       'The speaker notes of a document that was a presentation, by page; pages without notes are left out',
-    body: z.object({ pdfId: id, ...pageInput(notesPage) }),
+    body: z.object({ pdfId: id, ...pageInput(notesPaging) }),
     response: z.object({
-      notes: z.array(notedPageSchema).max(notesPage.most),
+      notes: z.array(notedPageSchema).max(notesPaging.most),
       ...pageOutput,
     }),
-    page: notesPage,
+    page: notesPaging,
     reads: [documentsModel, documentFilesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
@@ -146,7 +146,7 @@ export const documentsApi = {
         type: z.literal('text'),
         sentence: z.object({ number: z.number().int(), text: z.string() }),
         /** The same text as its author laid it out. */
-        sentences: z.array(sentenceSchema).max(mostSentences),
+        sentences: z.array(sentenceSchema).max(mostPageSentences),
       }),
     ]),
     reads: [cardsModel, documentsModel, pagesModel, documentFilesModel],

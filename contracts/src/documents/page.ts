@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { recognisedWord, turnSchema } from './processing/extracted.ts';
 import { blockRunSchema, deepestHeading } from './blocks/page-block.ts';
-import { mostBlocks, textBlockSchema } from './blocks/text-block.ts';
+import { mostTextBlocks, textBlockSchema } from './blocks/text-block.ts';
 
 /** Pages, or chunks, in one batch. */
 export const mostInBatch = 5;
 /** A chunk has at most about 1,500 characters, and a sentence at least one. */
-export const mostSentences = mostInBatch * 2000;
+export const mostPageSentences = mostInBatch * 2000;
 /** Characters of the speaker notes of one slide, and about as many of all in one answer; what is longer is cut. */
 export const longestNotes = 50_000;
-export const mostNotes = 500_000;
+export const mostSpeakerNotes = 500_000;
 
 /** Of a page with more words the first are sent. */
 export const mostWords = 5000;
@@ -43,9 +43,9 @@ export const sentenceSchema = z.object({
   /** The chunk it belongs to: what a card's pageNumber means for a text document. */
   chunk: z.number().int(),
   /** The layout of the author, ascending; absent where the sentence goes on in the line before. */
-  blocks: z.array(textBlockSchema).max(mostBlocks).optional(),
+  blocks: z.array(textBlockSchema).max(mostTextBlocks).optional(),
   /** How words of it are written; offsets are in `text`. */
-  runs: z.array(blockRunSchema).max(mostBlocks).optional(),
+  runs: z.array(blockRunSchema).max(mostTextBlocks).optional(),
   /**
    * The headings that it stands under, from the outermost on; absent where they are those of the sentence before it in its chunk, or
    * none for the first. Empty where that is not known.
@@ -72,7 +72,7 @@ export const pageBatchSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('text'),
-    sentences: z.array(sentenceSchema).max(mostSentences),
+    sentences: z.array(sentenceSchema).max(mostPageSentences),
     hasMore: z.boolean(),
     /** Chunks. */
     totalPages: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageRegionSchema } from '../cards/occlusion/page-region.ts';
 import { defineRequest } from '../kernel/events/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
-import { mostPictures, pictureMimes } from '../library/files/pictures.ts';
+import { mostDocumentPictures, pictureMimes } from '../library/files/pictures.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
 
 const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });
@@ -58,7 +58,7 @@ export const CutPagePicture = defineRequest(
 );
 
 /** Cards in one request, and the characters of them. */
-export const mostCardsAtOnce = 50;
+export const mostCardsInRequest = 50;
 export const mostOfCardsAtOnce = 200_000;
 
 /** In hundredths of the picture that it lies on. */
@@ -94,7 +94,7 @@ export const CutRegions = defineRequest(
     cards: z
       .array(z.object({ prompt: z.string(), span: z.string() }))
       .min(1)
-      .max(mostCardsAtOnce),
+      .max(mostCardsInRequest),
   }),
   z.object({
     /** One for each card, in the same order, its parts from top to bottom; null for one whose place is not known for certain. */
@@ -155,7 +155,7 @@ export const JoinPictures = defineRequest(
         }),
       )
       .min(1)
-      .max(mostPictures),
+      .max(mostDocumentPictures),
   }),
   z.discriminatedUnion('ok', [
     z.object({

@@ -12,4 +12,4 @@ export const mostParts = 12;
 export const longestPart = 10_000;
 /** Passages that are found for an explanation, and guides that are named for it. */
 export const mostFoundFor = 8;
-export const mostGuides = 5;
+export const mostExplainingGuides = 5;

@@ -4,7 +4,7 @@ import { foundPassageSchema } from '../notes-search/requests.ts';
 import { longestPassage } from '../notes-search/limits.ts';
 import { explanationSchema } from './explanation.ts';
 import { explanationFailureSchema } from './failure.ts';
-import { longestAsked, longestPart, mostFoundFor, mostGuides, mostParts } from './limits.ts';
+import { longestAsked, longestPart, mostFoundFor, mostExplainingGuides, mostParts } from './limits.ts';
 
 const explainedKinds = ['card', 'passage', 'quizOption', 'practice'] as const;
 
@@ -40,7 +40,7 @@ export const Explain = defineRequest(
     page: pageSchema.nullable(),
     passages: z.array(foundPassageSchema).max(mostFoundFor),
     /** Names of diseases whose guides are looked at first. */
-    guides: z.array(z.string().max(200)).max(mostGuides),
+    guides: z.array(z.string().max(200)).max(mostExplainingGuides),
   }),
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('explained'), ...explanationSchema.shape }),

@@ -11,7 +11,7 @@ import { personSchema } from './case.ts';
 import { historyCommentSchema } from './comment.ts';
 import { historyChoices, historyLineSchema, historyModes } from './events.ts';
 import { historyFeedbackSchema, lineNumberSchema } from './feedback.ts';
-import { mostLines, mostMessages, mostRounds, mostSessions } from './limits.ts';
+import { mostLines, mostMessages, mostHistoryRounds, mostSessions } from './limits.ts';
 import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
 import { historyRefusals } from './refusals.ts';
 
@@ -183,7 +183,7 @@ export const historyApi = {
     params: z.object({ sessionId: id }),
     response: z.object({
       session: historySessionSchema,
-      rounds: z.array(historyRoundSchema).max(mostRounds),
+      rounds: z.array(historyRoundSchema).max(mostHistoryRounds),
       diagnosis: z.string(),
       nextSteps: z.string(),
       feedback: historyFeedbackSchema.nullable(),

@@ -15,7 +15,7 @@ export const personSchema = z.object({
   speaker: z.enum(['patient', 'parent']),
   setting: z.enum(['practice', 'emergency', 'ward', 'clinic']),
 });
-export type Person = z.infer<typeof personSchema>;
+export type CasePerson = z.infer<typeof personSchema>;
 
 /** A symptom of the vocabulary that the patient has, or has not; `says` answers 'do you have it?'. */
 const caseSymptomSchema = z.object({

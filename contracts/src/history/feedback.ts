@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { mostRounds } from './limits.ts';
+import { mostHistoryRounds } from './limits.ts';
 
 const text = z.string().max(400);
 /** Of the lines that the doctor said in a session, from 0. */
 export const lineNumberSchema = z
   .int()
   .min(0)
-  .max(mostRounds - 1);
+  .max(mostHistoryRounds - 1);
 
 /** The parts of a history, in the order in which feedback shows them. */
 export const checklistParts = [
@@ -68,7 +68,7 @@ export const historyFeedbackSchema = z.object({
   /** Tests and treatments of the entry that come first, and whether they were named among the next steps. */
   nextSteps: z.array(z.object({ term: text, why: text, isNamed: z.boolean() })).max(12),
   /** Lines that were not understood; absent in feedback from before they were told. */
-  notUnderstood: z.array(lineNumberSchema).max(mostRounds).optional(),
+  notUnderstood: z.array(lineNumberSchema).max(mostHistoryRounds).optional(),
   questions: z.int().min(0),
   openQuestions: z.int().min(0),
   seconds: z.int().min(0),

@@ -2,7 +2,7 @@
 export const longestLine = 2_000;
 /** Messages of a conversation that is sent whole, and rounds of a session. */
 export const mostMessages = 1_000;
-export const mostRounds = 500;
+export const mostHistoryRounds = 500;
 /** Characters of a diagnosis and of the next steps that a student names. */
 export const longestDiagnosis = 500;
 export const longestNextSteps = 2_000;

@@ -1,5 +1,5 @@
 import { defineReadModel } from '../kernel/events/read-model.ts';
-import type { Person } from './case.ts';
+import type { CasePerson } from './case.ts';
 import type { HistoryComment } from './comment.ts';
 import type { HistoryChoice, HistoryLine, HistoryMode } from './events.ts';
 import type { HistoryFeedback } from './feedback.ts';
@@ -13,7 +13,7 @@ export type HistorySessionDocument = {
   disease: string;
   diseaseName: string;
   system: string;
-  person: Person;
+  person: CasePerson;
   rounds: number;
   startedAt: string;
   /** '' while it is open. */

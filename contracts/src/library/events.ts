@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 
 export const blobRefSchema = z.object({ hash: z.string(), size: z.number().int().nonnegative() });
-export type BlobRef = z.infer<typeof blobRefSchema>;
+export type RecordedBlob = z.infer<typeof blobRefSchema>;
 export const documentTypeSchema = z.enum(['pdf', 'text']);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 

@@ -8,8 +8,8 @@ import {
   longestPassage,
   mostCitations,
   mostMissing,
-  mostResults,
-  mostSentences,
+  mostSearchResults,
+  mostAnswerSentences,
 } from './limits.ts';
 
 /** A stretch of a page that a sentence of an answer comes from, word for word. */
@@ -54,12 +54,12 @@ const verdictSchema = z.enum(['answered', 'partly', 'places']);
  */
 export const answerSchema = z.object({
   verdict: verdictSchema,
-  sentences: z.array(answerSentenceSchema).max(mostSentences),
+  sentences: z.array(answerSentenceSchema).max(mostAnswerSentences),
   citations: z.array(citationSchema).max(mostCitations),
   /** Words of the question on which the notes say nothing; without a model: that they hold nowhere. */
   missing: z.array(z.string()).max(mostMissing),
   /** Pairs of places in `sentences` that contradict each other. */
-  conflicts: z.array(pairOf(z.int().min(0))).max(mostSentences),
+  conflicts: z.array(pairOf(z.int().min(0))).max(mostAnswerSentences),
   /** What put it together. Absent in answers of an earlier release, which the built-in engine made. */
   engine: engineSchema.optional(),
   /** Why the built-in engine made it and not the model that was asked. */
@@ -72,6 +72,6 @@ export type Answer = z.infer<typeof answerSchema>;
 export const placesByNameSchema = z.object({
   /** In the words of the question. */
   name: z.string().max(longestName),
-  results: z.array(z.int().min(0)).max(mostResults),
+  results: z.array(z.int().min(0)).max(mostSearchResults),
 });
 export type PlacesByName = z.infer<typeof placesByNameSchema>;

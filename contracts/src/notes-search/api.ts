@@ -13,8 +13,8 @@ import {
   longestQuestion,
   mostExamples,
   mostNames,
-  mostQuestions,
-  mostResults,
+  mostKeptQuestions,
+  mostSearchResults,
   usualResults,
 } from './limits.ts';
 import { quickSearchSchema, typedSchema } from './quick-search.ts';
@@ -74,7 +74,7 @@ const questionBody = z.object({
   query: question,
   /** What was asked and answered before: a question that goes on from it ("and in children?") keeps its subject. Nothing of it is stored. */
   thread: threadSchema.optional(),
-  limit: z.int().min(1).max(mostResults).default(usualResults),
+  limit: z.int().min(1).max(mostSearchResults).default(usualResults),
   includeAnswer: z.boolean().default(true),
   /** Only pages are found, and none of this document: where else what one of its cards says is written. */
   pagesBeside: id.optional(),
@@ -84,7 +84,7 @@ const questionBody = z.object({
 const preparing = z.int().min(0);
 /** Meanings cannot be compared at the moment: everything was found by its words only. */
 const byWords = z.boolean().optional();
-const results = z.array(searchResultSchema).max(mostResults);
+const results = z.array(searchResultSchema).max(mostSearchResults);
 /**
  * Places in `results`, counted from 0, on each drug or disease that was asked for, where no place tells of all of them. Absent where nothing is
  * told apart.
@@ -174,7 +174,7 @@ export const notesSearchApi = {
     path: asked,
     side: 'query',
     summary: 'What the caller asked before, the latest first',
-    response: z.object({ questions: z.array(askedQuestionSchema).max(mostQuestions) }),
+    response: z.object({ questions: z.array(askedQuestionSchema).max(mostKeptQuestions) }),
     reads: [questionsModel],
   }),
   recordQuestion: defineEndpoint({

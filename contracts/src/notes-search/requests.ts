@@ -10,7 +10,7 @@ import {
   mostExamples,
   mostListed,
   mostNames,
-  mostResults,
+  mostSearchResults,
   mostSearched,
 } from './limits.ts';
 import { marksSchema } from './marks.ts';
@@ -42,7 +42,7 @@ export const ownCardSchema = z.object({
   /** With its blanks filled in. */
   text: z.string().max(longestPassage),
 });
-export type OwnCard = z.infer<typeof ownCardSchema>;
+export type SearchedOwnCard = z.infer<typeof ownCardSchema>;
 
 /** Those in which the person's own cards are searched. */
 const cardsIn = z.array(z.string()).max(mostSearched);
@@ -88,7 +88,7 @@ export const SearchNotes = defineRequest(
     question: z.string().max(longestQuestion),
     /** What was asked and answered before it. */
     thread: threadSchema.optional(),
-    limit: z.int().min(1).max(mostResults),
+    limit: z.int().min(1).max(mostSearchResults),
     includeAnswer: z.boolean(),
     /** The built-in engine writes the answer, as the person wishes; absent: what the server is set up with. */
     engine: z.literal('builtin').optional(),
@@ -100,7 +100,7 @@ export const SearchNotes = defineRequest(
     cardsIn,
   }),
   z.object({
-    passages: z.array(foundPassageSchema).max(mostResults),
+    passages: z.array(foundPassageSchema).max(mostSearchResults),
     answer: answerSchema.nullable(),
     /** Of the passages, by their places among them. */
     byName: z.array(placesByNameSchema).max(mostNames).optional(),

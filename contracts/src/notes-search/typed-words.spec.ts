@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, isOneLetter, marksOf, rankOf, typedWords } from './typed-words.ts';
+import { foldTypedText, isOneLetter, typedMarksOf, rankOf, typedWords } from './typed-words.ts';
 
-const rank = (typed: string, name: string): number | null => rankOf(foldText(name), typedWords(typed)!);
+const rank = (typed: string, name: string): number | null => rankOf(foldTypedText(name), typedWords(typed)!);
 const marked = (typed: string, text: string): string[] =>
-  marksOf(text, typedWords(typed)!).map(([start, end]) => text.slice(start, end));
+  typedMarksOf(text, typedWords(typed)!).map(([start, end]) => text.slice(start, end));
 
 describe('names that are found by what is typed', () => {
   it.each([

@@ -31,7 +31,7 @@ export type SpanEnd = {
   errorType?: string | undefined;
 };
 
-export type Span = {
+export type TraceSpan = {
   context: SpanContext;
   /** Runs the work with this span as the active one, also in what it awaits. */
   run: <T>(work: () => T) => T;
@@ -44,7 +44,7 @@ export type Span = {
  * delivered is dropped.
  */
 export interface Tracer {
-  start(start: SpanStart): Span;
+  start(start: SpanStart): TraceSpan;
   /** The span inside which the caller runs. */
   active(): SpanContext | null;
   /** Delivers what was recorded, within a few seconds; the rest is dropped. */

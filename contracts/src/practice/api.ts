@@ -21,7 +21,7 @@ import { practiceRefusals } from './refusals.ts';
 import { diseasesRefusals } from '../diseases/refusals.ts';
 import { questionWritingSchema } from './writing/writing.ts';
 
-export const id = z.string().min(1).max(100);
+export const practiceId = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */
 export const typed = z.string().max(20_000);
 export const base = '/api/questions';
@@ -58,7 +58,7 @@ export const practiceApi = {
     summary:
       'Record an answer, once for a question. Where the option is sent, the server decides whether it is right. In an exam the last choice counts',
     body: z.object({
-      question_id: id,
+      question_id: practiceId,
       is_correct: z.boolean(),
       selected_option: typed.optional().meta({ description: 'the option as it was in `options`' }),
       timeTaken: z.int().min(0).optional().meta({ description: 'milliseconds' }),
@@ -83,7 +83,7 @@ export const practiceApi = {
     path: `${base}/bookmark`,
     side: 'command',
     summary: 'Keep a question among the bookmarks, or no longer',
-    body: z.object({ question_id: id, isBookmarked: z.boolean() }),
+    body: z.object({ question_id: practiceId, isBookmarked: z.boolean() }),
     response: success,
     changes: [practiceQuestionsModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.TOO_MANY_BOOKMARKS],
@@ -93,7 +93,7 @@ export const practiceApi = {
     path: `${base}/flag`,
     side: 'command',
     summary: 'Say that there is a mistake in a question; a later word replaces it',
-    body: z.object({ question_id: id, reason: z.enum(flagReasons), text: typed }),
+    body: z.object({ question_id: practiceId, reason: z.enum(flagReasons), text: typed }),
     response: success,
     changes: [practiceQuestionsModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_FLAG],
@@ -104,7 +104,7 @@ export const practiceApi = {
     side: 'command',
     summary:
       'Keep a note of the caller to a question, in place of an earlier one; an empty one removes it. It is shown each time that the question is given',
-    body: z.object({ question_id: id, text: typed }),
+    body: z.object({ question_id: practiceId, text: typed }),
     response: success,
     changes: [practiceNotesModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_NOTE, practiceRefusals.TOO_MANY_NOTES],
@@ -114,8 +114,8 @@ export const practiceApi = {
     path: `${base}/make_card`,
     side: 'command',
     summary: 'Make a card of the fact that a question asks for, once',
-    body: z.object({ question_id: id }),
-    response: z.object({ documentId: id, cardId: id, isNew: z.boolean() }),
+    body: z.object({ question_id: practiceId }),
+    response: z.object({ documentId: practiceId, cardId: practiceId, isNew: z.boolean() }),
     changes: [practiceQuestionsModel, documentsModel, foldersModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.EXAM_OPEN, libraryRefusals.QUOTA_EXCEEDED],
   }),
@@ -126,7 +126,7 @@ export const practiceApi = {
     summary:
       'Have a model write a question on a topic, from the study guides or else from the notes of the caller; one at a time',
     body: z.object({ topic: typed }),
-    response: z.object({ writtenId: id, isNew: z.boolean() }),
+    response: z.object({ writtenId: practiceId, isNew: z.boolean() }),
     changes: [writtenQuestionsModel],
     errors: [
       practiceRefusals.PRACTICE_TOPIC,
@@ -154,7 +154,7 @@ export const practiceApi = {
     path: `${base}/written/:writtenId/open`,
     side: 'command',
     summary: 'Ask the caller the question that a model wrote for them, once',
-    params: z.object({ writtenId: id }),
+    params: z.object({ writtenId: practiceId }),
     response: shownQuestionSchema,
     changes: [practiceQuestionsModel, writtenQuestionsModel],
     errors: [commonRefusals.NOT_FOUND],

@@ -4,10 +4,10 @@ import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { dayMs, minuteMs } from '../kernel/work/rate.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
-import { base, id, sentWish, success } from './api.ts';
+import { base, practiceId, sentWish, success } from './api.ts';
 import { blockModes } from './events.ts';
 import { difficulties, sciences } from './questions/item.ts';
-import { blockSizes, mostBlocks } from './limits.ts';
+import { blockSizes, mostPracticeBlocks } from './limits.ts';
 import {
   practiceBlocksModel,
   practiceNotesModel,
@@ -18,7 +18,7 @@ import { practiceRefusals } from './refusals.ts';
 import { givenQuestionSchema } from './questions/shown-question.ts';
 
 export const blockSchema = z.object({
-  blockId: id,
+  blockId: practiceId,
   mode: z.enum(blockModes),
   system: z.enum(bodySystems).nullable(),
   science: z.enum(sciences).nullable(),
@@ -55,10 +55,10 @@ export const practiceBlockApi = {
       'Start a timed block of questions: of a wish, of what was wrong or unanswered in a block that has ended, or the one of today in the plan; one at a time is open',
     body: z.union([
       z.object({ ...sentWish, size: blockSize, mode: z.enum(blockModes) }),
-      z.object({ wrongOf: id, mode: z.enum(blockModes) }),
+      z.object({ wrongOf: practiceId, mode: z.enum(blockModes) }),
       z.object({ ofPlan: z.literal(true) }),
     ]),
-    response: z.object({ blockId: id }),
+    response: z.object({ blockId: practiceId }),
     rate: {
       what: 'practiceBlocks',
       per: 'person',
@@ -83,7 +83,7 @@ export const practiceBlockApi = {
     side: 'command',
     summary:
       'Pause an open block: its time stands still, its questions are not shown, and no answer is taken that was made later',
-    params: z.object({ blockId: id }),
+    params: z.object({ blockId: practiceId }),
     response: success,
     changes: [practiceBlocksModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.BLOCK_ENDED],
@@ -93,7 +93,7 @@ export const practiceBlockApi = {
     path: `${base}/blocks/:blockId/resume`,
     side: 'command',
     summary: 'Let a paused block go on, with the time that it had left',
-    params: z.object({ blockId: id }),
+    params: z.object({ blockId: practiceId }),
     response: success,
     changes: [practiceBlocksModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.BLOCK_ENDED],
@@ -103,7 +103,7 @@ export const practiceBlockApi = {
     path: `${base}/blocks/:blockId/end`,
     side: 'command',
     summary: 'End a block: the choices of an exam become its answers',
-    params: z.object({ blockId: id }),
+    params: z.object({ blockId: practiceId }),
     response: success,
     changes: [practiceBlocksModel, practiceQuestionsModel, statisticsModel],
     errors: [commonRefusals.NOT_FOUND],
@@ -113,7 +113,7 @@ export const practiceBlockApi = {
     path: `${base}/blocks`,
     side: 'query',
     summary: 'The blocks of the caller, the latest first',
-    response: z.object({ blocks: z.array(blockSchema).max(mostBlocks) }),
+    response: z.object({ blocks: z.array(blockSchema).max(mostPracticeBlocks) }),
     reads: [practiceBlocksModel],
   }),
   getBlock: defineEndpoint({
@@ -122,7 +122,7 @@ export const practiceBlockApi = {
     side: 'query',
     summary:
       'A block with its questions, none while it is paused; what was right is shown in tutor mode where it was answered, in an exam at its end',
-    params: z.object({ blockId: id }),
+    params: z.object({ blockId: practiceId }),
     response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
     reads: [practiceBlocksModel, practiceQuestionsModel, practiceNotesModel, writtenQuestionsModel],
     errors: [commonRefusals.NOT_FOUND],

@@ -4,7 +4,7 @@ import { bodySystems } from '../diseases/systems.ts';
 import { engineSchema } from '../kernel/events/engine.ts';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
 import { difficulties, sciences } from './questions/item.ts';
-import { longestAnswerMs } from './limits.ts';
+import { longestPracticeAnswerMs } from './limits.ts';
 import {
   chosenSchema,
   orderSchema,
@@ -70,7 +70,7 @@ export const practiceEvents = {
       difficulty: practicePlaceSchema.shape.difficulty,
       chosen: chosenSchema.nullable(),
       isCorrect: z.boolean(),
-      timeTaken: z.int().min(0).max(longestAnswerMs).nullable(),
+      timeTaken: z.int().min(0).max(longestPracticeAnswerMs).nullable(),
       at,
       studyDay: z.iso.date(),
       /** When it comes back, of one that was missed now or before; null: it does not. */

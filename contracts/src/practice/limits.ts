@@ -1,5 +1,5 @@
 /** No person is asked a question again before so many others, as long as there are others of the kind that they wish for. */
-export const apart = 200;
+export const askedApart = 200;
 /** The same of one that was missed and is due. */
 export const apartMissed = 30;
 /** The questions of a person that can still be answered, bookmarked or flagged: the latest given. */
@@ -10,16 +10,16 @@ export const secondsForQuestion = 90;
 /** After the end of its time, answers of a block still arrive for so long. */
 export const blockGraceMs = 15_000;
 /** Blocks and bookmarks that are listed. */
-export const mostBlocks = 50;
+export const mostPracticeBlocks = 50;
 export const mostBookmarks = 500;
 /** The longest that an answer is believed to have taken; more is recorded as this. */
-export const longestAnswerMs = 60 * 60_000;
+export const longestPracticeAnswerMs = 60 * 60_000;
 /** Questions that a person may ask a model for within a day. */
 export const mostQuestionsPerDay = 30;
 /** Questions of a model that can still be answered: the latest, and those that are bookmarked. */
 export const mostWritten = 200;
 /** Characters of a topic. */
-export const longestTopic = 120;
+export const longestPracticeTopic = 120;
 /** Passages of a person's notes that a question may rest on. */
 export const mostTopicPassages = 20;
 /** Characters of what a person says about a mistake. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodySystems } from '../diseases/systems.ts';
 import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { base, id, sentWish, success } from './api.ts';
+import { base, practiceId, sentWish, success } from './api.ts';
 import { blockSize } from './block-api.ts';
 import { blockModes } from './events.ts';
 import { difficulties, sciences } from './questions/item.ts';
@@ -25,7 +25,7 @@ export const practicePlanSchema = z.object({
   done: z.int().min(0),
   /** none: the exam is today or over, and no block is planned. open: it is started, and `blockId` names it. */
   today: z.enum(['start', 'open', 'done', 'none']),
-  blockId: id.nullable(),
+  blockId: practiceId.nullable(),
 });
 export type ShownPlan = z.infer<typeof practicePlanSchema>;
 

@@ -1,9 +1,9 @@
 import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { MeasuredQuestion } from './calibration.ts';
 import type { BlockMode, FlagReason, GivenQuestion, PracticePlan } from './events.ts';
-import type { Population, Rating } from './rating/elo.ts';
+import type { Population, EloRating } from './rating/elo.ts';
 import type { PracticeQuestion } from './questions/question.ts';
-import type { Wish } from './writing/wish.ts';
+import type { PracticeWish } from './writing/wish.ts';
 import type { QuestionRefusal } from './writing/writing.ts';
 
 /** Read model `practiceQuestions`, keyed by question id: each question that was given to a person. */
@@ -47,7 +47,7 @@ export type PracticeBlockDocument = {
   blockId: string;
   userId: string;
   mode: BlockMode;
-  wish: Wish;
+  wish: PracticeWish;
   size: number;
   answered: number;
   correct: number;
@@ -106,7 +106,7 @@ export type RatedSubjectDocument = MeasuredQuestion & {
   isMisjudged: number;
 };
 /** A person. Key `person:<user>`. */
-export type RatedPersonDocument = { kind: 'person'; userId: string; version: string } & Rating;
+export type RatedPersonDocument = { kind: 'person'; userId: string; version: string } & EloRating;
 /** A person has answered a question of this subject: later answers do not count. Key `answered:<user>:<subject>`. */
 export type AnsweredSubjectDocument = { kind: 'answered'; userId: string; subject: string };
 /** Everybody who was rated; of an erased person the two sums are left. Key `population`. */

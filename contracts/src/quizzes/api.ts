@@ -7,7 +7,7 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { contentTypeSchema, yieldFilterSchema } from './events.ts';
-import { leastQuestions, longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
+import { leastQuestions, longestQuizAnswerMs, mostQuizQuestions, usualQuestions } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
 import { presetsApi } from './preset-api.ts';
 import { letterSchema } from './questions/question.ts';
@@ -57,8 +57,8 @@ export const quizSchema = z.object({
   isFilled: z.boolean(),
   isEnded: z.boolean(),
   /** Those of documents that were deleted since are left out. */
-  questions: z.array(quizQuestionSchema).max(mostQuestions),
-  answers: z.array(givenAnswerSchema).max(mostQuestions),
+  questions: z.array(quizQuestionSchema).max(mostQuizQuestions),
+  answers: z.array(givenAnswerSchema).max(mostQuizQuestions),
   /** Why there are fewer questions than were wished for, or why not the model made all; absent where there is nothing to say. */
   notice: z.string().optional(),
 });
@@ -90,7 +90,12 @@ export const quizzesApi = {
     summary: 'Make a practice quiz of a document or a folder and receive its questions as they are made',
     query: z.object({
       contentType: contentTypeSchema.default('all'),
-      questionCount: z.coerce.number().int().min(leastQuestions).max(mostQuestions).default(usualQuestions),
+      questionCount: z.coerce
+        .number()
+        .int()
+        .min(leastQuestions)
+        .max(mostQuizQuestions)
+        .default(usualQuestions),
       ...streamAccess,
       ...ofPlace,
       customTopic: z.string().max(20_000).optional(),
@@ -175,7 +180,7 @@ export const quizzesApi = {
       timeTaken: z
         .number()
         .min(0)
-        .max(longestAnswerMs * 24)
+        .max(longestQuizAnswerMs * 24)
         .optional(),
       quizSessionId: id,
     }),

@@ -3,7 +3,7 @@ import { engineSchema } from '../kernel/events/engine.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { defineCommand } from '../kernel/events/message.ts';
 import { candidateSchema, contentTypeSchema, quizPlaceSchema, yieldFilterSchema } from './events.ts';
-import { mostCandidates, mostQuestions } from './limits.ts';
+import { mostCandidates, mostQuizQuestions } from './limits.ts';
 import { draftQuestionSchema } from './questions/question.ts';
 
 const sessionId = z.string();
@@ -18,7 +18,7 @@ export const StartQuiz = defineCommand(
     contentType: contentTypeSchema,
     yieldFilter: yieldFilterSchema,
     topic: z.string(),
-    wanted: z.int().min(1).max(mostQuestions),
+    wanted: z.int().min(1).max(mostQuizQuestions),
     candidates: z.array(candidateSchema).max(mostCandidates),
     againOf: sessionId.nullable(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema } from '../kernel/events/engine.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
-import { longestAnswerMs } from './limits.ts';
+import { longestQuizAnswerMs } from './limits.ts';
 import { draftQuestionSchema, letterSchema } from './questions/question.ts';
 
 const documentId = z.string();
@@ -56,7 +56,7 @@ export const bankEvents = {
       selected: letterSchema,
       isCorrect: z.boolean(),
       /** Milliseconds, as the browser counted them; null where it did not. */
-      timeTaken: z.int().min(0).max(longestAnswerMs).nullable(),
+      timeTaken: z.int().min(0).max(longestQuizAnswerMs).nullable(),
       /** ISO instant, and the person's study day at that moment. */
       at: z.iso.datetime(),
       studyDay: z.iso.date(),

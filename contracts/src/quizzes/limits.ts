@@ -1,10 +1,10 @@
 /** Questions in a generated quiz (specification 2 §9). */
 export const leastQuestions = 5;
-export const mostQuestions = 50;
+export const mostQuizQuestions = 50;
 export const usualQuestions = 10;
 /** Characters of a topic, trimmed (specification 2 §5); a longer one is refused with a sentence. */
 export const shortestTopic = 3;
-export const longestTopic = 300;
+export const longestQuizTopic = 300;
 /** Without a question for so long, a stream ends as timed out (specification 2 §9). */
 export const quizTimeoutMs = 120_000;
 /** Answers of a document that its statistics cover (specification 2 §9). */
@@ -23,4 +23,4 @@ export const latelyDays = 14;
 /** A quiz that nobody has answered for so many days is not offered to be gone on with. */
 export const openForDays = 30;
 /** The longest that an answer is believed to have taken; more is recorded as this. */
-export const longestAnswerMs = 60 * 60_000;
+export const longestQuizAnswerMs = 60 * 60_000;

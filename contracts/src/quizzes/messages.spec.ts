@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quizzesApi } from './api.ts';
-import { longestAnswerMs, mostQuestions, usualQuestions } from './limits.ts';
+import { longestQuizAnswerMs, mostQuizQuestions, usualQuestions } from './limits.ts';
 import { draftQuestionSchema, leastOptions, letters, mostOptions } from './questions/question.ts';
 
 const option = (text: string) => ({ text, because: null });
@@ -31,8 +31,8 @@ describe('the calls', () => {
       yieldFilter: 'all',
       questionCount: usualQuestions,
     });
-    expect(stream.safeParse({ ...asked, questionCount: String(mostQuestions) }).success).toBe(true);
-    expect(stream.safeParse({ ...asked, questionCount: String(mostQuestions + 1) }).success).toBe(false);
+    expect(stream.safeParse({ ...asked, questionCount: String(mostQuizQuestions) }).success).toBe(true);
+    expect(stream.safeParse({ ...asked, questionCount: String(mostQuizQuestions + 1) }).success).toBe(false);
   });
 
   it('are of one place', () => {
@@ -45,7 +45,7 @@ describe('the calls', () => {
   it('take the time of a tab that was left open', () => {
     const answer = { questionId: 'q', selectedAnswer: 'A', pdfId: 'd', quizSessionId: 's' };
     const { body } = quizzesApi.submitQuizAnswer;
-    expect(body.safeParse({ ...answer, timeTaken: longestAnswerMs * 2 }).success).toBe(true);
+    expect(body.safeParse({ ...answer, timeTaken: longestQuizAnswerMs * 2 }).success).toBe(true);
     expect(body.safeParse({ ...answer, selectedAnswer: 'F' }).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
-import { longestTopic, mostPresets } from './limits.ts';
+import { longestQuizTopic, mostPresets } from './limits.ts';
 import { eitherPlace, ofPlace, onePlace } from './place-input.ts';
 import { quizPresetsModel } from './read-models.ts';
 import { quizzesRefusals } from './refusals.ts';
@@ -34,7 +34,7 @@ export const presetsApi = {
     body: z
       .object({
         content: z.string().max(20_000),
-        preset_name: z.string().max(longestTopic).optional(),
+        preset_name: z.string().max(longestQuizTopic).optional(),
         ...ofPlace,
       })
       .refine(onePlace, eitherPlace),

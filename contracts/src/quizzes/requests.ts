@@ -16,7 +16,7 @@ export const sourceCardSchema = z.object({
   /** '' for a card that a person typed. */
   span: z.string(),
 });
-export type SourceCard = z.infer<typeof sourceCardSchema>;
+export type QuizSourceCard = z.infer<typeof sourceCardSchema>;
 
 /**
  * Asks the query service for the text of a person's document and its cards that are studied, in reading order, in parts by cursor.
@@ -53,7 +53,7 @@ export const askableSchema = z.object({
   fact: z.string(),
   topic: z.string(),
 });
-export type Askable = z.infer<typeof askableSchema>;
+export type AskableRequest = z.infer<typeof askableSchema>;
 
 /**
  * Asks a processor which questions a document of a person gives without a model: of its tables, lists and glossaries, down its pages, and

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/events/event.ts';
-import { pairOf, receivedShareId } from './ids.ts';
+import { peoplePairOf, receivedShareId } from './ids.ts';
 
 const userId = z.string();
 const shareId = z.string();
@@ -33,7 +33,8 @@ export const connectionEvents = {
   PersonUnblocked: defineEvent(z.object({ byId: userId, personId: userId, request: round.nullable() })),
 };
 export type ConnectionEvent = EventOf<typeof connectionEvents>;
-export const connectionStream = (one: string, other: string): string => `connection-${pairOf(one, other)}`;
+export const connectionStream = (one: string, other: string): string =>
+  `connection-${peoplePairOf(one, other)}`;
 
 export const itemTypeSchema = z.enum(['folder', 'file']);
 export const sharedItemSchema = z.object({ itemType: itemTypeSchema, itemId: z.string(), name: z.string() });
@@ -85,7 +86,7 @@ const plannedDocument = z.object({
   /** Of the recipient. */
   folderId: z.string(),
 });
-export type PlannedDocument = z.infer<typeof plannedDocument>;
+export type PlannedCopy = z.infer<typeof plannedDocument>;
 /** `gone`: the sender deleted it; `folderGone`: the recipient deleted the folder that it came in. */
 export const leftOutReason = z.enum(['gone', 'folderGone', 'quota', 'failed']);
 export type LeftOutReason = z.infer<typeof leftOutReason>;

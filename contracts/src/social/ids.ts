@@ -1,5 +1,5 @@
 /** The id of two people together, whoever asks. */
-export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(':');
+export const peoplePairOf = (one: string, other: string): string => [one, other].toSorted().join(':');
 
 export type ConnectionRef = {
   /** The other person. */

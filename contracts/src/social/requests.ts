@@ -7,7 +7,7 @@ const waitingSchema = z.union([
   z.object({ shareId: z.string() }),
   z.object({ fromId: z.string(), round: z.int() }),
 ]);
-export type Waiting = z.infer<typeof waitingSchema>;
+export type WaitingRequests = z.infer<typeof waitingSchema>;
 
 /**
  * Asks the query service which of these people want mails and still have this waiting for their answer. `position`: of the

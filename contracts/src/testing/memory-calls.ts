@@ -6,7 +6,7 @@ import {
   RequestTimeout,
   sureMessageBytes,
 } from '../ports/log/message-bus.ts';
-import { checkPattern, checkSubject, matches } from '../ports/log/message-subjects.ts';
+import { checkPattern, checkSubject, matchesSubject } from '../ports/log/message-subjects.ts';
 import { copyOf } from './memory-queues.ts';
 
 type Listener = { pattern: string; listener: (data: unknown, subject: string) => void };
@@ -87,7 +87,7 @@ export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
     },
     emit(subject, given) {
       checkSubject(subject);
-      const reached = [...listening].filter(({ pattern }) => matches(pattern, subject));
+      const reached = [...listening].filter(({ pattern }) => matchesSubject(pattern, subject));
       const data = copyOf(given);
       queueMicrotask(() => {
         for (const entry of reached) deliver(entry, subject, data);

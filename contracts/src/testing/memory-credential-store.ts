@@ -4,7 +4,7 @@ import {
   type CredentialStore,
   EmailTaken,
   type EndedToken,
-  type FoundPerson,
+  type FoundAccount,
   revokedTokensUntil,
 } from '../ports/stores/credential-store.ts';
 import { createMemoryResets, dropExpired } from './memory-resets.ts';
@@ -40,7 +40,7 @@ export function createMemoryCredentialStore(): MemoryCredentialStore {
   const raiseVersion = (userId: string): void =>
     void versions.set(known(userId).userId, versions.get(userId)! + 1);
 
-  function byName(typed: string, limit: number): FoundPerson[] {
+  function byName(typed: string, limit: number): FoundAccount[] {
     const search = toNameSearch(typed);
     if (!search) return [];
     const isCalled = ({ username }: Credential): boolean => foldName(username) === search.text;

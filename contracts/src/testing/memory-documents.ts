@@ -1,6 +1,13 @@
 import type { Condition, Document, ReadModelShape, Where } from '../kernel/events/read-model.ts';
 import { checkCountable, checkQuery, declaredValue } from '../ports/declared-fields.ts';
-import type { FindQuery, Keyed, KeysQuery, ReadCollection, Sort, Write } from '../ports/stores/read-store.ts';
+import type {
+  FindQuery,
+  Keyed,
+  KeysQuery,
+  ReadCollection,
+  StoreSort,
+  Write,
+} from '../ports/stores/read-store.ts';
 
 /** A document as the JSON text that is stored, and as what queries look at. */
 type Stored = { text: string; doc: Document };
@@ -86,7 +93,7 @@ function holds(condition: Condition, value: unknown): boolean {
     : compareValues(value, condition.gt) > 0;
 }
 
-function compare(one: Document, other: Document, sort: Sort): number {
+function compare(one: Document, other: Document, sort: StoreSort): number {
   for (const [field, direction] of sort) {
     const order = compareValues(one[field] ?? null, other[field] ?? null);
     if (order !== 0) return direction === 'asc' ? order : -order;

@@ -1,5 +1,5 @@
 import type { BusMessage, DeadLetter } from '../ports/log/message-bus.ts';
-import { checkPattern, checkSubject, matches } from '../ports/log/message-subjects.ts';
+import { checkPattern, checkSubject, matchesSubject } from '../ports/log/message-subjects.ts';
 
 /**
  * A message as a group is to get it, from `visibleAt` (ms) on. `unended` counts its deliveries that have come to no end, the
@@ -36,7 +36,7 @@ export function enqueue({ groups, ids, messages }: Queues, given: readonly BusMe
     ids.add(id);
     const json = toJson(data);
     for (const [group, wanted] of groups) {
-      if (!wanted.some((pattern) => matches(pattern, subject))) continue;
+      if (!wanted.some((pattern) => matchesSubject(pattern, subject))) continue;
       const counts = { failures: 0, unended: 0, trials: 0, visibleAt: 0 };
       messages.add({ group, id, subject, json, ...counts, isDead: false, error: '' });
       reached.add(group);
@@ -50,7 +50,7 @@ export function setSubjects({ groups, messages }: Queues, group: string, wanted:
   for (const pattern of wanted) checkPattern(pattern);
   groups.set(group, [...wanted]);
   for (const message of waitingOf(messages, group))
-    if (!wanted.some((pattern) => matches(pattern, message.subject))) messages.delete(message);
+    if (!wanted.some((pattern) => matchesSubject(pattern, message.subject))) messages.delete(message);
 }
 
 export const wantsAlready = ({ groups }: Queues, group: string, wanted: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Drawing, Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 
 /** A region of a page of a PDF. */
 export interface PagePart {
@@ -26,7 +26,7 @@ export const partOf = ({ pdfId, pageNumber, drawing }: Occlusion): PictureSource
 
 /** The drawing as it lies on what `partOf` says: a picture of its own is shown whole. */
 export const onPicture = (drawing: Drawing): Drawing =>
-  drawing.picture === undefined ? drawing : { ...drawing, region: wholePage };
+  drawing.picture === undefined ? drawing : { ...drawing, region: wholePageRegion };
 
 /** A name for it. */
 export const keyOfPart = (source: PictureSource): string => {

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { delayAfter as delayOf, type Given } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { delayAfter as delayOf, type GivenResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 export type ShortDelay = NonNullable<AnkiCard['previousDelayType']>;
 
@@ -16,7 +16,7 @@ const nextIfAfter: Record<ShortDelay, AnkiCard['nextIf']> = {
 /** The short delay that a card is in after an answer. */
 export const delayAfter = (
   { previousDelayType: delay, spacedRepetition: { intervalDays } }: AnkiCard,
-  given: Given,
+  given: GivenResponse,
 ): ShortDelay | null => delayOf({ delay, intervalDays }, given);
 
 /** The card in a delay that begins at `now`, in milliseconds. */

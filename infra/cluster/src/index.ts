@@ -3,7 +3,7 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { type EngineLogger, silent } from './engine/logger.ts';
+import { type EngineLogger, silentEngineLogger } from './engine/logger.ts';
 import type { EventStoreLog } from './eventstore/event-log.ts';
 import type { Passwords } from './eventstore/administering/have-users.ts';
 import type { ClusterOptions, ClusterPorts } from './ports.ts';
@@ -20,7 +20,7 @@ type LogOptions = {
 export async function openClusterLog({
   url,
   clusterName,
-  logger = silent,
+  logger = silentEngineLogger,
 }: LogOptions): Promise<EventStoreLog> {
   const { openEventStoreLog } = await import('./eventstore/event-log.ts');
   return openEventStoreLog({ connectionString: url, prefix: streamPrefix(clusterName), logger });

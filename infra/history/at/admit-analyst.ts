@@ -1,5 +1,5 @@
 import { START } from '@anamnesis/contracts/kernel/events/event.ts';
-import { withoutTexts } from '@anamnesis/infra/src/adapters/sealing/events.ts';
+import { withoutPersonalTexts } from '@anamnesis/infra/src/adapters/sealing/events.ts';
 import { createConsent } from '../answers/consent.ts';
 import type { Admit } from './answer.ts';
 
@@ -12,5 +12,5 @@ export const admitAnalyst: Admit = async (userId, { sealedLog, openEvents }) => 
     throw new Error(
       `${userId} does not let analysts study their review history: nothing of this person is shown. They can allow it in Settings, under Privacy. Whoever runs this server and has to look into a fault uses npm run person-state, which records that they did.`,
     );
-  return withoutTexts(openEvents);
+  return withoutPersonalTexts(openEvents);
 };

@@ -1,7 +1,7 @@
 import type { OpenEvents } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import type { Logger } from 'pino';
 import type { Config } from '@anamnesis/infra/src/server/configuration/config.ts';
-import { openForReading, type Reading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
+import { openForReading, type LogReading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
 import { differences, type Differences } from './differences.ts';
 import { changeLines, stateLines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -12,7 +12,7 @@ import { whoIs } from './whom.ts';
 /** Resolves to how events are opened for who asks; rejects with one sentence where this person is not shown to them. */
 export type Admit = (
   userId: string,
-  reading: Pick<Reading, 'sealedLog' | 'openEvents'>,
+  reading: Pick<LogReading, 'sealedLog' | 'openEvents'>,
 ) => Promise<OpenEvents>;
 
 /** `now` in milliseconds since 1970. */

@@ -8,14 +8,14 @@ import {
   openTemporaryReadModels,
   type TemporaryReadModels,
 } from '@anamnesis/infra/src/adapters/sqlite/read-store/temporary.ts';
-import type { Reading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
+import type { LogReading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
 import { ownerFields } from './models.ts';
 
 /** The documents of a person by read model, in order of their keys. */
 export type State = Readonly<Record<string, readonly Keyed<Document>[]>>;
 
 type Options = {
-  reading: Pick<Reading, 'sealedLog' | 'openEvents'>;
+  reading: Pick<LogReading, 'sealedLog' | 'openEvents'>;
   models: readonly AnyProjection[];
   userId: string;
   /** Milliseconds since 1970, in order. */

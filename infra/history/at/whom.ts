@@ -1,10 +1,10 @@
 import { emailSchema } from '@anamnesis/contracts/accounts/api.ts';
-import type { Reading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
+import type { LogReading } from '@anamnesis/infra/src/server/runtimes/reading.ts';
 
 /** The id of the person with this id or address. Rejects with one sentence for nobody, and for somebody who was erased. */
 export async function whoIs(
   text: string,
-  { people, keys }: Pick<Reading, 'people' | 'keys'>,
+  { people, keys }: Pick<LogReading, 'people' | 'keys'>,
 ): Promise<string> {
   const userId = text.includes('@') ? await people.idOf(addressIn(text)) : text;
   if (userId === null)

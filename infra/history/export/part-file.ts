@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isMissing, syncFolder } from '@anamnesis/infra/src/adapters/files/durable.ts';
+import { isMissingFile, syncFolder } from '@anamnesis/infra/src/adapters/files/durable.ts';
 import type { Write } from './row-writer.ts';
 
 /** A file under the name `<path>.part` until it is complete, which only its owner may read. */
@@ -58,7 +58,7 @@ export async function createPartFile(path: string, options: Options): Promise<Pa
     async discard() {
       await handle.close().catch(() => undefined);
       await rm(part).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
+        if (!isMissingFile(error)) throw error;
       });
     },
   };

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { current } from '@anamnesis/contracts/events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
-import { openBeside, prepareArrays, rowsOf } from '@anamnesis/infra/src/adapters/sqlite/database.ts';
+import { openBeside, prepareArrays, rowsOfStatement } from '@anamnesis/infra/src/adapters/sqlite/database.ts';
 import {
   eventColumns,
   eventMigrations,
@@ -48,7 +48,9 @@ export function openFolderLog(dataDir: string): HistoryLog {
       signal?.throwIfAborted();
       const end = Math.min(after + positionsAtOnce, Number(upTo));
       yield {
-        events: rowsOf<EventRow>(select, after, end, ...types).map((row) => current(toRecordedEvent(row))),
+        events: rowsOfStatement<EventRow>(select, after, end, ...types).map((row) =>
+          current(toRecordedEvent(row)),
+        ),
         position: BigInt(end),
       };
       // For an interruption to be noticed.

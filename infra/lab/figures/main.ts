@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
-import type { PageText } from '@anamnesis/query-service/documents/places/figure-texts.ts';
+import type { FigurePageText } from '@anamnesis/query-service/documents/places/figure-texts.ts';
 import { wayOf } from '@anamnesis/query-service/documents/places/lies.ts';
-import { type PagePlaces, placesOf } from '@anamnesis/query-service/documents/places/places-of.ts';
+import { type PagePlaces, labelPlacesOf } from '@anamnesis/query-service/documents/places/places-of.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +22,7 @@ const activities = createDocumentActivities();
 const took: number[] = [];
 const sums = { pages: 0, withFigures: 0, labels: 0 };
 
-type Read = { page: PageText } & ReturnType<typeof wayOf>;
+type Read = { page: FigurePageText } & ReturnType<typeof wayOf>;
 
 /** As the app has it: what is only to be seen in the picture of a page is recognised. */
 async function read(page: ExtractedPage, bytes: Uint8Array): Promise<Read> {
@@ -62,7 +62,7 @@ for (const path of positionals) {
     const { geometry } = await activities.measure({ file: bytes, recognised: seen && seen.lies });
     const measured = performance.now();
     if (!geometry) continue;
-    const places = placesOf(geometry, seen && seen.recognised, seen?.page ?? own);
+    const places = labelPlacesOf(geometry, seen && seen.recognised, seen?.page ?? own);
     took.push(performance.now() - measured);
     sums.pages += 1;
     if (places.figures.length > 0) sums.withFigures += 1;

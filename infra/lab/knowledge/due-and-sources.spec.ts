@@ -1,9 +1,9 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
 import { expect, it } from 'vitest';
 import { overdue, yearBefore } from './overdue.ts';
 import { restsOn } from './rests-on.ts';
 
-const source = (id: string, kind: Source['kind'], publisher: string): Source => ({
+const source = (id: string, kind: FactSource['kind'], publisher: string): FactSource => ({
   id,
   kind,
   title: `${publisher}: ${id}`,

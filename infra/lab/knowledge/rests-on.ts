@@ -1,13 +1,13 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
 
 /** Facts that rest on something, and their share of all. */
 export type Share = { name: string; facts: number; share: number };
 
 /** All chapters of one of these are one work: who trusts one trusts the same editors. */
 const inChapters = ['StatPearls', 'GeneReviews'];
-const workOf = ({ title }: Source): string => inChapters.find((work) => title.startsWith(work)) ?? title;
+const workOf = ({ title }: FactSource): string => inChapters.find((work) => title.startsWith(work)) ?? title;
 
-const isSecondary = ({ kind }: Source): boolean => kind !== 'guideline';
+const isSecondary = ({ kind }: FactSource): boolean => kind !== 'guideline';
 
 function sharesOf(names: readonly string[]): Share[] {
   return [...Map.groupBy(names, (name) => name)]
@@ -21,7 +21,7 @@ function sharesOf(names: readonly string[]): Share[] {
  */
 export function restsOn(
   facts: readonly { source: string }[],
-  sources: readonly Source[],
+  sources: readonly FactSource[],
 ): { facts: number; kinds: Share[]; works: Share[]; withAddress: number } {
   const known = new Map(sources.map((source) => [source.id, source]));
   const cited = facts.flatMap(({ source }) => known.get(source) ?? []);

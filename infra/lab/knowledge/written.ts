@@ -1,10 +1,10 @@
 // The knowledge pack as it is written, and what `npm run lab -- names-knowledge` makes of it for the app.
 import {
   type DiseaseEntry,
-  sentenceSchema,
+  factSentenceSchema,
   sourceSchema,
   symptomSchema,
-  type Source,
+  type FactSource,
   type Symptom,
 } from '@anamnesis/contracts/diseases/entry.ts';
 import { genericKinds, type GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
@@ -23,7 +23,7 @@ const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<T[]> =>
 
 /** What entries share. */
 export const readWrittenSymptoms = (): Promise<Symptom[]> => readAll('vocabulary', symptomSchema);
-export const readWrittenSources = (): Promise<Source[]> => readAll('sources', sourceSchema);
+export const readWrittenSources = (): Promise<FactSource[]> => readAll('sources', sourceSchema);
 
 const name = z.string().min(2).max(80);
 
@@ -34,7 +34,7 @@ const genericSchema = z.strictObject({
   synonyms: z.array(name).default([]),
   without: z.array(name).default([]),
   cannotMiss: z.array(z.string()).default([]),
-  leadsTo: z.record(z.string(), sentenceSchema),
+  leadsTo: z.record(z.string(), factSentenceSchema),
 });
 export type WrittenGenericName = z.infer<typeof genericSchema>;
 

@@ -1,11 +1,11 @@
-import type { Nameable, NameSearch } from '@anamnesis/knowledge/laboratory.ts';
+import type { Nameable, NameIndex } from '@anamnesis/knowledge/laboratory.ts';
 
 const mostNearest = 3;
 
 /** The disease that is typed, in any spelling that the app takes; where there is none, the names that are near. */
 export function diseaseNamed(
   typed: string,
-  { find, fitting, alike }: Pick<NameSearch, 'find' | 'fitting' | 'alike'>,
+  { find, fitting, alike }: Pick<NameIndex, 'find' | 'fitting' | 'alike'>,
 ): { id: string } | { nearest: Nameable[] } {
   const id = find(typed.trim());
   if (id !== null) return { id };

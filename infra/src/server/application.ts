@@ -28,7 +28,7 @@ import { createGoogle } from './services/google.ts';
 import { nameMissingEngines } from './observability/health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, announcingEndedSessions } from './http/sessions/ended-sessions.ts';
-import { createLastPositions, logHead } from './http/calls/last-positions.ts';
+import { createLastPositions, askLogHead } from './http/calls/last-positions.ts';
 import { closeServer } from './http/connections/close-server.ts';
 import { createOpenStreams } from './http/streams/open-streams.ts';
 import type { Handlers } from './http/calls/mount.ts';
@@ -39,7 +39,7 @@ import { createStreamEntry } from './http/streams/stream-entry.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/forms/upload-places.ts';
 import { quotaOf } from './configuration/quota.ts';
 import { openPorts } from './runtimes/open.ts';
-import { closePorts, type Ports } from './runtimes/ports.ts';
+import { closePorts, type RuntimePorts } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
 import { openTracer } from './observability/tracing/open-tracer.ts';
 import { tracedBus } from './observability/tracing/traced-bus.ts';
@@ -61,7 +61,7 @@ export type Application = {
   signupUrl: string;
   /** The data folder was new. */
   firstStart: boolean;
-  ports: Ports;
+  ports: RuntimePorts;
   close: () => Promise<void>;
 };
 
@@ -79,7 +79,7 @@ type Options = Pick<Parameters<typeof startServices>[0], 'recognisePage'> & {
   /** Those of another app in this process, which stay open when this one ends. */
   threads?: Threads;
   /** Others in the place of those that the configuration names. */
-  withPorts?: (opened: Ports) => Ports;
+  withPorts?: (opened: RuntimePorts) => RuntimePorts;
   /** Others in the place of those of the services. */
   withHandlers?: (handlers: Handlers) => Handlers;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
@@ -213,7 +213,7 @@ export async function startApplication(options: Options): Promise<Application> {
     sessions,
     streamEntry: createStreamEntry({ tickets: streamTickets, sessions, credentials, clock }),
     store: ports.store,
-    logHead: () => logHead(ports.bus),
+    logHead: () => askLogHead(ports.bus),
     isFull: ports.isFull,
     uploads: ports.uploads,
     uploadPlaces: createUploadPlaces({
@@ -256,7 +256,7 @@ export async function startApplication(options: Options): Promise<Application> {
   };
 }
 
-async function closingOnFailure<T>(opened: Ports, open: () => Promise<T>): Promise<T> {
+async function closingOnFailure<T>(opened: RuntimePorts, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -1,5 +1,5 @@
 // Collections that Anki itself made, with each of its note types and cards in each state, come in.
-import { questionOf, sidesOf as textSides } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf, sidesOf as textSides } from '@anamnesis/contracts/cards/card-form.ts';
 import { replaceClozes } from '@anamnesis/contracts/cards/text/cloze.ts';
 import { sanitiseAnki } from '@anamnesis/processors/decks/html/sanitise.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ type Card = { prompt: string; rich?: { front: string; back: string } | undefined
 /** What a card asks and answers, in words, as Anki shows it. */
 function sidesOf({ prompt, rich }: Card): string[] {
   if (rich) return behind(wordsOf(rich.front), wordsOf(rich.back));
-  if (questionOf(prompt) !== null) {
+  if (promptQuestionOf(prompt) !== null) {
     const { front, back } = textSides(prompt);
     return behind(plain(front), plain(back));
   }

@@ -1,11 +1,11 @@
 // Decks for Anki, read again: they come back as what they were.
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
-import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
+import type { ImportDraftCard } from '@anamnesis/processors/decks/import/draft.ts';
 import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
 import { regionHtml } from '@anamnesis/query-service/cards/deck/deck-pages.ts';
 import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/note/to-note.ts';
@@ -51,12 +51,12 @@ function comesBack(
   card: Partial<CardDocument> & { prompt: string },
   details?: Partial<CardDetailsDocument>,
   below: Partial<NoteSetting> = {},
-): DraftCard {
+): ImportDraftCard {
   const read = readPrompt(card.prompt);
   const exported = {
     cardId: 'card',
     answer: 'answer' in read ? read.answer : '',
-    form: formOf(card.prompt),
+    form: cardFormOf(card.prompt),
     span: '',
     pageNumber: 3,
     yield: 'normal',
@@ -95,7 +95,7 @@ function comesBack(
     deck,
   );
   expect(drafts).toHaveLength(1);
-  return drafts[0] as DraftCard;
+  return drafts[0] as ImportDraftCard;
 }
 
 describe('a card of ours that was in Anki', () => {
@@ -189,7 +189,7 @@ describe('a card of ours that was in Anki', () => {
   it('says exactly what it said', () => {
     fc.assert(
       fc.property(prompts, fc.constantFrom('question', 'cloze', undefined), (prompt, form) => {
-        expect(comesBack({ prompt, form: form ?? formOf(prompt) }).card.prompt).toBe(prompt);
+        expect(comesBack({ prompt, form: form ?? cardFormOf(prompt) }).card.prompt).toBe(prompt);
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BlobNotFound, type BlobStore, type Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import { BlobNotFound, type BlobStore, type BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 const mebibyte = 1 << 20;
@@ -16,7 +16,7 @@ async function* pieces(bytes: Uint8Array, cutAt = Infinity): AsyncGenerator<Uint
   }
 }
 
-async function streamed(store: BlobStore, hash: string, part?: Part): Promise<Buffer> {
+async function streamed(store: BlobStore, hash: string, part?: BlobPart): Promise<Buffer> {
   const got: Uint8Array[] = [];
   for await (const piece of store.stream(hash, part)) got.push(piece);
   return Buffer.concat(got);

@@ -6,7 +6,7 @@ import {
   START,
 } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
-import { bytesOf } from '../../src/adapters/common/event-log/sizes.ts';
+import { bytesOfEvent } from '../../src/adapters/common/event-log/sizes.ts';
 
 export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
   const commandId = randomUUID();
@@ -29,7 +29,7 @@ export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
 /** An event of so many bytes, as the port counts them, of text that is not ASCII alone. */
 export function anEventOf(bytes: number): NewEvent {
   const event = anEvent({ text: '' });
-  const room = bytes - bytesOf(event);
+  const room = bytes - bytesOfEvent(event);
   const word = 'Ödem 🫀 ';
   const wordBytes = Buffer.byteLength(word);
   const text = word.repeat(Math.floor(room / wordBytes)) + 'x'.repeat(room % wordBytes);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isUnknown } from '../../src/adapters/sqlite/data-folder/contents.ts';
+import { isUnknownFile } from '../../src/adapters/sqlite/data-folder/contents.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
@@ -20,10 +20,10 @@ it('knows of everything in a data folder whether it belongs into a backup', asyn
   expect(running).toEqual(
     expect.arrayContaining(['events.sqlite', 'events.sqlite-wal', 'lock.json', 'vectors-passages-2.sqlite']),
   );
-  expect(running.filter(isUnknown)).toEqual([]);
+  expect(running.filter(isUnknownFile)).toEqual([]);
   await vectors.close();
   await app.close();
-  expect(readdirSync(app.dataDir).filter(isUnknown)).toEqual([]);
-  expect(isUnknown('new-store.sqlite')).toBe(true);
+  expect(readdirSync(app.dataDir).filter(isUnknownFile)).toEqual([]);
+  expect(isUnknownFile('new-store.sqlite')).toBe(true);
   expect(readdirSync(join(app.dataDir, 'blobs'))).not.toHaveLength(0);
 });

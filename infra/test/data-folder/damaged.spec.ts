@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { filesOf } from '../../src/adapters/sqlite/data-folder/contents.ts';
+import { databaseFilesOf } from '../../src/adapters/sqlite/data-folder/contents.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { folderNames, sampleDocument, until } from '../support/studying.ts';
@@ -107,7 +107,7 @@ it.each(remedies.filter(([file]) => file !== 'keys.sqlite'))(
   '%s, %s, is named with the remedy (%s) when it is missing',
   async (file, what, remedy) => {
     const dataDir = spoilt(file, (path) => {
-      for (const each of filesOf(path)) rmSync(each, { force: true });
+      for (const each of databaseFilesOf(path)) rmSync(each, { force: true });
     });
     for (let n = 0; n < 2; n += 1) {
       const start = startTestApp({ dataDir });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { readModelsNamed, rebuildReadModels } from '../../src/server/runtimes/replay.ts';
 import { openPorts } from '../../src/server/runtimes/open.ts';
-import { closePorts, type Ports } from '../../src/server/runtimes/ports.ts';
+import { closePorts, type RuntimePorts } from '../../src/server/runtimes/ports.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -61,7 +61,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
   const placedIn = (file: string) =>
     [...before.values()].filter((names) => names.some((name) => name.startsWith(file)));
   const left = () => Object.fromEntries(traces(app.dataDir));
-  const open = (): Promise<Ports> =>
+  const open = (): Promise<RuntimePorts> =>
     openPorts(readConfig({ DATA_DIR: app.dataDir }), () => new Date(), pino({ level: 'silent' }));
 
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
   });
 
   /** Events of the person that hold something encrypted, and those in which a word can be read. */
-  async function eventsIn({ log, sealedLog }: Ports) {
+  async function eventsIn({ log, sealedLog }: RuntimePorts) {
     let keptOf = 0;
     for await (const { events } of sealedLog.readAll({ after: START }))
       keptOf += events.filter(

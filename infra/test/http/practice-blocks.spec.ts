@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
@@ -23,7 +23,7 @@ const answer = (of: Client, { _id: question_id, options }: { _id: string; option
   of.call('submitPracticeAnswer', {
     body: {
       question_id,
-      selected_option: optionsOf(options)[0]!,
+      selected_option: wireOptionsOf(options)[0]!,
       is_correct: true,
       ...(at !== undefined && { timestamp: at }),
     },

@@ -2,7 +2,7 @@ import { SYSTEM_ACTOR } from '@anamnesis/contracts/kernel/events/message.ts';
 import { practiceRatingsModel } from '@anamnesis/contracts/practice/read-models.ts';
 import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.ts';
 import { ratingVersion } from '@anamnesis/contracts/practice/rating/elo.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { calibrationStream } from '@anamnesis/contracts/practice/calibration.ts';
 import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { calibrate } from '@anamnesis/processors/processes/calibration/calibration.ts';
@@ -26,7 +26,7 @@ async function missAll(of: Client): Promise<string[]> {
   for (;;) {
     const { _id: question_id, question, options, correct_option, difficulty } = await ask(of);
     if (difficulty !== 'easy') return missed;
-    const selected_option = optionsOf(options).find((option) => option !== correct_option) ?? '';
+    const selected_option = wireOptionsOf(options).find((option) => option !== correct_option) ?? '';
     await of.call('submitPracticeAnswer', { body: { question_id, is_correct: true, selected_option } });
     missed.push(question);
   }

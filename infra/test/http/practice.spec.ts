@@ -1,5 +1,5 @@
 import { difficultyPhrases } from '@anamnesis/contracts/practice/writing/wish.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
@@ -28,7 +28,7 @@ const answersOf = async (of: Client) => {
   return status === 200 ? body.map(({ correct }) => correct) : [];
 };
 const wrongOf = (options: string, right: string): string =>
-  optionsOf(options).find((option) => option !== right) ?? '';
+  wireOptionsOf(options).find((option) => option !== right) ?? '';
 
 it('asks of each system and difficulty in the words of the specification', async () => {
   for (const system of Object.values(systems))
@@ -81,7 +81,7 @@ it('keeps the answers of an exam to itself until its end', async () => {
   if (!first || !second) throw new Error('no questions');
   for (const { correct_option, explanation, reasons } of open.questions)
     expect([correct_option, explanation, reasons]).toEqual(['', '', []]);
-  const [option = ''] = optionsOf(first.options);
+  const [option = ''] = wireOptionsOf(first.options);
   expect((await answer(first.id, option)).body).toEqual({ success: true, is_correct: null });
   await ann.call('bookmarkQuestion', { body: { question_id: second.id, isBookmarked: true } });
   const { questions } = (await ann.call('getBookmarks')).body;

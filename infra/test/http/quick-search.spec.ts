@@ -1,4 +1,4 @@
-import { longestTyped, mostFound } from '@anamnesis/contracts/notes-search/limits.ts';
+import { longestTyped, mostFoundOfKind } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
@@ -118,12 +118,12 @@ describe('finding as one types', () => {
   });
 
   it('lists the best of each kind, and all of them where they are asked for', async () => {
-    for (let nth = 0; nth <= mostFound; nth += 1)
+    for (let nth = 0; nth <= mostFoundOfKind; nth += 1)
       await ben.call('addFolder', { body: { folderName: `Course ${nth}` } });
     const best = await find(ben, 'course');
-    expect([best.folders.length, best.cut]).toEqual([mostFound, true]);
+    expect([best.folders.length, best.cut]).toEqual([mostFoundOfKind, true]);
     const all = (await ben.call('quickSearch', { query: { q: 'course', all: 'true' } })).body;
-    expect([all.folders.length, all.cut]).toEqual([mostFound + 1, false]);
+    expect([all.folders.length, all.cut]).toEqual([mostFoundOfKind + 1, false]);
   });
 
   it('does not find what was deleted, or by the name that it had', async () => {

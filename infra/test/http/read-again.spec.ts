@@ -10,7 +10,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { pdfOf } from '@anamnesis/readers/testing/pdf.ts';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Ports } from '../../src/server/runtimes/ports.ts';
+import type { RuntimePorts } from '../../src/server/runtimes/ports.ts';
 import { sharedThreads, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -37,7 +37,7 @@ function asBefore(bytes: Uint8Array): Uint8Array {
 const named = (name: string): string => name.replace(/^text@\d+/, 'text@1');
 
 /** What an earlier version records: it knows nothing of versions, and its results have names of their own. */
-function ofBefore(ports: Ports): Ports {
+function ofBefore(ports: RuntimePorts): RuntimePorts {
   const { log, blobs, derived } = ports;
   return {
     ...ports,

@@ -3,7 +3,7 @@ import {
   type AnswerEvent,
   notesSearchApi,
 } from '@anamnesis/contracts/notes-search/api.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { ThreadRound } from '@anamnesis/contracts/notes-search/thread.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -60,7 +60,7 @@ async function student(): Promise<Client> {
   await client.call('initializeEmbeddings');
   return client;
 }
-async function ask(query = question, client = ann, more: { thread?: Round[] } = {}) {
+async function ask(query = question, client = ann, more: { thread?: ThreadRound[] } = {}) {
   const { body } = await client.call('searchWithAnswer', { body: { query, ...more } });
   return { ...body, answer: body.answer! };
 }

@@ -1,4 +1,4 @@
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { drugReply, idsIn, sentIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
 import { questionsRead } from '@anamnesis/content/testing/question-reader.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -101,7 +101,7 @@ describe('a question that a model writes', () => {
   it('is answered, bookmarked, reported, counted and made into a card as any other one', async () => {
     const ann = await student();
     const { id, question } = await openedQuestion(ann);
-    const wrong = optionsOf(question.options).find((option) => option !== question.correct_option)!;
+    const wrong = wireOptionsOf(question.options).find((option) => option !== question.correct_option)!;
     expect((await answer(ann, id, wrong)).body).toEqual({ success: true, is_correct: false });
     expect((await answer(ann, id, 'Aspirin')).body).toMatchObject({ code: 'PRACTICE_OPTION' });
     good('bookmark', await ann.call('bookmarkQuestion', { body: { question_id: id, isBookmarked: true } }));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { noticesOf } from '../../src/server/notices/notices.ts';
+import { licenceNoticesOf } from '../../src/server/notices/notices.ts';
 import { noticesText } from '../../src/server/notices/written.ts';
 import { noticesFile } from '../../tools/development/notices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const notices = noticesOf(root);
+const notices = licenceNoticesOf(root);
 const text = noticesText(notices);
 
 describe('the notices of what ships with the app', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { settings } from '../../src/server/configuration/config.ts';
+import { environmentSettings } from '../../src/server/configuration/config.ts';
 
 type Outcome = { code: number; stdout: string; stderr: string; files: string[] };
 
@@ -24,7 +24,7 @@ async function run(script: string, ...args: string[]): Promise<Outcome> {
 it('prints every setting and starts nothing', async () => {
   const { code, stdout, files } = await run('src/start.ts', '--help');
   expect([code, files]).toEqual([0, []]);
-  for (const name of Object.keys(settings.shape)) expect(stdout).toContain(`\n  ${name}  (`);
+  for (const name of Object.keys(environmentSettings.shape)) expect(stdout).toContain(`\n  ${name}  (`);
   expect(stdout).toContain('--unsupervised');
 });
 

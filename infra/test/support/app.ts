@@ -13,7 +13,7 @@ import { createPositionTokens } from '../../src/adapters/security/position-token
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { keepCompiledCode } from '../../src/server/configuration/compiled-code.ts';
 import { readSecrets } from '../../src/server/configuration/secrets.ts';
-import type { Ports } from '../../src/server/runtimes/ports.ts';
+import type { RuntimePorts } from '../../src/server/runtimes/ports.ts';
 import { createThreads, type Threads } from '../../src/server/services/threads.ts';
 import { noticedStore, noticingReads } from './undeclared-reads.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
@@ -68,7 +68,7 @@ export async function startTestApp(
     converter?: OfficeConverter | null;
     recognisePage?: RecognisePage;
     threads?: Threads;
-    withPorts?: (opened: Ports) => Ports;
+    withPorts?: (opened: RuntimePorts) => RuntimePorts;
     end?: (because: Error) => void;
   } = {},
 ): Promise<TestApp> {

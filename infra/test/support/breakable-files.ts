@@ -1,8 +1,8 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import type { Ports } from '../../src/server/runtimes/ports.ts';
+import type { RuntimePorts } from '../../src/server/runtimes/ports.ts';
 
 /** The same ports; while `disk` is broken, no file can be read. */
-export function withBreakableFiles(ports: Ports, disk: { isBroken: boolean }): Ports {
+export function withBreakableFiles(ports: RuntimePorts, disk: { isBroken: boolean }): RuntimePorts {
   const { blobs } = ports;
   const check = (): void => {
     if (disk.isBroken) throw new Error('a bad sector');

@@ -12,7 +12,7 @@ import {
   type MarkedCard,
   type PageText,
 } from '../../../frontend/src/pdf/highlight/card-marks.ts';
-import { foldText, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
+import { foldRegionText, type Place } from '@anamnesis/contracts/documents/region/fold.ts';
 
 const activities = createDocumentActivities();
 const engine = createBuiltinEngine();
@@ -54,16 +54,16 @@ async function count(file: string): Promise<Counted> {
 }
 
 function add(counted: Counted, page: PageText, card: MarkedCard, pageNumber: number): void {
-  const answers = clozesOf(card.prompt).map((cloze) => foldText(cloze.answer));
+  const answers = clozesOf(card.prompt).map((cloze) => foldRegionText(cloze.answer));
   if (answers.length === 0) return;
   const bySpan = markAnswers(page, card);
   const byScore = markAnswers(page, { ...card, span: '' });
-  const isFound = foldText(read(page, bySpan)) === answers.join('');
+  const isFound = foldRegionText(read(page, bySpan)) === answers.join('');
   counted.cards += 1;
   if (isFound) counted.bySpan += 1;
   else if (showMissing)
     console.log(`${pageNumber}: ${card.prompt}\n   ${card.span}\n   ${read(page, bySpan)}`);
-  const scored = foldText(read(page, byScore));
+  const scored = foldRegionText(read(page, byScore));
   if (answers.every((answer) => scored.includes(answer))) counted.byScore += 1;
   if (byScore.some((mark) => bySpan.some((other) => meet(mark, other)))) counted.inPlace += 1;
 }

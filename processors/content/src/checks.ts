@@ -1,9 +1,9 @@
 // The hard checks of a text that was written, and the words that they are made of.
 
 /** A page that is checked against, and what is found wrong. */
-export { type CheckedPage, type Fault, refused, type Refusal } from './checks/check.ts';
-export { findSpan } from './checks/grounding/grounding.ts';
-export { joined, markupOf } from './blocks/markup.ts';
+export { type CheckedPage, type DraftFault, refused, type DraftRefusal } from './checks/check.ts';
+export { findQuote } from './checks/grounding/grounding.ts';
+export { joinedMarkup, markupOf } from './blocks/markup.ts';
 export { blocksOfPages } from './blocks/of-document.ts';
 
 /** A sentence in a writer's own words: what it says has to stand where it says. */

@@ -25,13 +25,13 @@ export { readAgain, readingPrompt, type ReadItem } from './second-reading/read-a
 
 /** Draft, hard checks, second reading, one repair. */
 export {
-  ask,
-  asRead,
+  askForDrafts,
+  asSecondRead,
   type Outcome,
   type Passed,
-  type Read,
+  type SecondRead,
   repaired,
   soundOf,
-  write,
+  writeByModel,
 } from './writing/write.ts';
 export { refusalFor, writeWholeText } from './writing/whole-text.ts';

@@ -4,7 +4,7 @@
 export { createBuiltinEmbedder } from './vectors/embedder.ts';
 
 /** A document is cut into passages, and passages into what is searched. */
-export { type Passage, passagesOf } from './search/passages/passages.ts';
+export { type SearchPassage, passagesOf } from './search/passages/passages.ts';
 export {
   type PassageBlock,
   passageBlockSchema,
@@ -28,7 +28,7 @@ export { fuse } from './search/fuse.ts';
 export type { LexicalHit } from './search/lexical.ts';
 
 /** The lines that answer, as they stand in the notes. */
-export type { Source } from './answers/source.ts';
+export type { AnswerSource } from './answers/source.ts';
 export { findInNotes, type FoundPlace } from './answers/find-in-notes.ts';
 export { withSubject } from './answers/goes-on.ts';
 export { bestLinesAsAnswer, placesByName } from './answers/told.ts';
@@ -36,9 +36,9 @@ export { bestLinesAsAnswer, placesByName } from './answers/told.ts';
 /** Sentences that a model wrote of them, checked. */
 export {
   type CheckedAnswerSentence,
-  checkSentence,
+  checkAnswerSentence,
   isUnsupported,
   type ProvenSentence,
 } from './answers/written/checked-sentence.ts';
-export type { Writing } from './answers/written/writing.ts';
-export { type Written, writtenAnswer } from './answers/written/written-answer.ts';
+export type { AnswerWriting } from './answers/written/writing.ts';
+export { type WrittenAnswerParts, writtenAnswer } from './answers/written/written-answer.ts';

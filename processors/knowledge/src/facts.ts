@@ -19,10 +19,10 @@ const listed = [
   'redFlags',
 ] as const;
 
-export type Section = (typeof listed)[number];
+export type SectionOfFacts = (typeof listed)[number];
 
 /** All facts of an entry with the section that they stand in. */
 export const factsOf = (
   entry: DiseaseEntry,
-): { section: Section; id: string; text: string; source: string; term?: string }[] =>
+): { section: SectionOfFacts; id: string; text: string; source: string; term?: string }[] =>
   listed.flatMap((section) => entry[section].map((fact) => ({ ...fact, section })));

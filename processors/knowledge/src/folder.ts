@@ -7,7 +7,7 @@ import {
   sourceSchema,
   symptomSchema,
   type DiseaseEntry,
-  type Source,
+  type FactSource,
   type Symptom,
 } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
@@ -51,4 +51,4 @@ export const readScores = async (): Promise<Score[]> =>
  * laboratory holds them together.
  */
 export const readSymptoms = (): Promise<Symptom[]> => readAs('symptoms.json', z.array(symptomSchema));
-export const readSources = (): Promise<Source[]> => readAs('sources.json', z.array(sourceSchema));
+export const readSources = (): Promise<FactSource[]> => readAs('sources.json', z.array(sourceSchema));

@@ -1,4 +1,4 @@
-import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseEntry, FactSource, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { factsOf } from './facts.ts';
@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 export function guideOf(
   entry: DiseaseEntry,
   symptoms: readonly Symptom[],
-  sources: readonly Source[],
+  sources: readonly FactSource[],
   isShown: (disease: string) => boolean,
   scores: ScoreName[],
 ): DiseaseGuide {

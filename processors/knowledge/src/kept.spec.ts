@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kept, once } from './kept.ts';
+import { kept, keptOnce } from './kept.ts';
 
 describe('kept', () => {
   it('reads a key once, also for those who ask while it is read', async () => {
@@ -14,7 +14,7 @@ describe('kept', () => {
 
   it('reads again what failed', async () => {
     let times = 0;
-    const of = once(async () => {
+    const of = keptOnce(async () => {
       times += 1;
       if (times === 1) throw new Error('not there yet');
       return times;

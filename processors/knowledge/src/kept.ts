@@ -10,7 +10,7 @@ export function kept<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T>
 }
 
 /** The same of a task without a key. */
-export function once<T>(task: () => Promise<T>): () => Promise<T> {
+export function keptOnce<T>(task: () => Promise<T>): () => Promise<T> {
   const reading = kept<'', T>(task);
   return () => reading('');
 }

@@ -15,7 +15,7 @@ export {
 } from './folder.ts';
 export { readGenericNames } from './generic/read.ts';
 export type { NamedEntry } from './names/list.ts';
-export { createNameSearch, type Nameable, type NameSearch } from './names/search.ts';
+export { createNameSearch, type Nameable, type NameIndex } from './names/search.ts';
 export { pictureFile, readPictureDrawing, readPicturePage, readPictures } from './pictures/folder.ts';
 export {
   practiceDrawing,
@@ -30,7 +30,7 @@ export { adultFrom, fertileTo, type SheetTopic } from './history/case/sheet-topi
 export { saysWholeName } from './history/case/without-name.ts';
 export type { KnownPatient } from './history/reply/answer.ts';
 export { replyTo } from './history/reply/reply.ts';
-export { partsOf } from './history/reply/symptoms/review-parts.ts';
+export { reviewPartsOf } from './history/reply/symptoms/review-parts.ts';
 export { createPatientSources, type PatientSources } from './history/sources.ts';
 export { testWords } from './history/test-words.ts';
 export {

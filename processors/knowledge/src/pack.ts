@@ -1,14 +1,14 @@
-import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseEntry, FactSource, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
 import type { DiseaseGuide, NameScope } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { readEntry, readSources, readSymptoms } from './folder.ts';
 import { guideCards } from './cards/guide-cards.ts';
 import { guideOf } from './guide-of.ts';
-import { kept, once } from './kept.ts';
+import { kept, keptOnce } from './kept.ts';
 import { type NamedEntry, readNames, withPatient } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
-import { createNameSearch, type NameSearch } from './names/search.ts';
+import { createNameSearch, type NameIndex } from './names/search.ts';
 import { foundName, readDrugs, readOtherNames, saidInFacts, thingsOf } from './names/things.ts';
 import { readGenericNames } from './generic/read.ts';
 import { createPictures } from './pictures/pictures.ts';
@@ -25,11 +25,11 @@ type Names = {
   byId: ReadonlyMap<string, NamedEntry>;
 };
 type Mentioned = (text: string) => string | null;
-type Shared = { symptoms: readonly Symptom[]; sources: readonly Source[] };
+type Shared = { symptoms: readonly Symptom[]; sources: readonly FactSource[] };
 
 /** The pack of the repository. Files are read when they are first needed, and kept. */
 export function createKnowledgePack(): KnowledgePack {
-  const names = once(async (): Promise<Names> => {
+  const names = keptOnce(async (): Promise<Names> => {
     const all = await readNames();
     return { all, byId: new Map(all.map((entry) => [entry.id, entry])) };
   });
@@ -38,13 +38,13 @@ export function createKnowledgePack(): KnowledgePack {
     return scope === 'patients' ? withPatient(all) : all;
   };
   /** Of the entries alone: a list or a score is no disease. */
-  const search = kept(async (scope: NameScope): Promise<NameSearch<NamedEntry>> =>
+  const search = kept(async (scope: NameScope): Promise<NameIndex<NamedEntry>> =>
     createNameSearch(await among(scope)),
   );
   const mentions = kept(async (scope: NameScope): Promise<Mentioned> =>
     createMentionSearch(await among(scope)),
   );
-  const shared = once(async (): Promise<Shared> => {
+  const shared = keptOnce(async (): Promise<Shared> => {
     const [symptoms, sources] = await Promise.all([readSymptoms(), readSources()]);
     return { symptoms, sources };
   });
@@ -58,7 +58,7 @@ export function createKnowledgePack(): KnowledgePack {
     sources: async () => (await shared()).sources,
   });
 
-  const generic = once(readGenericNames);
+  const generic = keptOnce(readGenericNames);
 
   const things = kept(async (scope: NameScope) => {
     const isAll = scope === 'guides';
@@ -70,7 +70,7 @@ export function createKnowledgePack(): KnowledgePack {
     return { ...createNameSearch(all), said: saidInFacts(otherNames, all) };
   });
 
-  const topics = once(async () => {
+  const topics = keptOnce(async () => {
     const [{ all }, ofGuides] = await Promise.all([names(), search('guides')]);
     return createTopicSearch({ names: all, search: ofGuides, entry });
   });

@@ -1,7 +1,7 @@
 // Names and words: what a worker or a check needs that reads no disease.
 
 /** Names of the pack, and how they are compared. */
-export { fold } from './names/fold.ts';
+export { foldNameSpelling } from './names/fold.ts';
 export { slipsBetween } from './names/likeness.ts';
 export { readNames } from './names/list.ts';
 export { readTestNames } from './history/tests/name-files.ts';

@@ -7,16 +7,16 @@ import { officeKindOf } from './office/office-kind.ts';
 import { joinBrokenWords } from './pdf/broken-words/hyphens.ts';
 import { coveredPages } from './pdf/covered.ts';
 import { cutPicture } from './pdf/drawing/cut-picture.ts';
-import { type CardsOfPage, cutRegions } from './pdf/drawing/cut-regions.ts';
+import { type CardsToCut, cutRegions } from './pdf/drawing/cut-regions.ts';
 import { drawPage } from './pdf/drawing/draw.ts';
 import { decryptPdf } from './pdf/encryption/decrypt.ts';
 import { paintedPages } from './pdf/painted.ts';
 import { readPages, type PagesToRead } from './pdf/read.ts';
 import { type PagesToFinish, readBlocks } from './pdf/source/read-blocks.ts';
 import { splitPages, type SplitInput } from './pdf/splitting/split.ts';
-import { drawPictures, isDecoderBroken } from './pictures/decode.ts';
+import { decodePictures, isDecoderBroken } from './pictures/decode.ts';
 import { barePicture } from './pictures/inspect-picture.ts';
-import { readDeck } from './presentations/presentation.ts';
+import { readPresentation } from './presentations/presentation.ts';
 import { sniffContent } from './sniff.ts';
 import { isGarbage } from './text/garbage.ts';
 import { extractText } from './text/read.ts';
@@ -26,20 +26,20 @@ import { extractWord, type WordText } from './word/read.ts';
 export const documentTasks = {
   inspect: (input: InspectInput, file: Uint8Array) => inspect(input, file),
   decryptPdf: ({ password }: { password: string }, file: Uint8Array) => decryptPdf(file, password),
-  readDeck: (_: null, file: Uint8Array) => readDeck(file),
+  readDeck: (_: null, file: Uint8Array) => readPresentation(file),
   extractText: extractTextDocument,
   readPages: (input: PagesToRead, file: Uint8Array) => readPages(file, input),
   joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
   readBlocks: async (input: PagesToFinish) => readBlocks(input),
   barePicture: (_: null, file: Uint8Array) => barePicture(file),
-  drawPictures: ({ from }: { from: number }, file: Uint8Array) => drawPictures(file, from),
+  drawPictures: ({ from }: { from: number }, file: Uint8Array) => decodePictures(file, from),
   garbageAmong: async (pages: readonly { pageNumber: number; text: string }[]) =>
     pages.filter(({ text }) => isGarbage(text)).map(({ pageNumber }) => pageNumber),
   paintedPages: (numbers: readonly number[], file: Uint8Array) => paintedPages(file, numbers),
   coveredPages: (numbers: readonly number[], file: Uint8Array) => coveredPages(file, numbers),
   drawPage: (_: null, file: Uint8Array) => drawPage(file),
   cutPicture: (region: Place, file: Uint8Array) => cutPicture(file, region),
-  cutRegions: (input: CardsOfPage, file: Uint8Array) => cutRegions(file, input),
+  cutRegions: (input: CardsToCut, file: Uint8Array) => cutRegions(file, input),
   measurePage: (input: { recognised: RecognisedAs }, file: Uint8Array) => measurePage(file, input),
   splitPages: (input: SplitInput, file: Uint8Array) => splitPages(input, file),
 };

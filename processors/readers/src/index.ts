@@ -4,7 +4,7 @@
 /** An upload: what it is by its name, and why it cannot be studied from. */
 export { isOfficeName, isPictureName, isWordName } from './sniff.ts';
 export type { InspectInput } from './inspect.ts';
-export type { DocumentSlot, Inspection, Refusal } from './inspection.ts';
+export type { DocumentSlot, Inspection, InspectionRefusal } from './inspection.ts';
 export {
   cannotConvert,
   conversionTooHeavy,
@@ -14,21 +14,21 @@ export {
   encryptedPdf,
   heavyPage,
   notConverted,
-  tooComplex,
+  refusedAsComplex,
   unknownEncryption,
   wrongPassword,
 } from './inspection.ts';
 
 /** Pages that were read, and the texts and blocks that become of them. */
 export type { PagesToRead } from './pdf/read.ts';
-export { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
+export { type PdfPageRead, withoutLayout } from './pdf/source/draft.ts';
 export type { FinishedPage, PagesToFinish } from './pdf/source/read-blocks.ts';
 export { isNearlyWordless, isWordless, withoutSign } from './pdf/mostly-typed.ts';
 export type { WordText } from './word/read.ts';
 
 /** Pages and parts of them, as they are shown. */
 export type { SplitInput, SplitPage } from './pdf/splitting/split.ts';
-export type { CardsOfPage, CutRegions } from './pdf/drawing/cut-regions.ts';
+export type { CardsToCut, RegionsCut } from './pdf/drawing/cut-regions.ts';
 export {
   areaOfBox,
   type MeasuredPage,
@@ -47,7 +47,7 @@ export { findConverter } from './converter/find-converter.ts';
 
 /** Pictures, one by one or as one file. */
 export type { DrawnPicture } from './pictures/decode.ts';
-export type { PageImage } from './pictures/page-image.ts';
+export type { PdfImage } from './pictures/page-image.ts';
 export { joinedFile, type NamedPicture } from './pictures/joined-file.ts';
 export { pdfOfImages } from './pictures/pdf-of-images.ts';
 

@@ -10,7 +10,7 @@ export type PageLimitDetails = {
   readonly suggestions: readonly string[];
 };
 
-export type Refusal = {
+export type InspectionRefusal = {
   readonly ok: false;
   readonly code: InspectionCode;
   readonly message: string;
@@ -25,9 +25,9 @@ export type Inspection =
       readonly totalPages: number | null;
       readonly mime: string;
     }
-  | Refusal;
+  | InspectionRefusal;
 
-const refuse = (code: InspectionCode, message: string): Refusal => ({ ok: false, code, message });
+const refuse = (code: InspectionCode, message: string): InspectionRefusal => ({ ok: false, code, message });
 
 export const emptyFile = refuse('EMPTY_FILE', 'This file is empty. Please choose a file with content.');
 
@@ -67,7 +67,7 @@ export const textWithoutText = refuse(
 );
 
 /** `notice` says what it holds instead. */
-export const withoutTextToRead = (notice: string): Refusal =>
+export const withoutTextToRead = (notice: string): InspectionRefusal =>
   refuse('NO_TEXT', `This file holds no text that can be read here. ${notice}`);
 
 export const encryptedWord = refuse(
@@ -125,26 +125,26 @@ export const notAPicture = refuse(
 
 const count = (amount: number): string => amount.toLocaleString('en-GB');
 
-export function pictureTooLarge(width: number, height: number, limit: number): Refusal {
+export function pictureTooLarge(width: number, height: number, limit: number): InspectionRefusal {
   return refuse(
     'PICTURE_TOO_LARGE',
     `This picture has ${count(width)} × ${count(height)} pixels; the limit is ${limit / 1_000_000} million pixels. Please save it smaller and upload that.`,
   );
 }
 
-export const pictureTooLong: Refusal = refuse(
+export const pictureTooLong: InspectionRefusal = refuse(
   'PICTURE_TOO_LARGE',
   'This picture is so long that as one page its text would be too small to read. Please cut it into pieces and upload those together.',
 );
 
 /** They passed their inspection, and one of them cannot be decoded. */
-export const damagedPage = (pageNumber: number): Refusal =>
+export const damagedPage = (pageNumber: number): InspectionRefusal =>
   refuse(
     'CONVERSION_FAILED',
     `Picture ${pageNumber} is damaged and cannot be read. Please save it again as PNG or JPG and upload the pictures once more.`,
   );
 
-export const heavyPage = (pageNumber: number): Refusal =>
+export const heavyPage = (pageNumber: number): InspectionRefusal =>
   refuse(
     'CONVERSION_FAILED',
     `Reading picture ${pageNumber} takes too much time or memory. Please save it smaller and upload the pictures once more.`,
@@ -193,7 +193,7 @@ export const unknownEncoding = refuse(
 );
 
 /** What its reader may use was not enough: a PDF can be made simpler, a text can only be made shorter. */
-export const tooComplex = (slot: DocumentSlot): Refusal =>
+export const refusedAsComplex = (slot: DocumentSlot): InspectionRefusal =>
   refuse(
     'FILE_TOO_COMPLEX',
     slot === 'pdf'
@@ -202,7 +202,7 @@ export const tooComplex = (slot: DocumentSlot): Refusal =>
   );
 
 /** A text of more bytes than are read, whatever the machine; both counts in bytes. */
-export const textTooLong = (size: number, limit: number): Refusal => {
+export const textTooLong = (size: number, limit: number): InspectionRefusal => {
   const parts = Math.ceil(size / limit);
   return refuse(
     'FILE_TOO_COMPLEX',
@@ -211,20 +211,20 @@ export const textTooLong = (size: number, limit: number): Refusal => {
 };
 
 /** The file lies in the PDF slot and is something else. */
-export function notAPdf(kind: ContentKind): Refusal {
+export function notAPdf(kind: ContentKind): InspectionRefusal {
   return kind === 'text'
     ? refuse('NOT_A_PDF', 'This file is not a PDF. If it is plain text, please upload it as a text file.')
     : refuse('NOT_A_PDF', 'This file is not a PDF, whatever its name says. Please upload a PDF file.');
 }
 
 /** The file lies in the text slot and is something else. */
-export function notText(kind: ContentKind): Refusal {
+export function notText(kind: ContentKind): InspectionRefusal {
   return kind === 'pdf'
     ? refuse('NOT_TEXT', 'This file is a PDF, not a text file. Please upload it as a PDF.')
     : refuse('NOT_TEXT', 'This file is not plain text, whatever its name says. Please upload a TXT file.');
 }
 
-export function tooManyPages(pageCount: number, limit: number): Refusal {
+export function tooManyPages(pageCount: number, limit: number): InspectionRefusal {
   const parts = Math.ceil(pageCount / limit);
   return {
     ok: false,
@@ -242,7 +242,7 @@ export function tooManyPages(pageCount: number, limit: number): Refusal {
   };
 }
 
-export function tooManySlides(slides: number, limit: number): Refusal {
+export function tooManySlides(slides: number, limit: number): InspectionRefusal {
   const parts = Math.ceil(slides / limit);
   return {
     ok: false,

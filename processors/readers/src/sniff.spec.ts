@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { officeKindOf } from './office/office-kind.ts';
-import { extensionOf, isOfficeName, sniffContent } from './sniff.ts';
+import { fileExtensionOf, isOfficeName, sniffContent } from './sniff.ts';
 
 /** An archive with these files, stored, in this order. */
 const archive = (...files: (readonly [path: string, content: string | Uint8Array])[]): Buffer => {
@@ -111,7 +111,13 @@ describe('an archive with other bytes beside it', () => {
 
 describe('file names', () => {
   it('has an extension in lower case, or none', () => {
-    expect(['A.PDF', 'b.tar.gz', 'none', '.', 'x.docx '].map(extensionOf)).toEqual(['pdf', 'gz', '', '', '']);
+    expect(['A.PDF', 'b.tar.gz', 'none', '.', 'x.docx '].map(fileExtensionOf)).toEqual([
+      'pdf',
+      'gz',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('knows the office files that are accepted by name', () => {

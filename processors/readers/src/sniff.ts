@@ -32,7 +32,7 @@ export async function sniffContent(bytes: Uint8Array): Promise<ContentKind> {
 }
 
 /** Extension in lower case without its dot, or ''. */
-export function extensionOf(fileName: string): string {
+export function fileExtensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]{1,8})$/u.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
@@ -40,14 +40,14 @@ const officeExtensions = new Set(['ppt', 'pptx', 'pps', 'ppsx', 'doc', 'docx']);
 
 /** True for the presentation and word processor files that the upload accepts by name. */
 export function isOfficeName(fileName: string): boolean {
-  return officeExtensions.has(extensionOf(fileName));
+  return officeExtensions.has(fileExtensionOf(fileName));
 }
 
 const pictureExtensions: ReadonlySet<string> = new Set(fileEndings.pictures);
 
-export const isPictureName = (fileName: string): boolean => pictureExtensions.has(extensionOf(fileName));
+export const isPictureName = (fileName: string): boolean => pictureExtensions.has(fileExtensionOf(fileName));
 
-export const isWordName = (fileName: string): boolean => /^docx?$/u.test(extensionOf(fileName));
+export const isWordName = (fileName: string): boolean => /^docx?$/u.test(fileExtensionOf(fileName));
 
 /** For one whose beginning does not say it: that of an archive may be a large picture. */
 async function isOfficeArchive(bytes: Uint8Array): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCard } from './read-card.ts';
 import { aNote, aNoteType } from './templates/note.fixture.ts';
 import { readNoteType } from './templates/note-type.ts';
-import type { Told } from './told.ts';
+import type { ToldOfCard } from './told.ts';
 
 it('has two sides that can be shown, and tells once what both leave out', () => {
   const type = readNoteType(
@@ -14,7 +14,7 @@ it('has two sides that can be shown, and tells once what both leave out', () => 
     'What is <b class="drug">it</b>?<script>a()</script>',
     '<img src="heart.png">[sound:gone.mp3]',
   );
-  const told: Told[] = [];
+  const told: ToldOfCard[] = [];
   const place = { ordinal: 0, deck: ['Heart'], flag: 0 };
   const media = new Set(['heart.png']);
   expect(readCard(type, note, place, { media, tell: (what) => told.push(what) })).toEqual({
@@ -40,8 +40,8 @@ it('has two sides that can be shown, and tells once what both leave out', () => 
 
 it('also tells what only its front leaves out', () => {
   const type = readNoteType(aNoteType(['Front'], [['{{Front}}', '<iframe></iframe><iframe></iframe>']]));
-  const told: Told[] = [];
-  const options = { media: new Set<string>(), tell: (what: Told) => told.push(what) };
+  const told: ToldOfCard[] = [];
+  const options = { media: new Set<string>(), tell: (what: ToldOfCard) => told.push(what) };
   readCard(
     type,
     aNote('<iframe></iframe><b onclick="a()">a</b>'),

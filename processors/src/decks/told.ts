@@ -1,5 +1,5 @@
 /** What of a card is not shown as its author meant it. An import says how often each was met. */
-export type Told =
+export type ToldOfCard =
   /** Programs in a card, and what would run at a press. */
   | 'scripts'
   | 'handlers'
@@ -29,4 +29,4 @@ export type Told =
   /** Longer than anybody reads, or with hundreds of elements within each other. */
   | 'tooLong';
 
-export type Tell = (what: Told) => void;
+export type Tell = (what: ToldOfCard) => void;

@@ -15,23 +15,23 @@ import {
 import { createMemoryBudget } from '../platform/workers/memory-budget.ts';
 import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './reading/confirmed.ts';
-import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
+import { type TimeBudget, createTimeBudget, longestDocumentMs } from './budget.ts';
 import { decryptFile } from './decrypt-file.ts';
 import { extractPdf } from './reading/extract-pdf.ts';
-import { newReading, type Reading } from './reading/pdf-reading.ts';
+import { newReading, type PdfReading } from './reading/pdf-reading.ts';
 import {
   type InspectInput,
   conversionTooHeavy,
   damagedPicture,
   notConverted,
-  tooComplex,
+  refusedAsComplex,
   type DocumentSlot,
   type Inspection,
   type DeckRead,
   type RecognisedAs,
   type DrawnPicture,
-  type CardsOfPage,
-  type CutRegions,
+  type CardsToCut,
+  type RegionsCut,
   type SplitPage,
   type RecognisedPage,
   type WordText,
@@ -42,13 +42,13 @@ import { createRecognitionPool } from './recognition/pool.ts';
 import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './reading/split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
-import { inTurns, type TurnPool } from './reading/turns.ts';
+import { takingTurns, type TurnPool } from './reading/turns.ts';
 
 /** What is to be read; bytes stay the caller's. */
-export type DocumentFile = SourceFile | Uint8Array;
+export type FileToRead = SourceFile | Uint8Array;
 
 export type Upload = InspectInput & {
-  readonly file: DocumentFile;
+  readonly file: FileToRead;
 };
 
 /**
@@ -62,52 +62,49 @@ export type DocumentActivities = {
    * A copy of an encrypted PDF without its encryption, in pieces; none when it is no PDF, or has no encryption that is known. Rejects
    * with DocumentRefused.
    */
-  decrypt: (file: DocumentFile, password: string, work?: Partial<Work>) => AsyncIterable<Uint8Array>;
+  decrypt: (file: FileToRead, password: string, work?: Partial<Work>) => AsyncIterable<Uint8Array>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
   extract: (
-    file: DocumentFile,
+    file: FileToRead,
     type: DocumentSlot,
     work?: Partial<Work>,
-    reading?: Reading,
+    reading?: PdfReading,
   ) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one. Rejects as `extract`. */
-  split: (file: DocumentFile, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
+  split: (file: FileToRead, from?: number, work?: Partial<Work>) => AsyncIterable<SplitPage>;
   /** The slides of an inspected presentation and their speaker notes. Rejects as `extract`. */
-  deck: (file: DocumentFile, work?: Partial<Work>) => Promise<DeckRead>;
+  deck: (file: FileToRead, work?: Partial<Work>) => Promise<DeckRead>;
   /**
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
-  draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  draw: (file: FileToRead, work?: Partial<Work>) => Promise<PageDrawing>;
   /** What stands where on the first page of a PDF. */
-  measure: (
-    page: { file: DocumentFile; recognised: RecognisedAs },
-    work?: Partial<Work>,
-  ) => Promise<Measured>;
+  measure: (page: { file: FileToRead; recognised: RecognisedAs }, work?: Partial<Work>) => Promise<Measured>;
   /**
    * A region of the first page of a PDF, or of a page that is a PNG, as PNG or JPEG sized for screens; null and `limited` as of `draw`.
    */
-  cut: (file: DocumentFile, region: Place, work?: Partial<Work>) => Promise<DrawnPage>;
+  cut: (file: FileToRead, region: Place, work?: Partial<Work>) => Promise<PageDrawing>;
   /** The regions of cards on the first page of a PDF, which is read and drawn once for all of them; null and `limited` as of `draw`. */
-  cutRegions: (file: DocumentFile, of: CardsOfPage, work?: Partial<Work>) => Promise<DrawnRegions>;
+  cutRegions: (file: FileToRead, of: CardsToCut, work?: Partial<Work>) => Promise<DrawnRegions>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
-  pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
+  pictures: (file: FileToRead, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
   /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
-  bare: (file: DocumentFile, work?: Partial<Work>) => Promise<Uint8Array>;
+  bare: (file: FileToRead, work?: Partial<Work>) => Promise<Uint8Array>;
   /**
    * What is written on the picture of a page (from 1) of an inspected PDF. Rejects with the error of a worker where the page breaks a
    * limit or cannot be drawn.
    */
   recognisePage: (
-    page: { file: DocumentFile; pageNumber: number },
+    page: { file: FileToRead; pageNumber: number },
     work?: Partial<Work>,
   ) => Promise<RecognisedPage>;
   /** What the work on a document may take as a whole; `spentMs` of it was spent in earlier attempts. */
-  budget: (spentMs?: number) => Budget;
+  budget: (spentMs?: number) => TimeBudget;
   close: () => Promise<void>;
 };
 
-export type DrawnPage = { bytes: Uint8Array | null; limited: boolean };
-export type DrawnRegions = { cut: CutRegions | null; limited: boolean };
+export type PageDrawing = { bytes: Uint8Array | null; limited: boolean };
+export type DrawnRegions = { cut: RegionsCut | null; limited: boolean };
 
 export type DocumentActivitiesOptions = {
   /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
@@ -171,22 +168,25 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     size: options.workers ?? defaults.workers,
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
-  const turns = inTurns(back, turnMs);
+  const turns = takingTurns(back, turnMs);
   // One at a time: a photo takes more memory than any page.
-  const pictures = inTurns(poolOf({ size: 1, timeoutMs: options.timeoutMs ?? defaults.timeoutMs }), turnMs);
+  const pictures = takingTurns(
+    poolOf({ size: 1, timeoutMs: options.timeoutMs ?? defaults.timeoutMs }),
+    turnMs,
+  );
   const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
   const recognition = createRecognitionPool(options.idleMs);
-  const limitsFor = (file: DocumentFile, work: Partial<Work> = {}): JobLimits => ({
+  const limitsFor = (file: FileToRead, work: Partial<Work> = {}): JobLimits => ({
     ...work,
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
   });
 
-  const limitsToInspect = (file: DocumentFile, work?: Partial<Work>): JobLimits => ({
+  const limitsToInspect = (file: FileToRead, work?: Partial<Work>): JobLimits => ({
     ...limitsFor(file, work),
     memoryBytes: inspectShare * memoryBytes + copiesOfFile * asFile(file).size,
   });
 
-  const drawn = <T>(task: string, input: unknown, file: DocumentFile, work?: Partial<Work>) =>
+  const drawn = <T>(task: string, input: unknown, file: FileToRead, work?: Partial<Work>) =>
     unlessBroken(() =>
       confirmed(() => drawing.run<T>({ task, input, file: asFile(file) }, limitsFor(file, work))),
     );
@@ -211,14 +211,14 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       return { bytes: value, limited };
     },
     cutRegions: async (file, of, work) => {
-      const { value, limited } = await drawn<CutRegions>('cutRegions', of, file, work);
+      const { value, limited } = await drawn<RegionsCut>('cutRegions', of, file, work);
       return { cut: value, limited };
     },
     measure: ({ file, recognised }, work) =>
       measureFile({ pages: drawing, recognition }, { file: asFile(file), recognised }, limitsFor(file, work)),
     recognisePage: ({ file, pageNumber }, work) =>
       confirmed(() => recognition.recognise(asFile(file), pageNumber, work)),
-    budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
+    budget: (spentMs) => createTimeBudget(options.documentMs ?? longestDocumentMs, spentMs),
     close: async () => {
       await Promise.all([front, back, pictures, drawing, recognition].map((pool) => pool.close()));
     },
@@ -231,7 +231,7 @@ const asFile = (file: SourceFile | Uint8Array): SourceFile =>
 async function extractPages(
   pool: TurnPool,
   file: SourceFile,
-  { type, reading }: { type: DocumentSlot; reading: Reading },
+  { type, reading }: { type: DocumentSlot; reading: PdfReading },
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   try {
@@ -239,7 +239,7 @@ async function extractPages(
       ? await extractPdf(pool, file, reading, limits)
       : await extractTexts(pool, file, reading, limits);
   } catch (error) {
-    throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
+    throw isWorkerLimit(error) ? new DocumentRefused(refusedAsComplex(type)) : error;
   }
 }
 
@@ -247,7 +247,7 @@ async function extractPages(
 async function extractTexts(
   pool: TurnPool,
   file: SourceFile,
-  reading: Reading,
+  reading: PdfReading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   const read = async (isPlain: boolean): Promise<ExtractedPage[]> => {
@@ -280,7 +280,7 @@ async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): 
   try {
     return await confirmed(() => pool.run<Uint8Array>({ task: 'barePicture', input: null, file }, limits));
   } catch (error) {
-    if (isWorkerLimit(error)) throw new DocumentRefused(tooComplex('pdf'));
+    if (isWorkerLimit(error)) throw new DocumentRefused(refusedAsComplex('pdf'));
     throw isTaskFault(error) ? new DocumentRefused(damagedPicture) : error;
   }
 }
@@ -294,7 +294,7 @@ async function inspectFile(
     const job = { task: 'inspect', input, file: asFile(file) };
     return await confirmed(() => pool.run<Inspection>(job, limits));
   } catch (error) {
-    if (isWorkerLimit(error)) return tooComplex(input.slot);
+    if (isWorkerLimit(error)) return refusedAsComplex(input.slot);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** The running time that the work on one document has taken and may take as a whole, in ms. */
-export type Budget = {
+export type TimeBudget = {
   limitMs: number;
   spend: (ms: number) => void;
   spentMs: () => number;
@@ -12,7 +12,7 @@ export type Budget = {
  */
 export const longestDocumentMs = 5 * 60_000;
 
-export function createBudget(limitMs: number, spentBefore = 0): Budget {
+export function createTimeBudget(limitMs: number, spentBefore = 0): TimeBudget {
   let spent = spentBefore;
   return {
     limitMs,
@@ -23,7 +23,7 @@ export function createBudget(limitMs: number, spentBefore = 0): Budget {
 }
 
 /** For sentences: `5 minutes`, or seconds where that is less than one. */
-export const inWords = ({ limitMs }: Pick<Budget, 'limitMs'>): string => {
+export const budgetInWords = ({ limitMs }: Pick<TimeBudget, 'limitMs'>): string => {
   const [count, unit] = limitMs < 60_000 ? [limitMs / 1_000, 'second'] : [limitMs / 60_000, 'minute'];
   const rounded = Math.max(1, Math.round(count));
   return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;

@@ -1,12 +1,12 @@
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
-import type { Refusal } from '@anamnesis/readers';
+import type { InspectionRefusal } from '@anamnesis/readers';
 
 /** A document that passed its inspection cannot be read after all. The message is for the person. */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
   readonly code: InspectionCode;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: InspectionRefusal) {
     super(refusal.message);
     this.code = refusal.code;
   }

@@ -49,4 +49,5 @@ export async function sendMail(
 }
 
 /** Without the names of the people. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+export const mailHashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 24);

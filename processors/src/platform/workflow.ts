@@ -8,7 +8,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { FreeUnusedFiles } from './files/free-files.ts';
-import { recordFiles } from './files/record-files.ts';
+import { recordDerivedFiles } from './files/record-files.ts';
 import { asActorOf, type Cause, type SendCommand } from './kernel/commands.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 
@@ -135,7 +135,7 @@ async function carryOut(effect: Effect, cause: Cause, carrying: Carrying): Promi
   if (effect.type === 'Free') return carrying.freeFiles(effect.hashes);
   const { command, data, part, files, isSpare } = effect;
   const sent = () => carrying.send(command, data, part === undefined ? cause : { ...cause, part });
-  const sending = files ? recordFiles(carrying, files.source, files.made ?? [], sent) : sent();
+  const sending = files ? recordDerivedFiles(carrying, files.source, files.made ?? [], sent) : sent();
   await sending.catch((error: unknown) => {
     if (!isSpare) throw error;
     carrying.logger.warn({ err: error, command: command.name }, 'what a command would say comes later');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begunClearings, createClearings } from './clearing/clearings.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
-import { matches } from './matches.ts';
+import { matchesWhere } from './matches.ts';
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 
 type Step = Change<Document> | 'commit' | 'clear' | 'restart';
@@ -70,7 +70,7 @@ function applyPlainly(docs: Map<string, Document>, change: Change<Document>): vo
     if (doc) docs.set(change.update, change.with(doc));
   } else {
     const [chosen] = Object.values(change) as [Where];
-    for (const [id, doc] of [...docs].filter(([, found]) => matches(chosen, found))) {
+    for (const [id, doc] of [...docs].filter(([, found]) => matchesWhere(chosen, found))) {
       if ('updateWhere' in change) docs.set(id, change.with(doc));
       else if ('setWhere' in change) docs.set(id, { ...doc, ...change.set });
       else docs.delete(id);

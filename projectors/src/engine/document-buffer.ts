@@ -2,11 +2,11 @@ import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { ReadModelBuilder } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
-import { clearSome, type Slices } from './clearing/clear-away.ts';
-import { createClearings, partsOf } from './clearing/clearings.ts';
+import { clearSome, type ClearingSlices } from './clearing/clear-away.ts';
+import { createClearings, clearingPartsOf } from './clearing/clearings.ts';
 import { createConcerned } from './clearing/concerned.ts';
-import { matches } from './matches.ts';
-import { erasing, leftBy, markOf, ownersOf, withoutErased } from './owners.ts';
+import { matchesWhere } from './matches.ts';
+import { erasing, leftBy, erasedMarkOf, ownersOf, withoutErased } from './owners.ts';
 
 /** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
@@ -20,7 +20,7 @@ type Options = {
   /** Whether `takeConcerned` is asked for. */
   recordsConcerned?: boolean;
   /** Absent: every event is committed whole, however many documents it changes. */
-  slices?: Slices;
+  slices?: ClearingSlices;
 };
 
 /** `doc` null: does not exist in the store, or will not after the next commit. */
@@ -61,9 +61,9 @@ export function createDocumentBuffer(
     for (const key of keys) if (!known.has(key)) missing.add(key);
     const people = rules.length === 0 ? [] : [...new Set(userIds)].filter((userId) => !erased.has(userId));
     if (missing.size + people.length === 0) return;
-    const found = await writer.getMany([...missing, ...people.map(markOf)]);
+    const found = await writer.getMany([...missing, ...people.map(erasedMarkOf)]);
     for (const key of missing) hold(key, found.get(key) ?? null);
-    for (const userId of people) erased.set(userId, found.has(markOf(userId)));
+    for (const userId of people) erased.set(userId, found.has(erasedMarkOf(userId)));
   }
 
   /** `stored`: it is held as if all were cleared away. */
@@ -154,10 +154,10 @@ export function createDocumentBuffer(
     for (const { key, doc } of stored) {
       for (const userId of ownersOf(Object.keys(owner), doc)) people.add(userId);
       const held = known.get(key) ?? hold(key, doc);
-      const isLike = held.doc !== null && (!clearings.isOpen() || matches(where, held.doc));
+      const isLike = held.doc !== null && (!clearings.isOpen() || matchesWhere(where, held.doc));
       if (!held.isUnwritten && isLike) keys.push(key);
     }
-    for (const { key, doc } of unwritten) if (doc && matches(where, doc)) keys.push(key);
+    for (const { key, doc } of unwritten) if (doc && matchesWhere(where, doc)) keys.push(key);
     return { keys, people, isAll: limit === undefined || stored.length < limit };
   }
 
@@ -168,7 +168,7 @@ export function createDocumentBuffer(
   /** Sets fields of whatever matches, or deletes it: what is too much for one commit in later ones. */
   async function clear(where: Where, fields: Document | null): Promise<void> {
     const next: Next = (doc) => fields && { ...doc, ...fields };
-    const parts = clearing && partsOf(where, fields);
+    const parts = clearing && clearingPartsOf(where, fields);
     if (!clearing || !parts) return replaceWhere(where, next);
     if (parts.every(clearings.covers)) return;
     if (fields && clearings.takes(fields)) await clearAll();
@@ -203,7 +203,7 @@ export function createDocumentBuffer(
       if (rule !== 'delete') await replaceWhere({ [field]: userId }, (doc) => leftBy(rule, doc));
     for (const [field, rule] of rules) if (rule === 'delete') await clear({ [field]: userId }, null);
     erased.set(userId, true);
-    await write(markOf(userId), {});
+    await write(erasedMarkOf(userId), {});
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 
 /** Whether a query would match a document that is not stored yet. Strings compare by code unit. */
-export const matches = (where: Where, doc: Document): boolean =>
+export const matchesWhere = (where: Where, doc: Document): boolean =>
   Object.entries(where).every(([field, condition]) => holds(condition, doc[field]));
 
 function holds(condition: Condition, value: unknown): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/events/read-model.ts';
 
 /** Key of an erased person's tombstone, a document without fields, which no query finds. The hash hides the id. */
-export const markOf = (userId: string): string =>
+export const erasedMarkOf = (userId: string): string =>
   `erased:${createHash('sha256').update(userId).digest('hex')}`;
 
 type Erasing = 'delete' | Extract<OnErasure, { set: Document }>;

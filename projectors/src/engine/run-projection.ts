@@ -18,8 +18,8 @@ import { begunClearings, createClearings } from './clearing/clearings.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 import { openForLog } from './open-for-log.ts';
 import type { Logger } from './logger.ts';
-import { createPace, type Pace } from './pace.ts';
-import { createTurns } from './turns.ts';
+import { createPace, type ProjectionPace } from './pace.ts';
+import { createProjectionTurns } from './turns.ts';
 
 /** Applies a batch of events and commits it. */
 type CommitBatch = (batch: LogBatch) => Promise<void>;
@@ -40,7 +40,7 @@ export type RunOptions = {
   /** Documents in one of the commits over which is spread what an event clears away (default 25). */
   sliceSize?: number | undefined;
   /** Shared by what runs in one process (default: of its own). */
-  pace?: Pace | undefined;
+  pace?: ProjectionPace | undefined;
   /** Pause in ms after the n-th failure in a row (default: up to 100 ms, doubled up to 10 s, with jitter). */
   pauseMs?: ((failures: number) => number) | undefined;
 };
@@ -102,7 +102,7 @@ async function follow(options: RunOptions, succeeded: () => void): Promise<void>
     const people = buffer.takeConcerned();
     if (people.size > 0 && activation.isActive()) emitChange(readModelChanged(projection.name, people));
   };
-  const turns = createTurns(signal, pace.rest);
+  const turns = createProjectionTurns(signal, pace.rest);
   const clearNext = async (): Promise<boolean> => {
     const isMore = await buffer.clearNext();
     tell();
@@ -127,7 +127,7 @@ async function follow(options: RunOptions, succeeded: () => void): Promise<void>
   if (!signal.aborted) throw new Error('the log ended while it was followed');
 }
 
-type Committing = { projection: AnyProjection; most: number; pace: Pace; tell: () => void };
+type Committing = { projection: AnyProjection; most: number; pace: ProjectionPace; tell: () => void };
 
 /** In as many commits as it needs: what is in one is in none of the others. */
 async function commitBatch(

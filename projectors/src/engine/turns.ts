@@ -11,7 +11,7 @@ type Turns = {
 };
 
 /** `rest` is awaited between two repetitions. */
-export function createTurns(given: AbortSignal, rest: () => Promise<void>): Turns {
+export function createProjectionTurns(given: AbortSignal, rest: () => Promise<void>): Turns {
   const failed = new AbortController();
   const ended = new AbortController();
   let last: Promise<unknown> = Promise.resolve();

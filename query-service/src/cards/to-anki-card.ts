@@ -7,34 +7,37 @@ import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-schedu
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 
 /** When the person asks: an instant and the study day that it falls on, by their clock. */
-export type Moment = { at: string; studyDay: string; days: StudyClock };
+export type AskingMoment = { at: string; studyDay: string; days: StudyClock };
 
 export function momentOf(
   now: Date,
   timeZone: string,
   { studyDayStart: dayStart }: Pick<PreferencesDocument, 'studyDayStart'>,
-): Moment {
+): AskingMoment {
   const at = now.toISOString();
   const days = { timeZone, dayStart };
   return { at, studyDay: studyDayOf(at, days), days };
 }
 
 /** Whether the card was answered on the study day of now, by the clock of now, whatever day is on record. */
-function asRepeat({ spacedRepetition, memory }: CardSchedule, { studyDay, days }: Moment) {
+function asRepeat({ spacedRepetition, memory }: CardSchedule, { studyDay, days }: AskingMoment) {
   const { lastReviewed } = spacedRepetition;
   if (lastReviewed === null || !memory || memory.lastGradedDay >= studyDay) return {};
   return studyDayOf(lastReviewed, days) >= studyDay ? { isRepeat: true as const } : {};
 }
 
 /** When, and how it was chosen, the next answer is previewed. */
-export type Preview = {
-  moment: Moment;
+export type PreviewedAnswer = {
+  moment: AskingMoment;
   choices: Pick<PreferencesDocument, 'policy' | 'grades'>;
   previewReview: PreviewReview;
 };
 
 /** A card as clients see it, with what pressing Correct at that moment would produce. */
-export function toAnkiCard(card: CardDocument, { moment, choices, previewReview }: Preview): AnkiCard {
+export function toAnkiCard(
+  card: CardDocument,
+  { moment, choices, previewReview }: PreviewedAnswer,
+): AnkiCard {
   const { cardId, documentId, prompt, pageNumber, span, origin, textVersion, isSuspended, schedule } = card;
   const asked = { ...moment, ...asRepeat(schedule, moment) };
   return {

@@ -1,6 +1,6 @@
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import { mostNotes } from '@anamnesis/contracts/diseases/limits.ts';
+import { mostDiseaseNotes } from '@anamnesis/contracts/diseases/limits.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -23,7 +23,7 @@ export const getNotesOnDisease =
     const names = new Map(documents.map((each) => [each.documentId, each.name]));
     const passages = await passagesOn(deps, { userId, topic: guide?.name ?? name, documents });
     const notes = aboutTopic(passages)
-      .slice(0, mostNotes)
+      .slice(0, mostDiseaseNotes)
       .map(({ documentId, pageNumber, text, path, blocks }) => ({
         PDF_id: documentId,
         PDF_name: names.get(documentId) ?? '',

@@ -14,7 +14,7 @@ import { askProcessors } from '../notes-search/ask-processors.ts';
 import { aboutTopic, passagesOn } from '../notes-search/passages-on.ts';
 import { ownDocuments } from '../notes-search/searched-documents.ts';
 import { writerFor } from '../preferences/writer-for.ts';
-import { subjectOf } from './subject.ts';
+import { explainedSubjectOf } from './subject.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'bus' | 'logger' | 'practiceBank' | 'contentEngine'>;
 type Body = RequestOf<typeof explainingApi.explain>['body'];
@@ -33,7 +33,7 @@ export async function askedExplanation(
   { explained, question }: Body,
   userId: string,
 ): Promise<AskedExplanation> {
-  const subject = await subjectOf(deps, userId, explained);
+  const subject = await explainedSubjectOf(deps, userId, explained);
   if ((await writerFor(deps, userId)) === null)
     throw new Rejection(diseasesRefusals.MODEL_NOT_WANTED, 'There is no model that may explain this to you');
   const documents = await ownDocuments(deps.store, userId);

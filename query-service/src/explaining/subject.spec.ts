@@ -2,14 +2,14 @@ import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '../quizzes/testing/quiz-documents.ts';
 import { setting } from '../testing/setting.ts';
-import { subjectOf } from './subject.ts';
+import { explainedSubjectOf } from './subject.ts';
 
 let { deps, store, putDocument, putCard } = setting();
 beforeEach(() => {
   ({ deps, store, putDocument, putCard } = setting());
   putDocument({ documentId: 'd1', textBlob: 'blob' });
 });
-const of = (explained: Explained, userId = 'ann') => subjectOf(deps, userId, explained);
+const of = (explained: Explained, userId = 'ann') => explainedSubjectOf(deps, userId, explained);
 const page = { documentId: 'd1', textBlob: 'blob', areAsked: false };
 
 describe('a card that is explained', () => {

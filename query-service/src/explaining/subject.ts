@@ -1,6 +1,6 @@
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
-import { longestPart, mostGuides } from '@anamnesis/contracts/explaining/limits.ts';
+import { longestPart, mostExplainingGuides } from '@anamnesis/contracts/explaining/limits.ts';
 import type { ExplainedSubject, ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
@@ -10,7 +10,7 @@ import { questionInWords } from '@anamnesis/contracts/practice/questions/in-word
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { givenQuestion } from '../practice/given-question.ts';
-import { questionsOf } from '../practice/writing/own-questions.ts';
+import { givenQuestionsOf } from '../practice/writing/own-questions.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'practiceBank'>;
@@ -20,7 +20,7 @@ type Of<K extends Explained['of']> = Extract<Explained, { of: K }>;
 export type Subject = Pick<ExplainRequest, 'subject' | 'page' | 'guides'>;
 
 /** Looks up what is to be explained; refused where it is not the person's. */
-export function subjectOf(deps: Deps, userId: string, explained: Explained): Promise<Subject> {
+export function explainedSubjectOf(deps: Deps, userId: string, explained: Explained): Promise<Subject> {
   switch (explained.of) {
     case 'card':
       return cardAsSubject(deps, userId, explained);
@@ -103,7 +103,7 @@ async function practiceAsSubject(
   const given = await readModelOf(store, 'practiceQuestions').get(questionId);
   if (given?.userId !== userId) throw notFound('Question');
   const block = given.blockId === null ? null : await readModelOf(store, 'practiceBlocks').get(given.blockId);
-  const known = await questionsOf(deps, [{ doc: given }]);
+  const known = await givenQuestionsOf(deps, [{ doc: given }]);
   const shown = await givenQuestion(known, given, block);
   if (!shown) throw notFound('Question');
   const { options, correct_option: rightOption, explanation, reasons } = shown;
@@ -131,7 +131,7 @@ async function practiceAsSubject(
       documentId === undefined || pageNumber === undefined
         ? null
         : await pageOf(store, userId, { documentId, pageNumber, words: explanation }),
-    guides: [...new Set(guides)].slice(0, mostGuides),
+    guides: [...new Set(guides)].slice(0, mostExplainingGuides),
   };
 }
 

@@ -3,7 +3,7 @@ import type { HistoryComment } from '@anamnesis/contracts/history/comment.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
-import { mostRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
+import { mostHistoryRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
 import type { HistoryFeedbackDocument } from '@anamnesis/contracts/history/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
@@ -58,7 +58,7 @@ export const getHistory =
       readModelOf(store, 'historyRounds').find({
         where: { sessionId },
         sort: [['nth', 'asc']],
-        limit: mostRounds,
+        limit: mostHistoryRounds,
       }),
       readModelOf(store, 'historyFeedback').get(sessionId),
       writerFor(deps, userId),

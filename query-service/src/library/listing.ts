@@ -6,7 +6,13 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { gaveNone, made, noticesOf, standInsOf, whyNotMore } from '../documents/processing/outcome.ts';
+import {
+  gaveNone,
+  made,
+  processingNoticesOf,
+  standInsOf,
+  whyNotMore,
+} from '../documents/processing/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -44,7 +50,7 @@ export function toFolders(
 function listed(document: DocumentDocument) {
   const { status, pagesDone, failedPages } = document.processing;
   const { extraction } = document;
-  const notices = extraction.status === 'failed' ? [extraction.message] : noticesOf(document);
+  const notices = extraction.status === 'failed' ? [extraction.message] : processingNoticesOf(document);
   const standIns = standInsOf(document);
   return {
     Folder_id: document.folderId,

@@ -5,7 +5,7 @@ import { type AnswerProgress, answerProgress } from '@anamnesis/contracts/notes-
 import type { Dependencies } from '../dependencies.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag } from '../streams/flag.ts';
-import { answered, type AskedNotes, askedNotes } from './asked-notes.ts';
+import { answeredByNotes, type AskedNotes, askedNotes } from './asked-notes.ts';
 
 type Deps = Dependencies & { changes: ChangeFeed };
 
@@ -70,7 +70,7 @@ const longest = (one: Written, other: Written): Written =>
 
 async function ended(deps: Deps, asked: AskedNotes, signal: AbortSignal): Promise<AnswerEvent> {
   try {
-    return { kind: 'end', ...(await answered(deps, asked, signal)) };
+    return { kind: 'end', ...(await answeredByNotes(deps, asked, signal)) };
   } catch (error) {
     // The stream is open: a refusal is one of its events.
     if (error instanceof Rejection) return { kind: 'failed', error: error.message, code: error.code };

@@ -9,7 +9,7 @@ import { readPreferences } from '../preferences/preferences-of.ts';
 import { askProcessors } from './ask-processors.ts';
 import {
   ownDocuments,
-  readable,
+  withReadText,
   type Searched,
   searchedTexts,
   stillRead,
@@ -44,7 +44,7 @@ export async function askedNotes(
 ): Promise<AskedNotes> {
   const inPlace = await ownDocuments(deps.store, userId, place);
   const own = inPlace.filter(({ documentId }) => documentId !== pagesBeside);
-  const [documents, unread] = [readable(own), stillRead(own)];
+  const [documents, unread] = [withReadText(own), stillRead(own)];
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const { engine } = await readPreferences(deps.store, userId);
   const input = {
@@ -82,7 +82,7 @@ export async function askedNotes(
 }
 
 /** Asks, and lets the processor end its work when nobody waits for it any more. */
-export async function answered(
+export async function answeredByNotes(
   deps: Pick<Dependencies, 'bus' | 'logger'>,
   { input, resultsOf, cited }: AskedNotes,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { afterChanges } from '../streams/after-changes.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { askProcessors } from './ask-processors.ts';
-import { ownDocuments, readable, searchedTexts, stillRead } from './searched-documents.ts';
+import { ownDocuments, withReadText, searchedTexts, stillRead } from './searched-documents.ts';
 
 /** More than a processor prepares before it answers: the rest is prepared by another call. */
 const timeoutMs = 60_000;
@@ -25,7 +25,7 @@ export const initializeEmbeddings =
       () => ownDocuments(store, userId),
       (all) => stillRead(all) === 0,
     );
-    const documents = searchedTexts(readable(own));
+    const documents = searchedTexts(withReadText(own));
     if (documents.length === 0) return { results: { processed: 0, skipped: 0 } };
     return { results: await askProcessors(deps, PreparePassages, { userId, documents }, timeoutMs) };
   };

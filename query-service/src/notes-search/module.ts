@@ -1,7 +1,7 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { notesSearchContext } from '@anamnesis/contracts/notes-search/context.ts';
-import { mostQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostKeptQuestions } from '@anamnesis/contracts/notes-search/limits.ts';
 import { questionsModel } from '@anamnesis/contracts/notes-search/read-models.ts';
 import { ExampleQuestions } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +14,7 @@ import { initializeEmbeddings } from './initialize-embeddings.ts';
 import { serveListingOwnCards } from './list-own-cards.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchWithAnswer } from './search-with-answer.ts';
-import { ownDocuments, readable, searchedTexts } from './searched-documents.ts';
+import { ownDocuments, withReadText, searchedTexts } from './searched-documents.ts';
 
 const askedQuestions =
   ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof notesSearchApi.askedQuestions> =>
@@ -22,7 +22,7 @@ const askedQuestions =
     const found = await readModelOf(store, 'questions').find({
       where: { userId },
       sort: [['askedAt', 'desc']],
-      limit: mostQuestions,
+      limit: mostKeptQuestions,
     });
     return {
       questions: found.map(({ doc: { questionId: id, text, folderId, documentId: pdfId, askedAt } }) => ({
@@ -42,7 +42,7 @@ const most = 20;
 const questionExamples =
   (deps: Dependencies): QueryHandler<typeof notesSearchApi.questionExamples> =>
   async (_request, { userId }) => {
-    const documents = searchedTexts(readable(await ownDocuments(deps.store, userId))).slice(0, most);
+    const documents = searchedTexts(withReadText(await ownDocuments(deps.store, userId))).slice(0, most);
     if (documents.length === 0) return { examples: [] };
     return askProcessors(deps, ExampleQuestions, { userId, documents }, timeoutMs);
   };

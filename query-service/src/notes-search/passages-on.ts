@@ -1,9 +1,9 @@
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostSearchResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from './ask-processors.ts';
-import { readable, searchedTexts, withOwnCards } from './searched-documents.ts';
+import { withReadText, searchedTexts, withOwnCards } from './searched-documents.ts';
 
 /** The first search of a very large shelf reads all of it. */
 const timeoutMs = 60_000;
@@ -13,12 +13,12 @@ export async function passagesOn(
   deps: Pick<Dependencies, 'bus' | 'logger'>,
   { userId, topic, documents }: { userId: string; topic: string; documents: readonly DocumentDocument[] },
 ): Promise<FoundPassage[]> {
-  const read = readable(documents);
+  const read = withReadText(documents);
   if (read.length === 0) return [];
   const input = {
     userId,
     question: topic,
-    limit: mostResults,
+    limit: mostSearchResults,
     includeAnswer: false,
     isAll: false,
     documents: searchedTexts(read),

@@ -3,17 +3,21 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
-import { mostFound, mostListed, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostFoundOfKind, mostListed, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
-import { FindTyped, type FoundText, type OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import {
-  foldText,
+  FindTyped,
+  type FoundText,
+  type SearchedOwnCard,
+} from '@anamnesis/contracts/notes-search/requests.ts';
+import {
+  foldTypedText,
   type FoldedText,
   isOneLetter,
-  marksOf,
+  typedMarksOf,
   rankOf,
-  type Typed,
+  type TypedWords,
   typedWords,
 } from '@anamnesis/contracts/notes-search/typed-words.ts';
 import { LRUCache } from 'lru-cache';
@@ -21,7 +25,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { askProcessors } from './ask-processors.ts';
-import { readable, searchedTexts, withOwnCards } from './searched-documents.ts';
+import { withReadText, searchedTexts, withOwnCards } from './searched-documents.ts';
 
 /** Whoever types has typed on by then. */
 const timeoutMs = 5_000;
@@ -36,7 +40,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     const typed = typedWords(q);
     if (typed === null)
       return { folders: [], documents: [], pages: [], cards: [], cut: false, pagesMissing: false };
-    const most = all ? mostListed : mostFound;
+    const most = all ? mostListed : mostFoundOfKind;
     const inOrder = { where: { userId }, sort: [['displayOrder', 'asc'] as const] };
     const [folders, documents] = await Promise.all([
       readModelOf(store, 'folders').find({ ...inOrder, limit: mostFolders }),
@@ -44,7 +48,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     ]);
     const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, doc.name]));
     const byId = new Map(documents.map(({ doc }) => [doc.documentId, doc]));
-    const searched = readable([...byId.values()]).slice(0, mostSearched);
+    const searched = withReadText([...byId.values()]).slice(0, mostSearched);
     // Cards wait for no text.
     const cardsIn = withOwnCards([...byId.values()].slice(0, mostSearched));
     const asked = { userId, typed: q, documents: searchedTexts(searched), cardsIn };
@@ -58,12 +62,12 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
       folders: found.folders.slice(0, most).map(({ doc: { folderId: id, name } }) => ({
         id,
         name,
-        marks: marksOf(name, typed),
+        marks: typedMarksOf(name, typed),
       })),
       documents: found.documents.slice(0, most).map((document) => ({
         ...named(document),
         folderName: folderNames.get(document.folderId) ?? '',
-        marks: marksOf(document.name, typed),
+        marks: typedMarksOf(document.name, typed),
       })),
       pages: found.pages.slice(0, most).flatMap((page) => pageOf(page, byId.get(page.documentId))),
       cards: found.cards.slice(0, most).map((card) => cardOf(card, typed)),
@@ -74,7 +78,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
 };
 
 /** Those that hold what was typed, the best first, in the order of the library where they are as good. */
-function bestOf<T>(all: readonly T[], typed: Typed, textOf: (one: T) => string): T[] {
+function bestOf<T>(all: readonly T[], typed: TypedWords, textOf: (one: T) => string): T[] {
   const found = all.flatMap((one) => {
     const rank = rankOf(foldedName(textOf(one)), typed);
     return rank === null ? [] : [{ one, rank }];
@@ -92,7 +96,7 @@ const names = new LRUCache<string, FoldedText>({
 });
 /** Folding costs more than comparing, and while somebody types the same names are compared again. */
 function foldedName(name: string): FoldedText {
-  const folded = names.get(name) ?? foldText(name);
+  const folded = names.get(name) ?? foldTypedText(name);
   names.set(name, folded);
   return folded;
 }
@@ -120,7 +124,7 @@ function pageOf(found: FoundText, document: DocumentDocument | undefined): Quick
   return [{ ...named(document), page_number, title, titleMarks, excerpt, marks, path, blocks }];
 }
 
-function cardOf(card: OwnCard, typed: Typed): QuickSearch['cards'][number] {
-  const { excerpt: text, marks } = excerptOf(card.text, marksOf(card.text, typed));
+function cardOf(card: SearchedOwnCard, typed: TypedWords): QuickSearch['cards'][number] {
+  const { excerpt: text, marks } = excerptOf(card.text, typedMarksOf(card.text, typed));
   return { id: card.cardId, pdfId: card.documentId, page_number: card.pageNumber, text, marks };
 }

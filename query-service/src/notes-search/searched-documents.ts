@@ -38,7 +38,7 @@ export const stillRead = (documents: readonly DocumentDocument[]): number =>
     .length;
 
 /** Those whose text was read. */
-export const readable = (documents: readonly DocumentDocument[]): Searched[] =>
+export const withReadText = (documents: readonly DocumentDocument[]): Searched[] =>
   documents.flatMap(({ documentId, name, type, writtenCount, isDeck, textBlob, totalPages }) =>
     textBlob === null
       ? []

@@ -9,7 +9,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObjec
 }
 
 /** The properties of an object schema with whether each must be present. */
-export function propertiesOf(schema: z.ZodType): { name: string; required: boolean; schema: JsonObject }[] {
+export function schemaPropertiesOf(
+  schema: z.ZodType,
+): { name: string; required: boolean; schema: JsonObject }[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonObject>;
     required?: string[];

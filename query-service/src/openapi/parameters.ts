@@ -8,12 +8,17 @@ import {
   TIME_ZONE_HEADER,
 } from '@anamnesis/contracts/kernel/calls/headers.ts';
 import { positionTokensPattern } from '@anamnesis/contracts/ports/log/position-tokens.ts';
-import { type JsonObject, propertiesOf } from './json-schema.ts';
+import { type JsonObject, schemaPropertiesOf } from './json-schema.ts';
 
 /** Fields of the path and the query, and the headers that the endpoint accepts. */
 export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
-  ...propertiesOf(endpoint.params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
-  ...propertiesOf(endpoint.query).map(({ name, required, schema }) => ({
+  ...schemaPropertiesOf(endpoint.params).map(({ name, schema }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  })),
+  ...schemaPropertiesOf(endpoint.query).map(({ name, required, schema }) => ({
     name,
     in: 'query',
     required,

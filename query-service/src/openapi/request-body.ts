@@ -1,11 +1,11 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
-import { type JsonObject, jsonSchema, propertiesOf } from './json-schema.ts';
+import { type JsonObject, jsonSchema, schemaPropertiesOf } from './json-schema.ts';
 
 /** The JSON body or the form of an endpoint; null when it has none. */
 export function requestBodyOf(endpoint: Endpoint): JsonObject | null {
   const schema = jsonSchema(endpoint.body, 'input');
   if (endpoint.kind === 'form') return content('multipart/form-data', formSchema(endpoint, schema), true);
-  const takesNone = schema['type'] === 'object' && propertiesOf(endpoint.body).length === 0;
+  const takesNone = schema['type'] === 'object' && schemaPropertiesOf(endpoint.body).length === 0;
   // No body is read as one without fields.
   const isNeeded = !endpoint.body.safeParse({}).success;
   return takesNone ? null : content('application/json', schema, isNeeded);

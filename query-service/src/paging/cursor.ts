@@ -4,19 +4,19 @@ import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { z } from 'zod';
 
 /** Where a page ended: the values that its last document is ordered by, and its key. */
-export type Place = { values: (string | number)[]; key: string };
+export type CursorPlace = { values: (string | number)[]; key: string };
 
 const format = z.tuple([z.array(z.string()), z.array(z.union([z.string(), z.number()])), z.string()]);
 
 /** The fields that a list is ordered by, with their types. */
-export type Order = readonly (readonly [field: string, type: FieldType])[];
+export type CursorOrder = readonly (readonly [field: string, type: FieldType])[];
 
 /** An opaque text, valid for lists in this order. */
-export const toCursor = (order: Order, { values, key }: Place): string =>
+export const toCursor = (order: CursorOrder, { values, key }: CursorPlace): string =>
   Buffer.from(JSON.stringify([namesOf(order), values, key])).toString('base64url');
 
 /** Throws INVALID_CURSOR for a text that is not a cursor of a list in this order. */
-export function fromCursor(order: Order, cursor: string): Place {
+export function fromCursor(order: CursorOrder, cursor: string): CursorPlace {
   const parsed = format.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw invalid();
   const [orderedBy, values, key] = parsed.data;
@@ -26,7 +26,7 @@ export function fromCursor(order: Order, cursor: string): Place {
   return { values, key };
 }
 
-const namesOf = (order: Order): string[] => order.map(([field]) => field);
+const namesOf = (order: CursorOrder): string[] => order.map(([field]) => field);
 
 function jsonOf(text: string): unknown {
   try {

@@ -6,7 +6,7 @@ import type {
   Condition,
 } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { fromCursor, type Place, toCursor } from './cursor.ts';
+import { fromCursor, type CursorPlace, toCursor } from './cursor.ts';
 
 export type PageQuery<Q extends Searchable = Searchable> = {
   where: Where<Q>;
@@ -18,7 +18,7 @@ export type PageQuery<Q extends Searchable = Searchable> = {
   cursor?: string | undefined;
 };
 /** `next` is the cursor of the next page, null after the last one. */
-export type Page<D> = { found: Keyed<D>[]; next: string | null };
+export type FoundPage<D> = { found: Keyed<D>[]; next: string | null };
 
 /** Whether a value comes after another as read stores sort them: numbers by size, texts by code point. */
 const isAfter = (a: string | number, b: string | number): boolean =>
@@ -34,7 +34,7 @@ export async function findPage<D extends Document, Q extends Searchable>(
   store: Pick<ReadStore, 'collection'>,
   model: ReadModel<D, Q>,
   query: PageQuery<Q>,
-): Promise<Page<D>> {
+): Promise<FoundPage<D>> {
   // The fields are typed for the caller; inside they are any fields.
   const collection = store.collection<D>(model.name);
   const { where, order, limit, cursor } = query as PageQuery;
@@ -60,7 +60,7 @@ export async function findPage<D extends Document, Q extends Searchable>(
   return { found: page, next };
 }
 
-const placeOf = (order: readonly string[], { key, doc }: Keyed<Document>): Place => ({
+const placeOf = (order: readonly string[], { key, doc }: Keyed<Document>): CursorPlace => ({
   key,
   values: order.map((field) => {
     const value = doc[field];
@@ -101,14 +101,14 @@ function both(field: string, known: Condition, bound: Bound): Condition | null {
 }
 
 /** Matches documents that equal the values in the first fields of the order. */
-function equalTo(where: Where, order: readonly string[], values: Place['values']): Where | null {
+function equalTo(where: Where, order: readonly string[], values: CursorPlace['values']): Where | null {
   return values.reduce<Where | null>((so, eq, n) => so && narrow(so, order[n]!, { eq }), where);
 }
 
 /**
  * Conditions for what follows the position, nearest first: equal in fewer and fewer fields, greater in the next one.
  */
-function after(where: Where, order: readonly string[], { values }: Place): Where[] {
+function after(where: Where, order: readonly string[], { values }: CursorPlace): Where[] {
   return order
     .map((field, n) => {
       const beyond: Bound = { gt: values[n]! };

@@ -1,13 +1,13 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi, PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
-import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
+import { blockSizes, mostPracticeBlocks } from '@anamnesis/contracts/practice/limits.ts';
 import type { PracticeBlockDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { givenQuestion, isHidden } from './given-question.ts';
+import { givenQuestion, isAnswerHidden } from './given-question.ts';
 import { notesTo } from './notes.ts';
-import { questionsOf } from './writing/own-questions.ts';
+import { givenQuestionsOf } from './writing/own-questions.ts';
 
 /** A block as it is shown at this time. */
 export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlock {
@@ -20,7 +20,7 @@ export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlo
     ...block.wish,
     size: block.size,
     answered: block.answered,
-    correct: isHidden(block) ? 0 : block.correct,
+    correct: isAnswerHidden(block) ? 0 : block.correct,
     startedAt: block.startedAt,
     endsAt: isPaused ? new Date(now.getTime() + left).toISOString() : block.endsAt,
     secondsLeft: Math.ceil(left / 1000),
@@ -44,7 +44,7 @@ export const getBlocks =
     const found = await readModelOf(store, 'practiceBlocks').find({
       where: { userId },
       sort: [['startedAt', 'desc']],
-      limit: mostBlocks,
+      limit: mostPracticeBlocks,
     });
     return { blocks: found.map(({ doc }) => shownBlock(doc, clock())) };
   };
@@ -64,7 +64,7 @@ export const getBlock =
     });
     // Nobody goes on reading while its time stands still.
     const shown = block.pausedAt === '' ? given : [];
-    const [known, notes] = await Promise.all([questionsOf(deps, shown), notesTo(store, userId, shown)]);
+    const [known, notes] = await Promise.all([givenQuestionsOf(deps, shown), notesTo(store, userId, shown)]);
     const questions = await Promise.all(shown.map(({ doc }) => givenQuestion(known, doc, block, notes)));
     // In an open exam nobody sees what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;

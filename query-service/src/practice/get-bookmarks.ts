@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion } from './given-question.ts';
 import { notesTo } from './notes.ts';
-import { questionsOf } from './writing/own-questions.ts';
+import { givenQuestionsOf } from './writing/own-questions.ts';
 
 export const getBookmarks =
   (deps: Pick<Dependencies, 'store' | 'practiceBank'>): QueryHandler<typeof practiceApi.getBookmarks> =>
@@ -20,7 +20,7 @@ export const getBookmarks =
     const blocks = await readModelOf(store, 'practiceBlocks').getMany([...blockIds]);
     // Those of a block that is paused are shown nowhere.
     const shown = found.filter(({ doc: { blockId } }) => !blocks.get(blockId ?? '')?.pausedAt);
-    const [known, notes] = await Promise.all([questionsOf(deps, shown), notesTo(store, userId, shown)]);
+    const [known, notes] = await Promise.all([givenQuestionsOf(deps, shown), notesTo(store, userId, shown)]);
     const questions = await Promise.all(
       shown.map(({ doc }) => givenQuestion(known, doc, blocks.get(doc.blockId ?? '') ?? null, notes)),
     );

@@ -5,7 +5,7 @@ import { mostMended, toldForDays } from '@anamnesis/contracts/practice/limits.ts
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { givenQuestion, isHidden, wasMended } from './given-question.ts';
+import { givenQuestion, isAnswerHidden, wasMended } from './given-question.ts';
 import { notesTo } from './notes.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>;
@@ -39,7 +39,7 @@ export const getMended =
       const { blockId } = latest.doc;
       const block = blockId === null ? null : await readModelOf(store, 'practiceBlocks').get(blockId);
       // Those of a block that is paused are shown nowhere.
-      if (isHidden(block) || block?.pausedAt || (blockId !== null && block === null)) continue;
+      if (isAnswerHidden(block) || block?.pausedAt || (blockId !== null && block === null)) continue;
       const given = await givenQuestion(bank, latest.doc, block, await notesTo(store, userId, [latest]));
       if (given) told.push({ ...given, mendedOn: question.mended.on });
     }

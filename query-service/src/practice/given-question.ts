@@ -10,7 +10,7 @@ import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-ban
 import type { Notes } from './notes.ts';
 
 /** Whether the answers of a block are not to be seen yet. */
-export const isHidden = (
+export const isAnswerHidden = (
   block: Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null | undefined,
 ): boolean => block?.mode === 'exam' && block.endedAt === '';
 
@@ -42,13 +42,13 @@ export async function givenQuestion(
   const question = await bank.question(item);
   if (!question) return null;
   const isMended = wasMended(question, given);
-  const isOpen = isHidden(block) || (block?.endedAt === '' && isCorrect === null);
+  const isOpen = isAnswerHidden(block) || (block?.endedAt === '' && isCorrect === null);
   // Of a question that was mended the option may be another one now.
   const selected = chosen === null || isMended ? undefined : question.options[chosen]?.text;
   return {
     ...shownQuestion(question, given, { isOpen, note: notes.get(item) }),
     selected_option: selected === undefined ? null : withoutSeparators(selected),
-    is_correct: isHidden(block) ? null : isCorrect,
+    is_correct: isAnswerHidden(block) ? null : isCorrect,
     isBookmarked: bookmarkedAs >= 0,
     isFlagged: flaggedAs >= 0,
     isMended,

@@ -4,13 +4,13 @@ import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { quizzesApi } from '@anamnesis/contracts/quizzes/api.ts';
 import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
 import { askableIn, cardsBeside, isOfBank } from './choice/askable.ts';
-import { countQuizCards, inTurns } from './choice/read-cards.ts';
-import { documentsOf, placeOf, withPages } from './place.ts';
+import { countQuizCards, readInTurns } from './choice/read-cards.ts';
+import { documentsOfPlace, placeOf, withPages } from './place.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'bus' | 'logger' | 'contentEngine'>;
 
@@ -22,7 +22,7 @@ export const getQuizQuestions =
   (deps: Deps): QueryHandler<typeof quizzesApi.getQuizQuestions> =>
   async ({ query }, { userId, signal }) => {
     const { store, bus } = deps;
-    const documents = withPages(await documentsOf(store, userId, placeOf(query)));
+    const documents = withPages(await documentsOfPlace(store, userId, placeOf(query)));
     bus.emit(quizExpected.subject, { userId });
     const ids = documents.map(({ documentId }) => documentId);
     const [all, highYield, questions, writer] = await Promise.all([
@@ -31,7 +31,7 @@ export const getQuizQuestions =
       readModelOf(store, 'quizQuestions').count({ documentId: { in: ids }, status: 'active' }),
       writerFor(deps, userId),
     ]);
-    const found = new Map<string, Askable & { isHighYield: boolean }>();
+    const found = new Map<string, AskableRequest & { isHighYield: boolean }>();
     for (const documentId of ids)
       for (const question of await leftIn(deps, { userId, documentId, signal }))
         if (!found.has(question.fact) || question.isHighYield) found.set(question.fact, question);
@@ -62,7 +62,7 @@ async function leftIn(deps: Deps, { userId, documentId, signal }: Asked) {
   if (listed.length === 0) return [];
   const gone = new Set<string>();
   const deleted = { documentId, status: 'deleted' } as const;
-  for await (const { cardId, textVersion } of inTurns(
+  for await (const { cardId, textVersion } of readInTurns(
     collectionOf(deps.store, quizQuestionsModel),
     deleted,
     signal,
@@ -70,7 +70,7 @@ async function leftIn(deps: Deps, { userId, documentId, signal }: Asked) {
     gone.add(`${cardId} ${textVersion}`);
   const marked: { pageNumber: number; span: string }[] = [];
   const high = { documentId, yield: 'high', status: 'active' } as const;
-  for await (const { pageNumber, span } of inTurns(collectionOf(deps.store, cardsModel), high, signal))
+  for await (const { pageNumber, span } of readInTurns(collectionOf(deps.store, cardsModel), high, signal))
     marked.push({ pageNumber, span });
   return listed
     .filter(({ cardId, textVersion }) => !gone.has(`${cardId} ${textVersion}`))

@@ -5,7 +5,7 @@ import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { toQuizQuestions } from '../cards/practice/to-quiz-question.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { noticeOf } from './notice.ts';
+import { quizNoticeOf } from './notice.ts';
 import { nameOfPlace } from './place.ts';
 
 /** Questions that are gone are left out, and so are the answers to them. */
@@ -23,7 +23,7 @@ export const getQuiz =
     });
     const questions = await toQuizQuestions(store, userId, inOrder);
     const shown = new Set(questions.map((question) => question.id));
-    const notice = noticeOf(session);
+    const notice = quizNoticeOf(session);
     return {
       quizSessionId: id,
       folderId: place.kind === 'folder' ? place.id : null,

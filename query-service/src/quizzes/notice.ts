@@ -5,7 +5,7 @@ import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-mode
  * Why a quiz has fewer questions than were wished for, or why not the model made all of them, in a sentence for the person; null where there is
  * nothing to say, or it is still made.
  */
-export function noticeOf({
+export function quizNoticeOf({
   status,
   questions,
   wanted,

@@ -7,20 +7,20 @@ import { studiedDocument } from '../documents/studied-document.ts';
 import { ownDocuments } from '../notes-search/searched-documents.ts';
 import { readModelOf } from '../read-models.ts';
 
-export type AskedPlace = { folderId?: string | undefined; pdfId?: string | undefined };
+export type AskedQuizPlace = { folderId?: string | undefined; pdfId?: string | undefined };
 
 /** The place that is asked for; refused unless exactly one is named. */
-export function placeOf({ folderId, pdfId }: AskedPlace): QuizPlace {
+export function placeOf({ folderId, pdfId }: AskedQuizPlace): QuizPlace {
   if (folderId !== undefined && pdfId === undefined) return { kind: 'folder', id: folderId };
   if (pdfId !== undefined && folderId === undefined) return { kind: 'document', id: pdfId };
   throw new Rejection(commonRefusals.INVALID_REQUEST, 'Give either folderId or pdfId');
 }
 
 /** To search by. What is not the person's has nothing. */
-export const placeIdOf = (asked: AskedPlace): string => placeKey(placeOf(asked));
+export const placeIdOf = (asked: AskedQuizPlace): string => placeKey(placeOf(asked));
 
 /** The documents of a person's own place whose cards are asked: of a PDF that came with its text, the text. Otherwise NOT_FOUND. */
-export async function documentsOf(
+export async function documentsOfPlace(
   store: ReadStore,
   userId: string,
   { kind, id }: QuizPlace,

@@ -11,7 +11,7 @@ import {
   ListQuizSource,
   LocateQuestion,
   mostSourceCards,
-  type SourceCard,
+  type QuizSourceCard,
 } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readingOrder } from '../cards/reading-order.ts';
 import { findPage } from '../paging/find-page.ts';
@@ -50,7 +50,7 @@ export const serveQuizRequests = ({ bus, store }: Dependencies): Promise<Subscri
       }),
   ]);
 
-type Part = { cards: SourceCard[]; next: string | null };
+type Part = { cards: QuizSourceCard[]; next: string | null };
 
 /** Cards that are studied, as many as fit into a message; without a picture nobody can answer those that ask for a place on one. */
 async function sourcePart(

@@ -3,7 +3,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts'
 import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
 import { receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import { connectionsModel, receivedSharesModel, sideKey } from '@anamnesis/contracts/social/read-models.ts';
-import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
+import { type WaitingRequests, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
@@ -29,7 +29,7 @@ export const serveMailRequests = ({ bus, store }: Dependencies): Promise<Subscri
 async function whoWaits(
   store: ReadStore,
   userIds: readonly string[],
-  waiting: Waiting,
+  waiting: WaitingRequests,
 ): Promise<Set<string>> {
   if ('shareId' in waiting) {
     const keys = userIds.map((userId) => receivedShareId(waiting.shareId, userId));

@@ -6,7 +6,7 @@ import { mostContacts, mostGroups, mostInvitations } from '@anamnesis/contracts/
 import type { Dependencies } from '../dependencies.ts';
 import type { QueryModule } from '../module.ts';
 import { readModelOf } from '../read-models.ts';
-import { byName } from './connections/by-name.ts';
+import { byPersonName } from './connections/by-name.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { socialExports } from './exports.ts';
 import { followingHandlers } from './following/handlers.ts';
@@ -32,7 +32,7 @@ export const contactGroups =
       const present = members.filter((member) => rounds.get(member.userId) === member.round);
       return { id, name, memberIds: present.map((member) => member.userId) };
     });
-    return { data: data.toSorted(byName) };
+    return { data: data.toSorted(byPersonName) };
   };
 
 /** Without those of a secret that the server no longer has: their codes are valid no more. */

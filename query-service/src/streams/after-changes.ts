@@ -1,7 +1,7 @@
 import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 
-export type Waiting = {
+export type WaitingForChange = {
   changes: Pick<ChangeFeed, 'follow'>;
   userId: string;
   /** Aborts when the client disconnects. */
@@ -14,7 +14,7 @@ export type Waiting = {
  * last answer, which is not final when the time is over or the client has gone.
  */
 export async function afterChanges<T>(
-  { changes, userId, signal, timeoutMs }: Waiting,
+  { changes, userId, signal, timeoutMs }: WaitingForChange,
   readModels: readonly { name: string }[],
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean,

@@ -1,7 +1,7 @@
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/events/changes.ts';
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import {
-  keyOf,
+  progressKeyOf,
   type ProgressKind,
   type ProgressLog,
   type ProgressOf,
@@ -13,7 +13,7 @@ import { progressKinds } from '@anamnesis/contracts/progress.ts';
 import { createDispatch } from './dispatch.ts';
 
 /** A read model of a person that changed, and the position of the last event that changed it for them. */
-export type Change = { readModel: string; position: Position };
+export type ReadModelChange = { readModel: string; position: Position };
 
 /**
  * The changes for open streams and waiting requests: one bus subscription for the read models and one for each kind of
@@ -21,7 +21,7 @@ export type Change = { readModel: string; position: Position };
  */
 export type ChangeFeed = {
   /** Calls back with every change that concerns the person. After it has resolved, none is missed. */
-  follow: (userId: string, listener: (change: Change) => void) => Promise<Subscription>;
+  follow: (userId: string, listener: (change: ReadModelChange) => void) => Promise<Subscription>;
   /** Calls back with what is reported about the work of this key. Messages that are not valid are dropped. */
   followProgress: <K extends ProgressKind>(
     kind: K,
@@ -37,7 +37,7 @@ export function createChangeFeed(
   bus: Pick<MessageBus, 'listen'>,
   { logger, kinds = progressKinds }: Options = {},
 ): ChangeFeed {
-  const changes = createDispatch<Change>(bus, 'changed.>', (data) => {
+  const changes = createDispatch<ReadModelChange>(bus, 'changed.>', (data) => {
     const { readModel, ...changed } = data as ReadModelChanged;
     if ('all' in changed) {
       const message = { readModel, position: BigInt(changed.all) };
@@ -56,7 +56,7 @@ export function createChangeFeed(
       const read = progressReader(kind, logger);
       const dispatch = createDispatch<object>(bus, progressSubjects(kind), (data) => {
         const message = read(data);
-        return message && { keys: [keyOf(kind, message)], messageTo: () => message };
+        return message && { keys: [progressKeyOf(kind, message)], messageTo: () => message };
       });
       return [kind, dispatch];
     }),

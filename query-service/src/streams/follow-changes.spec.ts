@@ -5,13 +5,13 @@ import { emitProgress } from '@anamnesis/contracts/kernel/work/progress.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createChangeFeed } from './change-feed.ts';
-import { followChanges } from './follow-changes.ts';
+import { followChangesOf } from './follow-changes.ts';
 
 function follow() {
   const bus = createMemoryMessageBus();
   const ending = new AbortController();
   const tokens = { tokenOf: (userId: string, position: bigint) => `${position} of ${userId}` };
-  const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal, tokens);
+  const changes = followChangesOf(createChangeFeed(bus), 'ann', ending.signal, tokens);
   const publish = (readModel: string, position: bigint, ...userIds: string[]) =>
     bus.emit(
       `changed.${readModel}`,

@@ -16,7 +16,7 @@ const mostImports = 100;
  * while the client is slow, are merged: a stream never buffers more than the names of the read models. The first event
  * has no names: it opens the stream and confirms that from now on no change is missed. Of a conversion or an import only the newest state is sent.
  */
-export async function* followChanges(
+export async function* followChangesOf(
   changes: ChangeFeed,
   userId: string,
   signal: AbortSignal,

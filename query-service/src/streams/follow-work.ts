@@ -16,7 +16,7 @@ export type Merge<State, Message, Event> = {
 };
 
 /** Some work that a stream follows. Its facts are in `readModels`, what is reported meanwhile is of this kind and key. */
-export type Work<State, Kind extends ProgressKind, Event> = {
+export type FollowedWork<State, Kind extends ProgressKind, Event> = {
   userId: string;
   readModels: readonly ReadModel[];
   kind: Kind;
@@ -39,7 +39,7 @@ const lookAgainMs = 10_000;
  */
 export async function* followWork<State, Kind extends ProgressKind, Event>(
   changes: ChangeFeed,
-  work: Work<State, Kind, Event>,
+  work: FollowedWork<State, Kind, Event>,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
   const news = await listen(changes, work);
@@ -53,7 +53,7 @@ export async function* followWork<State, Kind extends ProgressKind, Event>(
 }
 
 async function* eventsOf<State, Kind extends ProgressKind, Event>(
-  { read, isOver, beforeEnd, merge }: Work<State, Kind, Event>,
+  { read, isOver, beforeEnd, merge }: FollowedWork<State, Kind, Event>,
   news: News,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
@@ -86,7 +86,7 @@ type News = {
 
 async function listen<State, Kind extends ProgressKind, Event>(
   changes: ChangeFeed,
-  { userId, readModels, kind, key, merge }: Work<State, Kind, Event>,
+  { userId, readModels, kind, key, merge }: FollowedWork<State, Kind, Event>,
 ): Promise<News> {
   const flag = createFlag();
   const names = new Set(readModels.map(({ name }) => name));

@@ -4,7 +4,7 @@ import type { QueryModule } from '../module.ts';
 import { openApiDocument } from '../openapi.ts';
 import { getModelReport, tryModel } from './model-reports.ts';
 import { serveAllShown } from './serve-all-shown.ts';
-import { followChanges } from '../streams/follow-changes.ts';
+import { followChangesOf } from '../streams/follow-changes.ts';
 
 export const systemModule = {
   handlers: (deps, { changes }) => {
@@ -23,7 +23,8 @@ export const systemModule = {
         if (token === null) throw new Error('a ticket was asked for without a session');
         return { ticket: deps.streamTickets.issue({ userId, ...token }) };
       },
-      changes: (_request, { userId, signal }) => followChanges(changes, userId, signal, deps.positionTokens),
+      changes: (_request, { userId, signal }) =>
+        followChangesOf(changes, userId, signal, deps.positionTokens),
     };
   },
   exports: {},

@@ -26,7 +26,7 @@ function withinBytes(characters: readonly string[]): string {
 }
 
 /** The extension of a file name, with its dot; none for a name without one. */
-export const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? '';
+export const zipExtensionOf = (fileName: string): string => /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? '';
 
 /** Makes paths unique: a repeated path, ignoring case, gets a number. */
 export function uniquePaths(): (folder: string, name: string, extension: string) => string {

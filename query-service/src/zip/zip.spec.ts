@@ -3,7 +3,7 @@ import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { extensionOf, safeName, uniquePaths } from './paths.ts';
+import { zipExtensionOf, safeName, uniquePaths } from './paths.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 const modified = new Date('2026-03-01T08:00:00Z');
@@ -160,6 +160,6 @@ describe('names in an archive', () => {
   });
 
   it('keep a plain extension', () => {
-    expect(['a.PDF', 'a.tar.gz', 'a', 'a.<x>'].map(extensionOf)).toEqual(['.PDF', '.gz', '', '']);
+    expect(['a.PDF', 'a.tar.gz', 'a', 'a.<x>'].map(zipExtensionOf)).toEqual(['.PDF', '.gz', '', '']);
   });
 });

@@ -8,7 +8,7 @@ import { createKeyedQueue } from '../../kernel/streams/keyed-queue.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { setPassword } from './new-password.ts';
 import { signedIn } from '../sign-in/signed-in.ts';
-import { isRight, sendCode } from './reset-codes.ts';
+import { isRightCode, sendCode } from './reset-codes.ts';
 import { assertPasswordRules } from '../sign-in/signup-rules.ts';
 
 type Names = 'requestReset' | 'resetCodeSubmit' | 'resetPassword';
@@ -50,7 +50,7 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
     async resetCodeSubmit({ body: { email, resetCode }, commandId }, context) {
       const receipt = `${email} ${commandId} ${resetCode}`;
       await guesses.fromAddress('address', context, async () => {
-        const right = isRight(deps, await credentials.takeResetTry(email), resetCode);
+        const right = isRightCode(deps, await credentials.takeResetTry(email), resetCode);
         if (!right && !(await takeTicket(receipt, email))) throw wrongCode();
       });
       const secret = randomBytes(32).toString('base64url');

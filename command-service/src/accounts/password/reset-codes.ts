@@ -60,7 +60,11 @@ async function newCode(deps: Dependencies, email: string): Promise<ResetCode> {
 const noCode = { email: '', nonce: '', kind: 'digits' } as const;
 
 /** Derived even without a stored code, so that the response time is the same. */
-export function isRight({ resetCodes, clock }: Dependencies, code: ResetCode | null, given: string): boolean {
+export function isRightCode(
+  { resetCodes, clock }: Dependencies,
+  code: ResetCode | null,
+  given: string,
+): boolean {
   const { email, nonce, kind } = code ?? noCode;
   const fits = resetCodes.fits(email, nonce, kind, given);
   return code !== null && fits && leftMs(code, clock()) >= 0;

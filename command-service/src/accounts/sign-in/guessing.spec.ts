@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../kernel/guesses/limits.ts';
-import type { Pace } from '../../kernel/guesses/pace.ts';
+import type { GuessPace } from '../../kernel/guesses/pace.ts';
 import {
   accessCode,
   contextOf,
@@ -40,7 +40,7 @@ const attack = async (times: number, email = ada.email): Promise<string[]> => {
   return outcomes;
 };
 /** Maximum number of failures that a pace allows within any `withinMs`. */
-function mostFailures({ withinMs, steps }: Pace): number {
+function mostFailures({ withinMs, steps }: GuessPace): number {
   const last = steps.at(-1);
   return last ? last.after + Math.ceil(withinMs / last.everyMs) : Number.POSITIVE_INFINITY;
 }

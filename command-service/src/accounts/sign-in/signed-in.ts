@@ -5,7 +5,7 @@ import type { CookieToSet, RequestContext } from '@anamnesis/contracts/kernel/ev
 import type { Credential } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { accounts } from '../category.ts';
 import { type Account, type AccountCommand, accountErased } from '../decider.ts';
 
@@ -21,7 +21,7 @@ export function onAccount(
   command: AccountCommand,
   commandId: string,
   { correlationId, sent }: Pick<RequestContext, 'correlationId' | 'sent'>,
-): Promise<Handled<Account>> {
+): Promise<HandledCommand<Account>> {
   const who = { userId, commandId, correlationId, causationId: commandId, ...(sent && { sent }) };
   return streams.handle(accounts, accountStream(userId), command, who);
 }

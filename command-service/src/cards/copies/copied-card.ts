@@ -1,7 +1,7 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { CopiedCard } from '@anamnesis/contracts/cards/events.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { CardContent } from '../deck/card-content.ts';
+import type { DeckCardContent } from '../deck/card-content.ts';
 import { idOfCopy } from '../occlusion/deck-occlusion.ts';
 
 const inCopy = {
@@ -26,7 +26,7 @@ const inCopy = {
 } as const satisfies FieldsTaken<CopiedCard>;
 
 /** A card has one copy in a document. The drawing of one that asks for a place on a picture comes beside it. */
-export function copyOf(card: CardContent, sourceCardId: string, documentId: string): CopiedCard {
+export function copyOf(card: DeckCardContent, sourceCardId: string, documentId: string): CopiedCard {
   const { textVersion: sourceVersion, occlusion } = card;
   const cardId = deriveId(documentId, 'copy', sourceCardId);
   const copy = { ...fieldsTaken(card, inCopy), cardId, sourceCardId, sourceVersion };

@@ -4,10 +4,10 @@ import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { CopyPart } from '../../kernel/copying.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { eachPart } from '../../kernel/parts.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
 import { decks } from '../category.ts';
 import { copyOf } from './copied-card.ts';
-import type { CardContent, DeckContent } from '../deck/card-content.ts';
+import type { DeckCardContent, DeckContent } from '../deck/card-content.ts';
 import { deckWithMedia } from '../deck/deck-with-media.ts';
 import { drawingsOf, isPictured } from '../occlusion/copy.ts';
 
@@ -21,9 +21,9 @@ export const copyCards: CopyPart = async ({ streams, blobs }, copying, context) 
   const { content, media } = await streams.view(deckWithMedia, deckStream(sourceDocumentId));
   const files = [...media.values()];
   const hashes = files.map(({ file }) => hashOfMedia(file));
-  await requireFiles(blobs, hashes);
+  await requireStoredFiles(blobs, hashes);
   // A page that is still worked on is made whole where it is copied to.
-  const isOfPart = ({ origin, pageNumber, madeOn = pageNumber }: CardContent): boolean =>
+  const isOfPart = ({ origin, pageNumber, madeOn = pageNumber }: DeckCardContent): boolean =>
     origin === 'generated' && pages.get(madeOn)?.isPart === true;
   const there = content.filter((card) => !card.isDeleted && !isOfPart(card));
   let last = 0n;
@@ -37,7 +37,7 @@ export const copyCards: CopyPart = async ({ streams, blobs }, copying, context) 
     );
     last = position;
   }
-  await requireFiles(blobs, hashes);
+  await requireStoredFiles(blobs, hashes);
   return last;
 };
 

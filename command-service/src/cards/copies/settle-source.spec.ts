@@ -3,14 +3,14 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../../kernel/testing/decider-spec.ts';
 import { copyOf } from './copied-card.ts';
-import type { CardContent } from '../deck/card-content.ts';
+import type { DeckCardContent } from '../deck/card-content.ts';
 import { deckContent } from '../deck/deck-content.ts';
 import { deckDecider } from '../deck/deck-decider.ts';
-import type { Settling } from './settle-source.ts';
+import type { SourceSettling } from './settle-source.ts';
 
 /** Cards of the source `s` as they are now. Of `a` and `b`, the deck `d` has a copy of the first version. */
-type Cards = Record<string, Partial<CardContent>>;
-const first: CardContent = {
+type Cards = Record<string, Partial<DeckCardContent>>;
+const first: DeckCardContent = {
   pageNumber: 1,
   ordinal: 0,
   origin: 'generated',
@@ -43,10 +43,10 @@ const deleted = (id: string): DeckEvent => ({
 
 const contentOf = (cards: Cards) =>
   deckContent.initialState.concat(
-    Object.entries(cards).map(([id, card]): [string, CardContent] => [id, { ...first, ...card }]),
+    Object.entries(cards).map(([id, card]): [string, DeckCardContent] => [id, { ...first, ...card }]),
   );
 
-function settle(cards: Cards, settling: Partial<Settling>, more: DeckEvent[] = []) {
+function settle(cards: Cards, settling: Partial<SourceSettling>, more: DeckEvent[] = []) {
   const events = [copied, ...more];
   const deck = foldEvents(deckDecider, events);
   const own = events.reduce(deckContent.evolve, deckContent.initialState);

@@ -1,24 +1,28 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/shares/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/shares/source-changes.ts';
+import {
+  changeAtSource,
+  sourceTextKey,
+  cardVersionOf,
+} from '@anamnesis/contracts/social/shares/source-changes.ts';
 import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { textHashOf } from '../deck/asks.ts';
-import { changeCards } from '../deck/change-cards.ts';
+import { changeDeckCards } from '../deck/change-cards.ts';
 import { copyOf } from './copied-card.ts';
-import { cardIn, type Deck } from '../deck/deck.ts';
+import { cardInDeck, type Deck } from '../deck/deck.ts';
 import { evolveDeck } from '../deck/evolve-deck.ts';
-import type { CardContent, DeckContent } from '../deck/card-content.ts';
+import type { DeckCardContent, DeckContent } from '../deck/card-content.ts';
 import { mediaAdded } from '../imported-cards/media.ts';
 import { requireRoomToDraw } from '../occlusion/room.ts';
-import { drawingsBeside, ownCardOf, type Taken, takenDrawings } from '../occlusion/take.ts';
+import { drawingsBeside, ownCardOf, type TakenOcclusion, takenDrawings } from '../occlusion/take.ts';
 import { requireRoom } from '../deck/written-cards.ts';
 
-export type Settling = {
+export type SourceSettling = {
   documentId: string;
   sourceDocumentId: string;
   /** Local date from which new cards are due. */
@@ -26,7 +30,7 @@ export type Settling = {
   /** What the source has, and the texts that this deck has. */
   source: DeckContent;
   /** The files of the source. */
-  media?: Iterable<Medium>;
+  media?: Iterable<ImportedMedium>;
   own: DeckContent;
   /** All that the person takes: when one of them is no longer the current version, nothing is done. */
   wanted: readonly TakenCard[];
@@ -35,14 +39,14 @@ export type Settling = {
   leave: readonly SettledCard[];
 };
 type Settled = Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'][number];
-type Pair = TakenCard & Taken;
+type Pair = TakenCard & TakenOcclusion;
 
 /**
  * Takes versions of cards of the source into a copied deck: texts of own cards are replaced, new cards are copied, and
  * those that were deleted there are deleted; drawings are drawn as there, as far as their cards are taken. Or leaves them. Throws
  * SOURCE_CHANGED, also when the own text is another than the person was shown, TOO_MANY_CARDS, or DRAWING.
  */
-export function settleSource(deck: Deck, settling: Settling): DeckEvent[] {
+export function settleSource(deck: Deck, settling: SourceSettling): DeckEvent[] {
   const { documentId, source, wanted } = settling;
   if (!wanted.every((one) => isCurrent(source, one))) throw sourceChanged();
   if (wanted.some((one) => isOwnChanged(deck, one))) throw ownChanged();
@@ -84,17 +88,17 @@ const ownChanged = (): Rejection =>
 /** What was settled in this version already, by another tab or an earlier attempt, is taken no second time. */
 function isOwnChanged(deck: Deck, { sourceCardId, version, ownVersion }: TakenCard): boolean {
   const settled = deck.settled.get(sourceCardId);
-  const own = cardIn(deck, settled?.cardId ?? '');
+  const own = cardInDeck(deck, settled?.cardId ?? '');
   if (own === null || ownVersion === undefined || settled?.version === version) return false;
   return own.textVersion !== ownVersion;
 }
 
 function isCurrent(source: DeckContent, { sourceCardId, version }: SettledCard): boolean {
   const card = source.get(sourceCardId);
-  return card !== undefined && versionOf(card) === version;
+  return card !== undefined && cardVersionOf(card) === version;
 }
 
-function pairsOf(deck: Deck, { documentId, source }: Settling, cards: readonly TakenCard[]): Pair[] {
+function pairsOf(deck: Deck, { documentId, source }: SourceSettling, cards: readonly TakenCard[]): Pair[] {
   return [...new Map(cards.map((one) => [one.sourceCardId, one])).values()].flatMap((one) => {
     const card = source.get(one.sourceCardId);
     if (!card) return [];
@@ -105,7 +109,7 @@ function pairsOf(deck: Deck, { documentId, source }: Settling, cards: readonly T
   });
 }
 
-function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): DeckEvent[] {
+function takenEvents(deck: Deck, settling: SourceSettling, pairs: readonly Pair[]): DeckEvent[] {
   const { documentId, sourceDocumentId, studyDay, media = [] } = settling;
   const there = pairs.filter(({ card }) => !card.isDeleted);
   const back = there.filter(({ isBack }) => isBack);
@@ -117,8 +121,8 @@ function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): De
   const events = [
     ...mediaAdded(deck, { documentId, media, cards: shown, drawings: pictures }),
     ...drawn,
-    ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
-    ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
+    ...changeDeckCards(redrawn, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
+    ...changeDeckCards(redrawn, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
   ];
   const after = events.reduce(evolveDeck, deck);
   events.push(...there.flatMap((pair) => correction(after, settling, pair)));
@@ -160,10 +164,10 @@ const inCorrection = {
 /** None when the own card has that text already, or is not there any more. */
 function correction(
   deck: Deck,
-  { documentId, own }: Settling,
+  { documentId, own }: SourceSettling,
   { card, cardId, ownVersion }: Pair,
 ): DeckEvent[] {
-  const ownCard = cardId === null ? null : cardIn(deck, cardId);
+  const ownCard = cardId === null ? null : cardInDeck(deck, cardId);
   if (cardId === null || ownCard === null || ownCard.occlusion) return [];
   if (ownVersion !== undefined && ownCard.textVersion !== ownVersion) return [];
   const text = own.get(cardId);
@@ -173,7 +177,7 @@ function correction(
   return [{ type: 'CardEdited', data: { documentId, cardId, textVersion, card: said } }];
 }
 
-const isSameText = (one: CardContent, other: CardContent): boolean =>
+const isSameText = (one: DeckCardContent, other: DeckCardContent): boolean =>
   textHashOf(one.prompt, one.rich) === textHashOf(other.prompt, other.rich);
 
 function settledAs(after: Deck, documentId: string, { sourceCardId, version, card, cardId }: Pair): Settled {
@@ -182,29 +186,29 @@ function settledAs(after: Deck, documentId: string, { sourceCardId, version, car
   return { sourceCardId, version, cardId: own, ownVersion: after.cards.get(own)?.textVersion ?? null };
 }
 
-function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
+function isNothingOpen(deck: Deck, { source, own }: SourceSettling): boolean {
   const ownTexts = new Set(
     own
-      .filter((_, id) => cardIn(deck, id) !== null)
-      .map((card) => textKey(seen(card)))
+      .filter((_, id) => cardInDeck(deck, id) !== null)
+      .map((card) => sourceTextKey(seen(card)))
       .values(),
   );
   const sourceTexts = new Set(
     source
       .filter(({ isDeleted }, id) => !isDeleted && !deck.settled.get(id)?.cardId)
-      .map((card) => textKey(seen(card)))
+      .map((card) => sourceTextKey(seen(card)))
       .values(),
   );
   return source.every((card, id) => {
     const settled = deck.settled.get(id);
     const text = settled?.cardId ? own.get(settled.cardId) : undefined;
-    const ownCard = text && { ...seen(text), isDeleted: !cardIn(deck, settled?.cardId ?? '') };
+    const ownCard = text && { ...seen(text), isDeleted: !cardInDeck(deck, settled?.cardId ?? '') };
     return changeAtSource(seen(card), { settled, own: ownCard, ownTexts, sourceTexts }) === null;
   });
 }
 
 /** A card with what is seen of its picture, or in HTML. */
-function seen(card: CardContent): CardContent & { picture?: string; html?: string } {
+function seen(card: DeckCardContent): DeckCardContent & { picture?: string; html?: string } {
   const { occlusion, rich } = card;
   if (occlusion) return { ...card, picture: pictureOf(occlusion.drawing, occlusion.group) };
   return rich ? { ...card, html: JSON.stringify([rich.front, rich.back]) } : card;

@@ -5,7 +5,7 @@ import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OrderedMap } from 'immutable';
 
 /** A card of a deck as it is now, for whoever copies it. */
-export type CardContent = Pick<CopiedCard, Exclude<CardField, 'occlusion'>> & {
+export type DeckCardContent = Pick<CopiedCard, Exclude<CardField, 'occlusion'>> & {
   textVersion: number;
   isDeleted: boolean;
   /** What the person made of its tags and its flag: these are in it. */
@@ -15,6 +15,6 @@ export type CardContent = Pick<CopiedCard, Exclude<CardField, 'occlusion'>> & {
 };
 
 /** All cards of a deck by id, deleted ones as well. */
-export type DeckContent = OrderedMap<string, CardContent>;
+export type DeckContent = OrderedMap<string, DeckCardContent>;
 
 export const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };

@@ -1,7 +1,7 @@
 import { tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import { marksHashOf } from './asks.ts';
 import { requireRoom } from './written-cards.ts';
 import { canComeBack, type Deck, type DeckCard } from './deck.ts';
@@ -13,7 +13,7 @@ export const mostCards = 250;
  * What happens to several cards at once: events with those that it changes, none when it changes nothing. A card that asks for a place on
  * a picture stays on its page, and is not brought back when its drawing no longer has the place. Throws TOO_MANY_CARDS.
  */
-export function changeCards(
+export function changeDeckCards(
   deck: Deck,
   { documentId, cardIds, change }: { documentId: string; cardIds: readonly string[]; change: CardChange },
 ): DeckEvent[] {
@@ -26,7 +26,7 @@ export function changeCards(
     ids.filter((id) => deck.cards.get(id)?.origin === 'written').length;
   if (change.kind === 'restored')
     requireRoom(deck, writtenIn(changed.filter((id) => !deck.cards.get(id)?.isOfDeck)));
-  return partsOf(changed, mostCards).map((part) =>
+  return eventPartsOf(changed, mostCards).map((part) =>
     eventOf(change, { documentId, cardIds: part }, writtenIn(part)),
   );
 }

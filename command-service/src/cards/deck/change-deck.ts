@@ -1,9 +1,9 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { decks } from '../category.ts';
-import type { Deck, Outcome } from './deck.ts';
+import type { Deck, DeckOutcome } from './deck.ts';
 import type { DeckCommand } from './deck-decider.ts';
 
 /** `outcome`: null when the command changed nothing. A repeated command has that of the first time. */
@@ -11,7 +11,7 @@ export async function changeDeck(
   { streams }: Pick<Dependencies, 'streams'>,
   command: DeckCommand,
   who: CommandContext,
-): Promise<Handled<Deck> & { outcome: Outcome | null }> {
+): Promise<HandledCommand<Deck> & { outcome: DeckOutcome | null }> {
   const { state, position } = await streams.handle(decks, deckStream(command.documentId), command, who);
   return { state, position, outcome: state.outcomes.get(who.commandId) ?? null };
 }

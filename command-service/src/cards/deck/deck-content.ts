@@ -5,8 +5,8 @@ import { marksAfter, withMarks } from '@anamnesis/contracts/cards/imports/import
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { OrderedMap } from 'immutable';
-import type { View } from '../../kernel/streams/streams.ts';
-import { type CardContent, type DeckContent, untouched } from './card-content.ts';
+import type { StreamView } from '../../kernel/streams/streams.ts';
+import { type DeckCardContent, type DeckContent, untouched } from './card-content.ts';
 import { importedIn, updatedIn } from '../imported-cards/content.ts';
 
 type Generated = Extract<DeckEvent, { type: 'CardsGenerated' }>['data']['cards'][number];
@@ -32,7 +32,7 @@ const ofEngine = {
 } as const satisfies FieldsTaken<Generated>;
 
 /** The texts of a deck, which its state does not keep. Cards of an erased person have none: they are left out. */
-export const deckContent: View<DeckContent, DeckEvent> = {
+export const deckContent: StreamView<DeckContent, DeckEvent> = {
   initialState: OrderedMap(),
   evolve(cards, { type, data }) {
     switch (type) {
@@ -153,7 +153,11 @@ function moved(cards: DeckContent, id: string, pageNumber: number): DeckContent 
   return cards.set(id, { ...card, ...madeOn, pageNumber });
 }
 
-const change = (cards: DeckContent, cardIds: readonly string[], fields: Partial<CardContent>): DeckContent =>
+const change = (
+  cards: DeckContent,
+  cardIds: readonly string[],
+  fields: Partial<DeckCardContent>,
+): DeckContent =>
   cards.withMutations((all) => {
     for (const id of cardIds) {
       const card = all.get(id);

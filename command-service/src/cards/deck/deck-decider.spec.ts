@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';
-import { cardIn } from './deck.ts';
+import { cardInDeck } from './deck.ts';
 import { deckDecider } from './deck-decider.ts';
 import { add, data, generated, markedCards, written } from '../testing/deck-events.ts';
 import { cardIdsOf } from '../testing/card-ids.ts';
@@ -53,7 +53,7 @@ describe('a deck', () => {
     expect(given(written('x')).when(write('x', 'Other {{c1::text}}'))).toEqual([]);
     expect(given(written('x')).when(add(1, 'a'))).toEqual([generated(1, 'a')]);
     const deck = foldEvents(deckDecider, [written('x')]);
-    expect(cardIn(deck, 'x')?.studyDay).toBe('2026-03-04');
+    expect(cardInDeck(deck, 'x')?.studyDay).toBe('2026-03-04');
     expect(cardIdsOf(deck)).toEqual(['x']);
   });
 
@@ -70,15 +70,15 @@ describe('a deck', () => {
     expect(given(marked).when({ type: 'ChangeCards', ...rate, change })).toEqual([rated]);
     expect(given(generated(1, 'a')).when({ type: 'ChangeCards', ...rate, change })).toEqual([]);
     const deck = foldEvents(deckDecider, [marked, rated]);
-    expect(['a', 'b'].map((id) => cardIn(deck, id)?.isHighYield)).toEqual([false, true]);
+    expect(['a', 'b'].map((id) => cardInDeck(deck, id)?.isHighYield)).toEqual([false, true]);
     expect(given(marked, rated).when({ ...add(1, 'a', 'b'), requestId: 'r2' })).toEqual([]);
   });
 
   it('finds its cards by id, and no others', () => {
     const deck = foldEvents(deckDecider, [generated(1, 'a', 'b'), generated(2, 'c')]);
     expect(cardIdsOf(deck)).toEqual(['a', 'b', 'c']);
-    expect(cardIn(deck, 'c')?.studyDay).toBe('2026-03-02');
-    for (const id of ['x', 'constructor', '__proto__', '1']) expect(cardIn(deck, id)).toBeNull();
-    expect(cardIn(foldEvents(deckDecider, [generated(1, 'a'), discarded]), 'a')).toBeNull();
+    expect(cardInDeck(deck, 'c')?.studyDay).toBe('2026-03-02');
+    for (const id of ['x', 'constructor', '__proto__', '1']) expect(cardInDeck(deck, id)).toBeNull();
+    expect(cardInDeck(foldEvents(deckDecider, [generated(1, 'a'), discarded]), 'a')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { tidyPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type Adding, addGenerated } from '../generated/add-generated.ts';
-import { changeCards } from './change-cards.ts';
+import { changeDeckCards } from './change-cards.ts';
 import { type Deck, emptyDeck } from './deck.ts';
-import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
+import { type DuplicateHolding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
 import { editable, requireVersion } from './editable.ts';
 import { evolveDeck } from './evolve-deck.ts';
 import { editRichCard, type EditingRich } from '../imported-cards/rich/edit-rich.ts';
@@ -19,12 +19,12 @@ import {
   settleDifferences,
   type SettlingDifferences,
 } from '../imported-cards/differences/settle-differences.ts';
-import { tieCard, type Tying } from '../imported-cards/tie-card.ts';
+import { tieDeckCard, type Tying } from '../imported-cards/tie-card.ts';
 import { copyable } from '../occlusion/copy.ts';
-import { drawOcclusion, type Occluding } from '../occlusion/draw.ts';
+import { drawnOcclusion, type Occluding } from '../occlusion/draw.ts';
 import { readCardText } from './read-card-text.ts';
-import { reopenSource, settleSource, type Settling } from '../copies/settle-source.ts';
-import { type Deciding, decideSuggestion } from '../suggestions/decide.ts';
+import { reopenSource, settleSource, type SourceSettling } from '../copies/settle-source.ts';
+import { type Deciding, decidedSuggestion } from '../suggestions/decide.ts';
 import { requireRoom } from './written-cards.ts';
 
 export type DeckCommand =
@@ -55,15 +55,15 @@ export type DeckCommand =
   /** Cards that the deck does not have are left out. */
   | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
   /** What was changed in the deck that this one was copied from. */
-  | ({ type: 'SettleSource' } & Settling)
-  | ({ type: 'HoldDuplicates' } & Holding)
+  | ({ type: 'SettleSource' } & SourceSettling)
+  | ({ type: 'HoldDuplicates' } & DuplicateHolding)
   | ({ type: 'ReleaseDuplicates' } & Releasing)
   | { type: 'ReopenSource'; documentId: string }
   | { type: 'DiscardDeck'; documentId: string };
 type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
 
 /** `media`: the files of the source. */
-type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'] & { media?: Iterable<Medium> };
+type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'] & { media?: Iterable<ImportedMedium> };
 
 /** The cards of a document. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
@@ -80,13 +80,13 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return addGenerated(deck, adding);
       }
       case 'DecideSuggestion':
-        return decideSuggestion(deck, command);
+        return decidedSuggestion(deck, command);
       case 'CopyCards':
         return copyCards(deck, command);
       case 'CreateCard':
         return createCard(deck, command);
       case 'DrawOcclusion':
-        return drawOcclusion(deck, command);
+        return drawnOcclusion(deck, command);
       case 'EditCard':
         return editCard(deck, command);
       case 'EditRichCard':
@@ -96,9 +96,9 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
       case 'SettleDifferences':
         return settleDifferences(deck, command);
       case 'TieCard':
-        return tieCard(deck, command);
+        return tieDeckCard(deck, command);
       case 'ChangeCards':
-        return changeCards(deck, command);
+        return changeDeckCards(deck, command);
       case 'SettleSource':
         return settleSource(deck, command);
       case 'ReopenSource':

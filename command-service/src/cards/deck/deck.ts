@@ -92,7 +92,7 @@ export type Deck = {
   suggestions: OrderedMap<string, Suggestion>;
   occlusions: PersistentMap<string, DeckOcclusion>;
   media: PersistentSet<string>;
-  outcomes: PersistentMap<string, Outcome>;
+  outcomes: PersistentMap<string, DeckOutcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
   discarded: boolean;
@@ -102,7 +102,7 @@ export type Deck = {
 export type Settled = { version: number; cardId: string | null };
 
 /** What a command came to, so that it is answered the same when it is sent again. */
-export type Outcome = {
+export type DeckOutcome = {
   /** How many cards it changed. */
   changed: number;
   textVersion: number;
@@ -124,7 +124,7 @@ export const emptyDeck: Deck = {
 };
 
 /** The card, if the deck has it and it was not deleted. */
-export function cardIn(deck: Deck, cardId: string): DeckCard | null {
+export function cardInDeck(deck: Deck, cardId: string): DeckCard | null {
   const card = deck.cards.get(cardId);
   return card && !card.isDeleted ? card : null;
 }
@@ -136,7 +136,7 @@ export const canComeBack = ({ occlusions }: Deck, { occlusion }: DeckCard): bool
     true;
 
 /** What the cards of a deck ask or asked, those as well that the person deleted; not those that were replaced by others. */
-export const askedIn = ({ cards }: Deck): Set<string> =>
+export const askedInDeck = ({ cards }: Deck): Set<string> =>
   new Set([...cards.values()].flatMap(({ asks, replacedIn }) => (replacedIn === undefined ? asks : [])));
 
 /** Whether no generated card is left; a copy has none either of those that were deleted at its source. */

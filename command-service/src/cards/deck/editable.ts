@@ -1,10 +1,10 @@
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { cardIn, type Deck, type DeckCard } from './deck.ts';
+import { cardInDeck, type Deck, type DeckCard } from './deck.ts';
 
 /** A card whose text a person may change. Throws NOT_FOUND, or CARD_TEXT where a drawing says it. */
 export function editable(deck: Deck, cardId: string): DeckCard {
-  const card = cardIn(deck, cardId);
+  const card = cardInDeck(deck, cardId);
   if (!card) throw notFound('Card');
   const message = 'This card asks for a place on a picture. Change the drawing instead.';
   if (card.occlusion) throw new Rejection(cardsRefusals.CARD_TEXT, message);

@@ -9,9 +9,9 @@ import {
   withTold,
   withUpdatedCards,
 } from '../imported-cards/evolve.ts';
-import { newCard, withFields } from './new-card.ts';
+import { newDeckCard, withFields } from './new-card.ts';
 import { decided, withSuggested } from '../suggestions/evolve.ts';
-import { drawn, withCopiedDrawings } from '../occlusion/evolve.ts';
+import { evolvedDrawing, withCopiedDrawings } from '../occlusion/evolve.ts';
 
 export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {
@@ -36,7 +36,7 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       );
     case 'CardCreated': {
       const { cardId, pageNumber, studyDay, card: text } = event.data;
-      const card = newCard({ pageNumber, studyDay, origin: 'written' }, text);
+      const card = newDeckCard({ pageNumber, studyDay, origin: 'written' }, text);
       return { ...deck, cards: deck.cards.set(cardId, card), written: deck.written + 1 };
     }
     case 'CardEdited': {
@@ -127,7 +127,7 @@ function withGenerated(
   const cardIds = [...before, ...cards.map(({ cardId }) => cardId)];
   const nextOrdinal = (firstOrdinal ?? 0) + cards.length;
   const made = cards.map(({ cardId, isHighYield = false, ...text }) => ({
-    ...newCard({ pageNumber, studyDay, origin: 'generated' }, text),
+    ...newDeckCard({ pageNumber, studyDay, origin: 'generated' }, text),
     cardId,
     requestId,
     madeAs: madeAs({ ...text, isHighYield }),
@@ -148,7 +148,7 @@ type OcclusionDrawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
 
 function withDrawn(deck: Deck, data: OcclusionDrawn, by: Folding<DeckEvent>['metadata']): Deck {
   const { occlusionId, pageNumber, studyDay } = data;
-  const occlusion = drawn(deck, data);
+  const occlusion = evolvedDrawing(deck, data);
   const { commandId } = by ?? {};
   const outcome = { changed: 0, textVersion: 0, drawn: occlusion.last };
   return {
@@ -156,7 +156,7 @@ function withDrawn(deck: Deck, data: OcclusionDrawn, by: Folding<DeckEvent>['met
     occlusions: deck.occlusions.set(occlusionId, occlusion),
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, group, isChanged } of data.cards) {
-        const known = all.get(cardId) ?? newCard({ pageNumber, studyDay, origin: 'written' }, null);
+        const known = all.get(cardId) ?? newDeckCard({ pageNumber, studyDay, origin: 'written' }, null);
         const card = isChanged ? { ...known, textVersion: known.textVersion + 1, isTouched: true } : known;
         const textHash = known.textHash === '' || !data.drawing ? '' : drawnHashOf(data.drawing, group);
         all.set(cardId, { ...card, textHash, occlusion: { occlusionId, group } });
@@ -191,7 +191,7 @@ function withCopied(deck: Deck, { cards, studyDay, occlusions }: Copying): Deck 
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, pageNumber, origin, isHighYield, madeOn, sourceVersion, ...text } of cards) {
         all.set(cardId, {
-          ...newCard({ pageNumber, studyDay, origin }, text.occlusion ? null : text),
+          ...newDeckCard({ pageNumber, studyDay, origin }, text.occlusion ? null : text),
           occlusion: text.occlusion,
           isOfDeck: text.isImported,
           details: detailsHashOf(text),

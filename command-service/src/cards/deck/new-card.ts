@@ -3,7 +3,7 @@ import { asksOf, type AskingCard, textHashOf } from './asks.ts';
 import type { Deck, DeckCard } from './deck.ts';
 
 /** `text`: null where a drawing says it, or where it was erased. */
-export const newCard = (
+export const newDeckCard = (
   made: Pick<DeckCard, 'pageNumber' | 'studyDay' | 'origin'>,
   text: (AskingCard & { rich?: Rich | undefined }) | null,
 ): DeckCard => ({

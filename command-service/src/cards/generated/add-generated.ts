@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { asksOf } from '../deck/asks.ts';
-import { askedIn, cardIn, type Deck } from '../deck/deck.ts';
+import { askedInDeck, cardInDeck, type Deck } from '../deck/deck.ts';
 import { evolveDeck } from '../deck/evolve-deck.ts';
 import { replaceableBy } from './replace.ts';
 import { suggestCards } from '../suggestions/suggest.ts';
@@ -38,7 +38,7 @@ export function addGenerated(deck: Deck, { suggestions = [], ...adding }: Adding
  */
 function ofPage(deck: Deck, data: Generating): DeckEvent[] {
   const page = deck.pages.get(data.pageNumber);
-  const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
+  const hasCards = page?.cardIds.some((id) => cardInDeck(deck, id) !== null);
   const begun = page?.isPart && (hasCards || page.requestId === data.requestId) ? page : undefined;
   if (begun ? data.isPart : hasCards) return [];
   const cards = withoutRepeats(deck, data, begun?.asks);
@@ -69,7 +69,7 @@ function beside(deck: Deck, data: Generating, unanswered: readonly string[] = []
     cardIds.length === 0
       ? []
       : [{ type: 'CardsDeleted', data: { documentId, cardIds, written: 0, replacedIn: requestId } }];
-  const cards = unasked(data.cards, askedIn(replaced.reduce(evolveDeck, deck)));
+  const cards = unasked(data.cards, askedInDeck(replaced.reduce(evolveDeck, deck)));
   if (cards.length === 0) return replaced;
   const firstOrdinal = deck.pages.get(pageNumber)?.nextOrdinal ?? 0;
   return [...replaced, { type: 'CardsGenerated', data: { ...data, cards, firstOrdinal } }];

@@ -1,4 +1,4 @@
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import * as fc from 'fast-check';
@@ -26,7 +26,7 @@ describe('the card of a question', () => {
   ])('shows %s as it is written, and hides the whole answer', (_, stem, answer) => {
     const prompt = cardOfQuestion(stem, answer);
     expect(readPrompt(prompt)).toHaveProperty('answer');
-    const card = questionOf(prompt);
+    const card = promptQuestionOf(prompt);
     expect(card?.question).toHaveLength(1);
     expect(cardAsText(parseCard(prompt)).length).toBeGreaterThanOrEqual(stem.length + answer.length);
     expect(JSON.stringify(parseCard(prompt))).not.toMatch(/"bold"|"italic"/u);
@@ -37,7 +37,7 @@ describe('the card of a question', () => {
     fc.assert(
       fc.property(signs, signs, (stem, answer) => {
         const prompt = cardOfQuestion(`What ${stem} is it?`, `a${answer}b`);
-        expect(questionOf(prompt)).not.toBeNull();
+        expect(promptQuestionOf(prompt)).not.toBeNull();
       }),
     );
   });

@@ -9,10 +9,10 @@ import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import { addOwnDocument, deckFile } from '../../library/own/add-own-document.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';
-import type { CardContent } from '../deck/card-content.ts';
+import type { DeckCardContent } from '../deck/card-content.ts';
 import { decks } from '../category.ts';
 import { deckContent } from '../deck/deck-content.ts';
 import { type Deck, emptyDeck } from '../deck/deck.ts';
@@ -38,7 +38,7 @@ async function writeCards(
 ): Promise<{ deck: Deck; position: Position | null }> {
   const studyDay = await studyDayNow(deps, context);
   let written: { deck: Deck; position: Position | null } = { deck: emptyDeck, position: null };
-  for (const [n, part] of partsOf(cards, mostOfSlice.cards).entries()) {
+  for (const [n, part] of eventPartsOf(cards, mostOfSlice.cards).entries()) {
     const id = n === 0 ? commandId : deriveId(commandId, documentId, JSON.stringify(part));
     const who = { ...fromRequest(commandId, context), commandId: id };
     const slice = { documentId, importId: commandId, cards: part, occlusions: [], media: [], studyDay };
@@ -115,5 +115,5 @@ async function withTexts(
   });
 }
 
-const shown = ({ prompt, rich }: CardContent): ImportedNote['card'] =>
+const shown = ({ prompt, rich }: DeckCardContent): ImportedNote['card'] =>
   rich ? { ...rich, format: 'html' } : { ...sidesOf(prompt), format: 'text' };

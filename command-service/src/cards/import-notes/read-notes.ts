@@ -7,7 +7,7 @@ import { longestSide } from '@anamnesis/contracts/cards/imports/rich.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import { askCleaner } from '../imported-cards/rich/ask-cleaner.ts';
 
 type SentNote = CardSides & { id: string; tags: readonly string[] };
@@ -28,7 +28,7 @@ async function readHtml(
 ): Promise<NoteText[]> {
   const asked = notes.filter(fits).map(({ front, back }) => ({ front, back }));
   const read: NoteText[] = [];
-  for (const part of partsOf(asked, mostNotesRead, bytesRead))
+  for (const part of eventPartsOf(asked, mostNotesRead, bytesRead))
     read.push(...(await askCleaner(bus, ReadNotes, { userId, notes: part })).notes);
   return notes.map((note) => (fits(note) ? read.shift()! : tooLong));
 }

@@ -12,7 +12,7 @@ import type { Card } from '../study/card.ts';
 import type { StandingReview } from '../study/times/standing-review.ts';
 import { changedAround, graded, mergeReviews } from '../study/times/order.ts';
 import { asRepeat } from '../study/times/repeats.ts';
-import { algorithmOf, type Review } from '../scheduling/scheduler.ts';
+import { algorithmOf, type ScheduledReview } from '../scheduling/scheduler.ts';
 import { goOn, laterOf, scheduleAfter } from '../policy/under-policy.ts';
 import { newAmong } from './new-answers.ts';
 import { standingElsewhere } from './standing.ts';
@@ -76,7 +76,7 @@ function onTheirDays(
     while (next < reviews.length && Date.parse(reviews[next]!.review.at) <= instant) next += 1;
     const before = reviews[next - 1];
     const response = responseOf(rating);
-    const review: Review = { at, studyDay: studyDayOf(at, days), response, useShortDelay: false };
+    const review: ScheduledReview = { at, studyDay: studyDayOf(at, days), response, useShortDelay: false };
     const isBehindIt = before !== undefined && Date.parse(before.review.at) >= previous;
     previous = instant;
     const { isRepeat } = isBehindIt ? asRepeat({ review: before.review }, review, days) : review;

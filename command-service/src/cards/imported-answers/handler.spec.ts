@@ -4,7 +4,7 @@ import { ContinueReplay, ImportAnswers } from '@anamnesis/contracts/cards/comman
 import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { StandingOfCards } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStreams } from '../../kernel/streams/streams.ts';
+import { createCommandStreams } from '../../kernel/streams/streams.ts';
 import { countCalls } from '../../kernel/testing/calls.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { cards } from '../category.ts';
@@ -70,7 +70,7 @@ describe('a slice of answers that were given elsewhere', () => {
     await service.handlers.changeAnkiCards(requestOf(body), ada);
     const { asked } = await serveLookedUpCards(service);
     const { deps, log } = service;
-    const streams = createStreams({ log, clock: deps.clock });
+    const streams = createCommandStreams({ log, clock: deps.clock });
     const calls = countCalls(log);
     const who = { userId: 'ada', commandId: 'k', correlationId: 'c', causationId: 'e' };
     await takeImportedAnswers({ ...deps, streams }, slice(cardIds), who);

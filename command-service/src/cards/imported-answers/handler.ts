@@ -6,7 +6,7 @@ import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { loadPolicy } from '../../preferences/load-policy.ts';
 import { type CardToAnswer, cardsOnTheLog, cardsThere } from '../study/cards-to-answer.ts';
 import { cards } from '../category.ts';
@@ -29,7 +29,7 @@ export async function takeImportedAnswers(
   deps: Needs,
   { importId, documentId, cards: slice, timeZone }: Slice,
   context: CommandContext,
-): Promise<Handled<unknown> & { data: { added: number } }> {
+): Promise<HandledCommand<unknown> & { data: { added: number } }> {
   const { streams, clock } = deps;
   const { userId } = context;
   const cardIds = slice.map(({ cardId }) => cardId);
@@ -56,7 +56,7 @@ export async function takeImportedAnswers(
     const card = there.get(each.cardId);
     return card ? [{ each, card }] : [];
   });
-  let latest: Handled<unknown> = { state: null, position: 0n };
+  let latest: HandledCommand<unknown> = { state: null, position: 0n };
   let added = 0;
   const giveWay = givingWay();
   for (let first = 0; first < found.length; first += atOnce) {

@@ -1,7 +1,7 @@
 import { type FieldsTaken, fieldsTaken } from '@anamnesis/contracts/cards/card-fields.ts';
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import { type ImportedCard, withMarks } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type DeckContent, untouched } from '../deck/card-content.ts';
 
@@ -78,7 +78,7 @@ const redrawnIn = (
   const drawings = new Map(drawn.map(({ occlusionId, drawing }) => [occlusionId, drawing]));
   return cards.map((card) => {
     const drawing = card.occlusion && drawings.get(card.occlusion.occlusionId);
-    if (!drawing || !card.occlusion || !groupsOf(drawing).includes(card.occlusion.group)) return card;
+    if (!drawing || !card.occlusion || !drawingGroupsOf(drawing).includes(card.occlusion.group)) return card;
     return { ...card, ...textOf(drawing, card.occlusion.group), occlusion: { ...card.occlusion, drawing } };
   });
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mostImportedDrawings } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type Drawing, drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { drawingHashOf } from '../deck/asks.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { ImportedDrawing } from './importing.ts';
@@ -35,19 +35,19 @@ export function drawingsOfDeck(
 
 function comparedDrawing(deck: Deck, copied: ImportedDrawing): DrawingOfDeck {
   const known = deck.occlusions.get(copied.occlusionId);
-  const groups = new Set(groupsOf(copied.drawing));
+  const groups = new Set(drawingGroupsOf(copied.drawing));
   const theirs = { copied, drawing: copied.drawing, groups, goneIds: [] };
   if (!known?.drawing) return { ...theirs, what: 'new' };
   const own = known.drawing;
   if (isDeepStrictEqual(own, copied.drawing)) return { ...theirs, what: 'unchanged' };
   if (known.said !== drawingHashOf(own))
-    return { ...theirs, what: 'kept', drawing: own, groups: new Set(groupsOf(own)) };
+    return { ...theirs, what: 'kept', drawing: own, groups: new Set(drawingGroupsOf(own)) };
   return { ...theirs, what: 'updated', goneIds: goneIds(deck, copied.occlusionId, copied.drawing) };
 }
 
 /** The cards that asked for a place which a drawing does not have any more. */
 export function goneIds({ occlusions }: Deck, occlusionId: string, drawing: Drawing): string[] {
-  const groups = new Set(groupsOf(drawing));
+  const groups = new Set(drawingGroupsOf(drawing));
   const cardIds = occlusions.get(occlusionId)?.cardIds ?? [];
   return [...cardIds].flatMap(([group, cardId]) => (groups.has(group) ? [] : [cardId]));
 }

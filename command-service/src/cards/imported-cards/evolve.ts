@@ -11,7 +11,7 @@ import {
   textHashOf,
 } from '../deck/asks.ts';
 import type { Deck, DeckCard } from '../deck/deck.ts';
-import { newCard } from '../deck/new-card.ts';
+import { newDeckCard } from '../deck/new-card.ts';
 import { withCopiedDrawings } from '../occlusion/evolve.ts';
 import { goneIds } from './drawings.ts';
 
@@ -26,7 +26,7 @@ export function withImportedCards(deck: Deck, data: DataOf<'CardsImported'>): De
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, isHighYield = false, isSuspended = false, occlusion, ...text } of cards)
         all.set(cardId, {
-          ...newCard({ pageNumber: 1, studyDay, origin: 'written' }, occlusion ? null : text),
+          ...newDeckCard({ pageNumber: 1, studyDay, origin: 'written' }, occlusion ? null : text),
           occlusion,
           isHighYield,
           isSuspended,

@@ -6,8 +6,8 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { requireDocument } from '../../library/decider.ts';
 import { decks } from '../category.ts';
@@ -20,16 +20,16 @@ export async function importSlice(
   deps: Pick<Dependencies, 'streams' | 'clock' | 'blobs'>,
   { timeZone, ...cards }: z.output<(typeof ImportCards)['schema']>,
   context: CommandContext,
-): Promise<Handled<Deck> & { data: Outcomes }> {
+): Promise<HandledCommand<Deck> & { data: Outcomes }> {
   const { streams, blobs, clock } = deps;
   const { documentId, media } = cards;
   requireDocument((await streams.load(library, libraryStream(context.userId))).state, documentId);
   const hashes = media.map(({ file }) => hashOfMedia(file));
-  await requireFiles(blobs, hashes);
+  await requireStoredFiles(blobs, hashes);
   const { days } = await clockAtImport(streams, context.userId, timeZone);
   const studyDay = studyDayOf(clock().toISOString(), days);
   const command = { type: 'ImportCards', ...cards, studyDay } as const;
   const handled = await streams.handle(decks, deckStream(documentId), command, context);
-  await requireFiles(blobs, hashes);
+  await requireStoredFiles(blobs, hashes);
   return { ...handled, data: outcomesIn(handled.state, cards.cards, cards.importId) };
 }

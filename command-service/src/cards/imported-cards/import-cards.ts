@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { partsOf, eachPart } from '../../kernel/parts.ts';
+import { eventPartsOf, eachPart } from '../../kernel/parts.ts';
 import { detailsHashOf, drawnHashOf, textHashOf } from '../deck/asks.ts';
-import { changeCards, mostCards } from '../deck/change-cards.ts';
+import { changeDeckCards, mostCards } from '../deck/change-cards.ts';
 import type { Deck, DeckCard } from '../deck/deck.ts';
 import { roomForDeckIn } from '../deck/written-cards.ts';
 import { type DrawingOfDeck, drawingsOfDeck } from './drawings.ts';
@@ -70,15 +70,15 @@ export function importCards(deck: Deck, importing: ImportingCards): DeckEvent[] 
     type: 'CardsImported',
     data: { documentId, importId, studyDay, ...part, ...kinds(part.cards) },
   }));
-  const kept = partsOf(found.kept.map(told), mostCards).map((part): DeckEvent => ({
+  const kept = eventPartsOf(found.kept.map(told), mostCards).map((part): DeckEvent => ({
     type: 'ImportedCardsKept',
     data: { documentId, importId, cards: part },
   }));
-  const settled = partsOf(found.settled, mostCards).map((part): DeckEvent => ({
+  const settled = eventPartsOf(found.settled, mostCards).map((part): DeckEvent => ({
     type: 'DifferencesSettled',
     data: { documentId, cards: part },
   }));
-  const back = partsOf(found.back, mostCards).map((cardIds): DeckEvent => ({
+  const back = eventPartsOf(found.back, mostCards).map((cardIds): DeckEvent => ({
     type: 'CardsRestored',
     data: { documentId, cardIds, written: cardIds.length },
   }));
@@ -87,7 +87,7 @@ export function importCards(deck: Deck, importing: ImportingCards): DeckEvent[] 
   return [
     ...mediaAdded(deck, { documentId, media, cards: shown, drawings: shownDrawings }),
     ...updated,
-    ...changeCards(deck, { documentId, cardIds: gone, change: { kind: 'deleted' } }),
+    ...changeDeckCards(deck, { documentId, cardIds: gone, change: { kind: 'deleted' } }),
     ...back,
     ...created,
     ...kept,

@@ -1,10 +1,10 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
-import { mediaIn, type Medium } from '@anamnesis/contracts/cards/imports/media.ts';
+import { mediaIn, type ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import type { Deck } from '../deck/deck.ts';
 
 /** In one event. */
@@ -12,14 +12,14 @@ const mostMedia = 2_000;
 
 type Shown = {
   rich?: Rich | undefined;
-  fields?: readonly NoteField[] | undefined;
+  fields?: readonly ImportedNoteField[] | undefined;
   note?: CardNote | undefined;
 };
 
 /** `media`: the files that may be named. `cards` and `drawings`: what names them. */
 type Adding = {
   documentId: string;
-  media: Iterable<Medium>;
+  media: Iterable<ImportedMedium>;
   cards: readonly Shown[];
   drawings: readonly Drawing[];
 };
@@ -35,7 +35,10 @@ export function mediaAdded(deck: Deck, { documentId, media, cards, drawings }: A
     const size = sizes.get(file);
     return size === undefined || deck.media.has(file) ? [] : [{ file, size }];
   });
-  return partsOf(added, mostMedia).map((part) => ({ type: 'MediaAdded', data: { documentId, media: part } }));
+  return eventPartsOf(added, mostMedia).map((part) => ({
+    type: 'MediaAdded',
+    data: { documentId, media: part },
+  }));
 }
 
 const filesOf = ({ rich, note, fields = [] }: Shown): string[] => [

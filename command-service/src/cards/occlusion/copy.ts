@@ -1,14 +1,14 @@
 import type { CopiedCard, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { CardContent } from '../deck/card-content.ts';
+import type { DeckCardContent } from '../deck/card-content.ts';
 import type { Deck } from '../deck/deck.ts';
 import { idOfCopy } from './deck-occlusion.ts';
 
 type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
 type CopiedDrawing = NonNullable<Copying['occlusions']>[number];
-type Pictured = CardContent & { occlusion: NonNullable<CardContent['occlusion']> };
+type Pictured = DeckCardContent & { occlusion: NonNullable<DeckCardContent['occlusion']> };
 
-export const isPictured = (card: CardContent): card is Pictured => card.occlusion !== undefined;
+export const isPictured = (card: DeckCardContent): card is Pictured => card.occlusion !== undefined;
 
 /** A drawing with only the places of some groups. */
 const onlyGroups = (drawing: Drawing, groups: ReadonlySet<string>): Drawing => ({
@@ -17,7 +17,7 @@ const onlyGroups = (drawing: Drawing, groups: ReadonlySet<string>): Drawing => (
 });
 
 /** The drawings that come along with cards, with the places of these cards only: what the sender deleted stays with the sender. */
-export function drawingsOf(cards: readonly CardContent[], documentId: string): CopiedDrawing[] {
+export function drawingsOf(cards: readonly DeckCardContent[], documentId: string): CopiedDrawing[] {
   const ofDrawing = Map.groupBy(cards.filter(isPictured), ({ occlusion }) => occlusion.occlusionId);
   return [...ofDrawing].flatMap(([sourceId, some]) => {
     const last = some.at(-1);

@@ -1,12 +1,12 @@
 import { mostWrittenCards } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/text/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type Drawing, drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal, specOf } from '../../kernel/testing/decider-spec.ts';
-import { cardIn } from '../deck/deck.ts';
+import { cardInDeck } from '../deck/deck.ts';
 import { deckContent } from '../deck/deck-content.ts';
 import { type DeckCommand, deckDecider } from '../deck/deck-decider.ts';
 import { written } from '../testing/deck-events.ts';
@@ -129,7 +129,7 @@ describe('drawing anew', () => {
       { type: 'OcclusionDrawn', data: { cards: [{ isNew: false }, { isNew: false }] } },
       { type: 'CardsRestored', data: { cardIds: [card('a')], written: 1 } },
     ]);
-    expect(cardIn(foldEvents(deckDecider, [...before, ...events]), card('a'))).toMatchObject({
+    expect(cardInDeck(foldEvents(deckDecider, [...before, ...events]), card('a'))).toMatchObject({
       isHighYield: true,
     });
   });
@@ -243,7 +243,7 @@ const thereIn = (events: DeckEvent[]): string[] =>
 
 /** Each of its groups has its card, and nothing else has. */
 function expectAsDrawn(events: DeckEvent[], drawing: Drawing): void {
-  expect(thereIn(events).toSorted()).toEqual(groupsOf(drawing).toSorted());
+  expect(thereIn(events).toSorted()).toEqual(drawingGroupsOf(drawing).toSorted());
   expect(state(events).occlusions.get(o)?.drawing).toEqual(drawing);
 }
 
@@ -252,7 +252,7 @@ function expectConsistent(events: DeckEvent[]): void {
   const there = thereIn(events);
   const drawing = state(events).occlusions.get(o)?.drawing;
   expect(new Set(there).size).toBe(there.length);
-  expect(drawing ? groupsOf(drawing) : []).toEqual(expect.arrayContaining(there));
+  expect(drawing ? drawingGroupsOf(drawing) : []).toEqual(expect.arrayContaining(there));
   const made = events.flatMap((event) =>
     event.type === 'OcclusionDrawn' ? event.data.cards.filter(({ isNew }) => isNew) : [],
   );

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type Drawing as StoredDrawing,
-  groupsOf,
+  drawingGroupsOf,
   type SentDrawing,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { isOther } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { changeCards } from '../deck/change-cards.ts';
-import { cardIn, type Deck } from '../deck/deck.ts';
+import { changeDeckCards } from '../deck/change-cards.ts';
+import { cardInDeck, type Deck } from '../deck/deck.ts';
 import { evolveDeck } from '../deck/evolve-deck.ts';
 import { requireRoom } from '../deck/written-cards.ts';
 import { cardIdOf, type DeckOcclusion, idOfNew } from './deck-occlusion.ts';
-import { readDrawing, refused } from './read-drawing.ts';
+import { readDrawing, refusedDrawing } from './read-drawing.ts';
 import { requireRoomToDraw } from './room.ts';
 
 export type Occluding = {
@@ -39,31 +39,33 @@ export const drawingIdIn = (
  * that came back are back as they were. Nothing where all is so already, or where it was sent before. Throws DRAWING, NOT_FOUND,
  * CARD_CHANGED with the `version` that is there now, or TOO_MANY_CARDS.
  */
-export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
+export function drawnOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const { documentId, version, pageNumber, studyDay } = sent;
   const occlusionId = drawingIdIn(deck, sent);
   const known = deck.occlusions.get(occlusionId);
   const drawing = { ...readDrawing(sent.drawing), ...pictureIn(known) };
   if (!known && version > 0) throw notFound('Drawing');
   if (known && known.pageNumber !== pageNumber)
-    throw refused(`This drawing is one of page ${known.pageNumber}. Make a new one for page ${pageNumber}.`);
+    throw refusedDrawing(
+      `This drawing is one of page ${known.pageNumber}. Make a new one for page ${pageNumber}.`,
+    );
   const isSame = known !== undefined && isDeepStrictEqual(known.drawing, drawing);
   if (isSame && version === known.version - 1) return [];
   if (known && version !== known.version) throw changedSince(known);
   requireRoomToDraw(deck, [{ occlusionId, pageNumber }]);
 
-  const cards = groupsOf(drawing).map((group) => ({
+  const cards = drawingGroupsOf(drawing).map((group) => ({
     group,
     cardId: known?.cardIds.get(group) ?? cardIdOf(documentId, occlusionId, group),
   }));
-  if (isSame && cards.every(({ cardId }) => cardIn(deck, cardId) !== null)) return [];
-  const deletion = changeCards(deck, {
+  if (isSame && cards.every(({ cardId }) => cardInDeck(deck, cardId) !== null)) return [];
+  const deletion = changeDeckCards(deck, {
     documentId,
     cardIds: goneOf(known, cards),
     change: { kind: 'deleted' },
   });
   const after = deletion.reduce(evolveDeck, deck);
-  const added = cards.filter(({ cardId }) => cardIn(deck, cardId) === null);
+  const added = cards.filter(({ cardId }) => cardInDeck(deck, cardId) === null);
   requireRoom(after, added.length);
   const fresh = added.filter(({ cardId }) => !deck.cards.has(cardId));
   const isNew = new Map(fresh.map(({ cardId }, index) => [cardId, deck.written + index]));
@@ -86,7 +88,7 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   };
   const back = added.filter(({ cardId }) => deck.cards.has(cardId)).map(({ cardId }) => cardId);
   const restoring = { documentId, cardIds: back, change: { kind: 'restored' } } as const;
-  return [drawn, ...deletion, ...changeCards([drawn, ...deletion].reduce(evolveDeck, deck), restoring)];
+  return [drawn, ...deletion, ...changeDeckCards([drawn, ...deletion].reduce(evolveDeck, deck), restoring)];
 }
 
 /** The picture of one that came with a deck stays. */

@@ -7,7 +7,7 @@ type OcclusionDrawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
 type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
 
 /** The drawing as it is now, without what becomes of its cards. */
-export function drawn(
+export function evolvedDrawing(
   deck: Deck,
   { occlusionId, pageNumber, version, drawing, cards }: OcclusionDrawn,
 ): DeckOcclusion {

@@ -1,10 +1,10 @@
 import { longestPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import {
   type Drawing,
-  groupsOf,
+  drawingGroupsOf,
   longestLabel,
   longestLabels,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   type Place,
   type SentDrawing,
@@ -23,16 +23,16 @@ type Sent = SentDrawing['shapes'][number];
  * are plain text in one line. Throws DRAWING, with what to change.
  */
 export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDrawing): Drawing {
-  if (sent.length === 0) throw refused('Nothing is hidden. Draw at least one box.');
+  if (sent.length === 0) throw refusedDrawing('Nothing is hidden. Draw at least one box.');
   if (sent.length > mostShapes)
-    throw refused(`A drawing takes ${mostShapes} boxes at most. Make a second drawing of the rest.`);
+    throw refusedDrawing(`A drawing takes ${mostShapes} boxes at most. Make a second drawing of the rest.`);
   requireIds(sent);
-  const title = plain(typed, longestTitle);
-  if (title.length > longestTitle)
-    throw refused(`The title is too long. Shorten it to ${longestTitle} characters.`);
+  const title = plain(typed, longestDrawingTitle);
+  if (title.length > longestDrawingTitle)
+    throw refusedDrawing(`The title is too long. Shorten it to ${longestDrawingTitle} characters.`);
   const shapes = sent.map(readShape);
   if (areLabelsTooLong(shapes))
-    throw refused(
+    throw refusedDrawing(
       `The labels of the boxes are too long together. Shorten the longest ones, to ${longestLabels.toLocaleString('en')} characters in all, or make a second drawing of some boxes.`,
     );
   const drawing: Drawing = {
@@ -41,9 +41,9 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
     title,
     shapes,
   };
-  for (const group of groupsOf(drawing))
+  for (const group of drawingGroupsOf(drawing))
     if (textOf(drawing, group).prompt.length > longestPrompt)
-      throw refused(
+      throw refusedDrawing(
         'The labels of the boxes that are asked together are too long. Shorten them, or ask for fewer boxes at once.',
       );
   return drawing;
@@ -52,16 +52,16 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
 export const areLabelsTooLong = (shapes: readonly Pick<Shape, 'label'>[]): boolean =>
   shapes.reduce((length, { label }) => length + label.length, 0) > longestLabels;
 
-export const refused = (message: string): Rejection => new Rejection(cardsRefusals.DRAWING, message);
+export const refusedDrawing = (message: string): Rejection => new Rejection(cardsRefusals.DRAWING, message);
 
 /** Ids are parts of the ids of cards, and of the file for Anki. */
 function requireIds(shapes: readonly Sent[]): void {
   if (shapes.some(({ id, group }) => !isId(id) || !isId(group)))
-    throw refused(
+    throw refusedDrawing(
       'A box has an id that cannot be stored. Give each 1 to 100 letters or digits; the signs - _ . : may be in it, too.',
     );
   if (new Set(shapes.map(({ id }) => id)).size < shapes.length)
-    throw refused('Two boxes have the same id. Give each its own.');
+    throw refusedDrawing('Two boxes have the same id. Give each its own.');
 }
 const isId = (text: string): boolean => /^[\w.:-]{1,100}$/u.test(text);
 
@@ -69,10 +69,12 @@ function readShape({ id, kind, group, ...sent }: Sent, index: number): Shape {
   const label = plain(sent.label, longestLabel);
   const which = label === '' || label.length > 40 ? `Box ${index + 1}` : `The box “${label}”`;
   if (label.length > longestLabel)
-    throw refused(`The label of box ${index + 1} is too long. Shorten it to ${longestLabel} characters.`);
+    throw refusedDrawing(
+      `The label of box ${index + 1} is too long. Shorten it to ${longestLabel} characters.`,
+    );
   const place = onPage(sent);
   if (!isSeen(place))
-    throw refused(
+    throw refusedDrawing(
       isBeside(sent)
         ? `${which} lies outside the page. Move it onto the page, or remove it.`
         : `${which} is too small to be seen. Make it larger, or remove it.`,

@@ -1,5 +1,5 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type Drawing, drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../../kernel/testing/decider-spec.ts';
@@ -108,7 +108,7 @@ describe('taking what was drawn anew at the source', () => {
     const of = { documentId: 'e', occlusionId: ownDrawing };
     const mine = withMore(own, draw(1, drawingOf(boxOf('a', { x: 0.3 }), 'b', 'x'), of));
     const taken = settle(source, mine, [one('a', 1)]);
-    expect(groupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'x']);
+    expect(drawingGroupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'x']);
     const asCopied = shown('a');
     expect(orRefusal(() => settle(source, mine, [asCopied]))).toMatchObject({ code: 'SOURCE_CHANGED' });
     expect(settle(source, mine, [{ ...asCopied, ownVersion: 1 }])).toEqual(taken);
@@ -165,7 +165,7 @@ describe('taking what was drawn anew at the source', () => {
     const taken = settle(swapped, own, [one('c', 0)], [one('b', -1)]);
     const ids = drawingIn(taken)!.shapes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
-    expect(groupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(drawingGroupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
   it('is refused where a drawing would have too many boxes', () => {
@@ -222,7 +222,7 @@ it('has one card a group at any time, whatever is drawn on both sides, taken and
         expect(new Set(groups).size).toBe(groups.length);
         for (const { drawing, group } of cards) {
           expect(drawing).toEqual(drawingIn(own));
-          expect(groupsOf(drawing)).toContain(group);
+          expect(drawingGroupsOf(drawing)).toContain(group);
         }
         // What is settled is taken no second time.
         expect(decided(own, settling(source, own, taken))).toEqual([]);

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type Drawing,
-  groupsOf,
+  drawingGroupsOf,
   mostShapes,
   type Shape,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { CardContent } from '../deck/card-content.ts';
-import { cardIn, type Deck } from '../deck/deck.ts';
+import type { DeckCardContent } from '../deck/card-content.ts';
+import { cardInDeck, type Deck } from '../deck/deck.ts';
 import { drawingsOf, isPictured } from './copy.ts';
 import { type DeckOcclusion, idOfCopy } from './deck-occlusion.ts';
-import { areLabelsTooLong, around, refused } from './read-drawing.ts';
+import { areLabelsTooLong, around, refusedDrawing } from './read-drawing.ts';
 
 /** A card of the source and the own one; null: none. `isBack`: the own one is to be there again. `ownVersion`: of its text as it was shown. */
-export type Taken = {
-  card: CardContent;
+export type TakenOcclusion = {
+  card: DeckCardContent;
   cardId: string | null;
   isBack: boolean;
   ownVersion?: number | undefined;
@@ -23,7 +23,7 @@ export type Taken = {
 type Where = { documentId: string; studyDay: string };
 
 /** The own card of the group of which a card of the source asks; null: none, or it asks for no place. */
-export function ownCardOf(deck: Deck, documentId: string, { occlusion }: CardContent): string | null {
+export function ownCardOf(deck: Deck, documentId: string, { occlusion }: DeckCardContent): string | null {
   if (!occlusion) return null;
   const own = deck.occlusions.get(idOfCopy(documentId, occlusion.occlusionId));
   return own?.cardIds.get(occlusion.group) ?? null;
@@ -37,7 +37,7 @@ export function ownCardOf(deck: Deck, documentId: string, { occlusion }: CardCon
 export function takenDrawings(
   deck: Deck,
   { documentId, studyDay }: Where,
-  taken: readonly Taken[],
+  taken: readonly TakenOcclusion[],
 ): DeckEvent[] {
   const wanted = taken.filter((one) => isToBeTaken(deck, one));
   const ofDrawing = Map.groupBy(wanted, ({ card }) => card.occlusion?.occlusionId);
@@ -49,7 +49,7 @@ export function takenDrawings(
     if (!drawing || isDeepStrictEqual(drawing, own.drawing)) return [];
     const { pageNumber, version } = own;
     const groups = new Set(some.map(({ card }) => card.occlusion?.group));
-    const cards = groupsOf(drawing).flatMap((group) =>
+    const cards = drawingGroupsOf(drawing).flatMap((group) =>
       cardOf(deck, own, { group, isChanged: groups.has(group) }),
     );
     const data = { documentId, occlusionId, version: version + 1, pageNumber, studyDay, drawing, cards };
@@ -64,7 +64,7 @@ function cardOf(deck: Deck, { cardIds }: DeckOcclusion, of: { group: string; isC
 }
 
 /** null: nothing would be left to ask for; its cards are deleted, and the drawing stays. */
-function withTaken(own: Drawing, some: readonly Taken[]): Drawing | null {
+function withTaken(own: Drawing, some: readonly TakenOcclusion[]): Drawing | null {
   const ofSource = some.map(({ card }) => card).filter(isPictured);
   const there = ofSource.filter(({ isDeleted }) => !isDeleted);
   const groups = new Set(ofSource.map(({ occlusion }) => occlusion.group));
@@ -82,7 +82,7 @@ function withTaken(own: Drawing, some: readonly Taken[]): Drawing | null {
 }
 
 const tooMany = () =>
-  refused(
+  refusedDrawing(
     `With these cards a drawing would have more than ${mostShapes} boxes, or labels that are too long together. Take the deletions of its other cards as well.`,
   );
 
@@ -91,7 +91,7 @@ const apartFrom = (ids: ReadonlySet<string>, shape: Shape): Shape =>
   ids.has(shape.id) ? { ...shape, id: deriveId(shape.group, shape.id) } : shape;
 
 /** The drawings that come along with new cards: as the deck has them after what was taken, or as they are at the source. */
-export function drawingsBeside(deck: Deck, { documentId }: Where, cards: readonly CardContent[]) {
+export function drawingsBeside(deck: Deck, { documentId }: Where, cards: readonly DeckCardContent[]) {
   const drawings = drawingsOf(cards, documentId).map((copied) => {
     const drawing = deck.occlusions.get(copied.occlusionId)?.drawing;
     return drawing ? { ...copied, drawing } : copied;
@@ -100,9 +100,9 @@ export function drawingsBeside(deck: Deck, { documentId }: Where, cards: readonl
 }
 
 /** Whether the place is to be as the source has it; not where the person deleted the own card, or has drawn it since. */
-function isToBeTaken(deck: Deck, { card, cardId, isBack, ownVersion }: Taken): boolean {
+function isToBeTaken(deck: Deck, { card, cardId, isBack, ownVersion }: TakenOcclusion): boolean {
   if (!isPictured(card)) return false;
-  const own = cardId === null ? null : cardIn(deck, cardId);
+  const own = cardId === null ? null : cardInDeck(deck, cardId);
   if (own === null) return cardId === null || isBack;
   return ownVersion === undefined || ownVersion === own.textVersion;
 }

@@ -4,8 +4,8 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream, type ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { type Folded, positionOfCommand } from '../../kernel/streams/folding.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import { type FoldedStream, positionOfCommand } from '../../kernel/streams/folding.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { preferences } from '../../preferences/category.ts';
 import type { Preferences } from '../../preferences/state.ts';
@@ -26,7 +26,7 @@ export async function continueReplay(
   deps: Pick<Dependencies, 'streams'>,
   replayId: string,
   context: CommandContext,
-): Promise<Handled<Preferences>> {
+): Promise<HandledCommand<Preferences>> {
   const { streams } = deps;
   const stream = preferencesStream(context.userId);
   const folded = await streams.load(preferences, stream);
@@ -41,7 +41,7 @@ export async function continueReplay(
   return streams.handle(preferences, stream, command, context);
 }
 
-function isDone(folded: Folded<Preferences>, replayId: string, { commandId }: CommandContext): boolean {
+function isDone(folded: FoldedStream<Preferences>, replayId: string, { commandId }: CommandContext): boolean {
   const { replay } = folded.state;
   return (
     replay?.replayId !== replayId ||

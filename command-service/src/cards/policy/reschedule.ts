@@ -3,7 +3,7 @@ import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/stud
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { loadPolicy } from '../../preferences/load-policy.ts';
 import type { Card } from '../study/card.ts';
 import { cards } from '../category.ts';
@@ -18,7 +18,7 @@ export function reschedule(
   card: CardRef,
   under: ChosenPolicy,
   context: CommandContext,
-): Promise<Handled<Card>> {
+): Promise<HandledCommand<Card>> {
   const commandId = deriveId(context.commandId, 'reschedule', card.cardId, under.policyRevision);
   const because = { ...context, commandId, causationId: context.commandId };
   const command = { type: 'Reschedule', ...card, under } as const;
@@ -32,9 +32,9 @@ export function reschedule(
 export async function followPolicy(
   deps: Pick<Dependencies, 'streams'>,
   card: CardRef,
-  handled: Handled<Card>,
+  handled: HandledCommand<Card>,
   context: CommandContext,
-): Promise<Handled<Card>> {
+): Promise<HandledCommand<Card>> {
   const now = await loadPolicy(deps.streams, context.userId);
   if (now.policyRevision <= handled.state.under.policyRevision) return handled;
   return reschedule(deps, card, now, context);

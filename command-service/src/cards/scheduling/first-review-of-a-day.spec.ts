@@ -7,18 +7,18 @@ import {
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { fsrsStep } from './fsrs-memory.ts';
-import { type Review, schedule } from './scheduler.ts';
+import { type ScheduledReview, schedule } from './scheduler.ts';
 
 const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 const ladder: SchedulingPolicy = { scheduler: 'ladder' };
 const today = '2026-03-01';
 const tomorrow = '2026-03-02';
 
-function review(response: ReviewResponse, studyDay = today): Review {
+function review(response: ReviewResponse, studyDay = today): ScheduledReview {
   return { response, studyDay, at: `${studyDay}T10:00:00.000Z`, useShortDelay: true };
 }
 
-function after(policy: SchedulingPolicy, ...reviews: Review[]): CardSchedule {
+function after(policy: SchedulingPolicy, ...reviews: ScheduledReview[]): CardSchedule {
   return reviews.reduce((state, each) => schedule(state, each, policy).next, newCardSchedule(today));
 }
 

@@ -6,17 +6,17 @@ import {
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { PreviewReview } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
-import { delayMinutes, type Review, schedule } from './scheduler.ts';
+import { delayMinutes, type ScheduledReview, schedule } from './scheduler.ts';
 
 /** `useShortDelay` as in the answer; defaults to true. */
-export type PreviewMoment = Pick<Review, 'studyDay' | 'at' | 'isRepeat' | 'rating'> & {
+export type PreviewMoment = Pick<ScheduledReview, 'studyDay' | 'at' | 'isRepeat' | 'rating'> & {
   useShortDelay?: boolean | undefined;
 };
 
-export type Preview = { nextReview: NextReview; nextReviewLabel: string };
+export type ReviewPreview = { nextReview: NextReview; nextReviewLabel: string };
 
 /** The schedule that a correct answer at that moment, or that rating, will produce. */
-export function preview(state: CardSchedule, moment: PreviewMoment, policy: SchedulingPolicy): Preview {
+export function preview(state: CardSchedule, moment: PreviewMoment, policy: SchedulingPolicy): ReviewPreview {
   const { studyDay, at, useShortDelay = true, isRepeat, rating } = moment;
   const response = responseOf(rating ?? good);
   const review = { response, rating, studyDay, at, useShortDelay, isRepeat };

@@ -12,24 +12,24 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { fsrsStep } from './fsrs-memory.ts';
 import { previewReview } from './preview.ts';
-import { type Review, schedule } from './scheduler.ts';
+import { type ScheduledReview, schedule } from './scheduler.ts';
 
 const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 const ladder: SchedulingPolicy = { scheduler: 'ladder' };
 const today = '2026-03-01';
 
-const review = (rating: Rating, studyDay = today): Review => ({
+const review = (rating: Rating, studyDay = today): ScheduledReview => ({
   response: responseOf(rating),
   rating,
   studyDay,
   at: `${studyDay}T10:00:00.000Z`,
   useShortDelay: true,
 });
-const unrated = (response: Review['response'], studyDay = today): Review => {
+const unrated = (response: ScheduledReview['response'], studyDay = today): ScheduledReview => {
   const { rating: _, ...rest } = review(good, studyDay);
   return { ...rest, response };
 };
-const after = (policy: SchedulingPolicy, ...reviews: Review[]): CardSchedule =>
+const after = (policy: SchedulingPolicy, ...reviews: ScheduledReview[]): CardSchedule =>
   reviews.reduce((state, each) => schedule(state, each, policy).next, newCardSchedule(today));
 const daysOf = ({ spacedRepetition }: CardSchedule): number => spacedRepetition.intervalDays;
 

@@ -5,7 +5,7 @@ import {
   newCardSchedule,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { type Review, release, schedule } from './scheduler.ts';
+import { type ScheduledReview, release, schedule } from './scheduler.ts';
 
 const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 const ladder: SchedulingPolicy = { scheduler: 'ladder' };
@@ -13,11 +13,16 @@ const policies = [fsrs, ladder];
 const today = '2026-03-01';
 const tomorrow = '2026-03-02';
 
-function review(response: ReviewResponse, studyDay = today, time = '10:00:00', useShortDelay = true): Review {
+function review(
+  response: ReviewResponse,
+  studyDay = today,
+  time = '10:00:00',
+  useShortDelay = true,
+): ScheduledReview {
   return { response, studyDay, at: `${studyDay}T${time}.000Z`, useShortDelay };
 }
 
-function after(policy: SchedulingPolicy, ...reviews: Review[]): CardSchedule {
+function after(policy: SchedulingPolicy, ...reviews: ScheduledReview[]): CardSchedule {
   return reviews.reduce((state, each) => schedule(state, each, policy).next, newCardSchedule(today));
 }
 

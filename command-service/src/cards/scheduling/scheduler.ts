@@ -4,7 +4,7 @@ import {
   delayAfter,
   type DelayType,
   easy,
-  type Given,
+  type GivenResponse,
   good,
   hard,
   type MemoryState,
@@ -20,7 +20,7 @@ import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
  * `at`: ISO instant. `studyDay`: that of the person at that instant. `isRepeat`: it is not the first answer of its day, though the
  * one before has an earlier day on record.
  */
-export type Review = Given & {
+export type ScheduledReview = GivenResponse & {
   at: string;
   studyDay: string;
   useShortDelay: boolean;
@@ -34,7 +34,7 @@ type Outcome = { delayType: DelayType | null; delay: ShortDelay['type'] | null; 
 export const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
 
 /** The schedule after one answer: short delays as the specification has them, whole days by the policy. */
-export function schedule(state: CardSchedule, review: Review, policy: SchedulingPolicy): Scheduled {
+export function schedule(state: CardSchedule, review: ScheduledReview, policy: SchedulingPolicy): Scheduled {
   const graded = gradedBy(state.memory, review, policy);
   const outcome =
     review.response === 'incorrect'
@@ -75,7 +75,7 @@ export function bringForward(state: CardSchedule, today: string): CardSchedule {
 /** Only the first answer of a study day reaches FSRS: the repeats of that day are relearning steps. */
 function gradedBy(
   memory: MemoryState | null,
-  review: Review,
+  review: ScheduledReview,
   policy: SchedulingPolicy,
 ): { memory: MemoryState | null; intervalDays: number | null } {
   // Travelling westwards can lead to an earlier study day, which was studied already: this is not its first answer.
@@ -86,12 +86,12 @@ function gradedBy(
   return fsrsStep(memory, grade, review.studyDay, retention);
 }
 
-function missed(state: CardSchedule, review: Review): Outcome {
+function missed(state: CardSchedule, review: ScheduledReview): Outcome {
   if (review.useShortDelay) return { delayType: 'oneMinute', delay: 'oneMinute', intervalDays: 0 };
   return { delayType: null, delay: null, intervalDays: putOffUntilTomorrow(state) };
 }
 
-function recalled(state: CardSchedule, review: Review, regular: () => number): Outcome {
+function recalled(state: CardSchedule, review: ScheduledReview, regular: () => number): Outcome {
   const now = { delay: state.delay?.type ?? null, intervalDays: state.spacedRepetition.intervalDays };
   const delay = review.useShortDelay ? delayAfter(now, review) : null;
   if (delay) return { delayType: delay, delay, intervalDays: delay === 'oneMinute' ? 0 : -1 };
@@ -102,7 +102,7 @@ function recalled(state: CardSchedule, review: Review, regular: () => number): O
 
 function regularInterval(
   state: CardSchedule,
-  { rating }: Review,
+  { rating }: ScheduledReview,
   fsrsDays: number | null,
   policy: SchedulingPolicy,
 ): number {
@@ -123,7 +123,7 @@ function putOffUntilTomorrow(state: CardSchedule): number {
 
 function apply(
   state: CardSchedule,
-  review: Review,
+  review: ScheduledReview,
   outcome: Outcome,
   memory: MemoryState | null,
 ): CardSchedule {

@@ -12,7 +12,13 @@ import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-d
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, cardIn, evolveCard, newCard } from './card.ts';
-import { algorithmOf, bringForward, release, type Review, schedule } from '../scheduling/scheduler.ts';
+import {
+  algorithmOf,
+  bringForward,
+  release,
+  type ScheduledReview,
+  schedule,
+} from '../scheduling/scheduler.ts';
 import { isAhead, settleTimes } from './times/clock-ahead.ts';
 import { importAnswers, type ImportedAnswers } from '../imported-answers/decide.ts';
 import { changedAround, graded, isLater, placeOf } from './times/order.ts';
@@ -35,7 +41,7 @@ type CardRef = { documentId: string; cardId: string };
 export type CardCommand = CardRef & { initial: CardSchedule } & (
     | {
         type: 'Review';
-        review: Review;
+        review: ScheduledReview;
         now: string;
         days: StudyClock;
         under: ChosenPolicy;
@@ -98,7 +104,12 @@ function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
 }
 
 /** An answer behind all others. */
-function answered(command: CommandOf<'Review'>, card: Card, review: Review, before: CardSchedule): CardEvent {
+function answered(
+  command: CommandOf<'Review'>,
+  card: Card,
+  review: ScheduledReview,
+  before: CardSchedule,
+): CardEvent {
   const { next, delayType, algorithm } = schedule(before, review, laterOf(card.under, command.under).policy);
   return {
     type: 'CardReviewed',
@@ -109,7 +120,7 @@ function answered(command: CommandOf<'Review'>, card: Card, review: Review, befo
 const dataOf = (
   { documentId, cardId, days, under, studied }: CommandOf<'Review'>,
   card: Card,
-  review: Review,
+  review: ScheduledReview,
 ) => ({
   documentId,
   cardId,
@@ -141,7 +152,7 @@ function arrivedLate(command: CommandOf<'Review'>, card: Card, policy: Schedulin
 }
 
 /** Given just after that one: the clocks of several servers may differ a little. */
-function notBefore(last: string | undefined, review: Review, days: StudyClock): Review {
+function notBefore(last: string | undefined, review: ScheduledReview, days: StudyClock): ScheduledReview {
   if (last === undefined || !isLater(last, review.at)) return review;
   return { ...review, at: last, studyDay: studyDayOf(last, days) };
 }

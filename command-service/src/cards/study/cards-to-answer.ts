@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { askQueryService } from '../ask-query-service.ts';
 import { decks } from '../category.ts';
-import { cardIn, type Deck, type DeckCard } from '../deck/deck.ts';
+import { cardInDeck, type Deck, type DeckCard } from '../deck/deck.ts';
 
 /** What an answer needs of its card. */
 export type CardToAnswer = Pick<
@@ -35,7 +35,7 @@ const mostFoldedBeside = 1_000;
  */
 export async function cardsToAnswer(deps: Needs, of: CardsOfOne): Promise<ReadonlyMap<string, CardToAnswer>> {
   const known = deps.streams.known(decks, deckStream(of.documentId));
-  if (known && of.cardIds.every((id) => cardIn(known.state, id) !== null)) return inDeck(known.state, of);
+  if (known && of.cardIds.every((id) => cardInDeck(known.state, id) !== null)) return inDeck(known.state, of);
   return cardsOnTheLog(deps, of);
 }
 

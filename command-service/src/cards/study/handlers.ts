@@ -21,7 +21,7 @@ import { keepFirstAnswered, withAnsweredCard } from './keep-answered.ts';
 import { hasDocument } from '../own-document.ts';
 import { followPolicy } from '../policy/reschedule.ts';
 import { previewReview } from '../scheduling/preview.ts';
-import type { Review } from '../scheduling/scheduler.ts';
+import type { ScheduledReview } from '../scheduling/scheduler.ts';
 
 type Names = 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
 type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
@@ -105,7 +105,7 @@ const studiedAs = ({ pageNumber, isHighYield, origin }: CardToAnswer): StudiedCa
   origin,
 });
 
-function answered(card: Card, initial: CardSchedule, review: Review, grades: Preferences['grades']) {
+function answered(card: Card, initial: CardSchedule, review: ScheduledReview, grades: Preferences['grades']) {
   const schedule = card.schedule ?? initial;
   const { spacedRepetition, delay } = schedule;
   const last = card.reviews.at(-1);

@@ -2,7 +2,7 @@ import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Streams } from '../../kernel/streams/streams.ts';
+import type { CommandStreams } from '../../kernel/streams/streams.ts';
 import type { Card } from './card.ts';
 import { type CardToAnswer, cardsOnTheLog } from './cards-to-answer.ts';
 import { cards } from '../category.ts';
@@ -11,7 +11,7 @@ import type { Deck } from '../deck/deck.ts';
 import { isUntouched } from '../generated/replace.ts';
 
 /** Those of these cards that have no answer; one that was taken back is none. */
-export async function unansweredOf(streams: Streams, cardIds: readonly string[]): Promise<string[]> {
+export async function unansweredOf(streams: CommandStreams, cardIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     cardIds.map(async (id) => ({ id, ...(await streams.load(cards, cardStream(id))) })),
   );

@@ -1,7 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Decision } from '@anamnesis/contracts/cards/apis/suggestions-api.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { cardIn, type Deck, type Suggestion } from '../deck/deck.ts';
+import { cardInDeck, type Deck, type Suggestion } from '../deck/deck.ts';
 import { readCardText } from '../deck/read-card-text.ts';
 
 export type Deciding = {
@@ -20,7 +20,7 @@ export type Deciding = {
  * What a decision about a suggestion comes to; nothing where it is decided so already. One that was accepted is not dismissed any
  * more: its card is there. Throws NOT_FOUND, or CARD_TEXT.
  */
-export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
+export function decidedSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
   const { documentId, suggestionId, decision } = deciding;
   const known = deck.suggestions.get(suggestionId);
   if (!known || known.status === 'withdrawn') throw notFound('Suggestion');
@@ -35,7 +35,7 @@ export function decideSuggestion(deck: Deck, deciding: Deciding): DeckEvent[] {
     return known.status === 'open' ? [{ type: 'SuggestionDismissed', data: which }] : [];
   if (known.status === 'open') return [];
   const reopened: DeckEvent = { type: 'SuggestionReopened', data: which };
-  const isThere = known.cardId !== null && cardIn(deck, known.cardId) !== null;
+  const isThere = known.cardId !== null && cardInDeck(deck, known.cardId) !== null;
   return isThere ? [...deletion(documentId, known.cardId!), reopened] : [reopened];
 }
 

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { asksOf, type AskingCard } from '../deck/asks.ts';
-import { askedIn, type Deck, type Suggestion } from '../deck/deck.ts';
+import { askedInDeck, type Deck, type Suggestion } from '../deck/deck.ts';
 
 type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 type Made = Suggesting & {
@@ -33,7 +33,7 @@ export function suggestCards(
     if (one.status === 'open' && isOver) withdrawn.add(suggestionId);
     else if (one.status !== 'withdrawn') for (const ask of one.asks) others.add(ask);
   }
-  const asked = new Set([...askedIn(deck), ...others]);
+  const asked = new Set([...askedInDeck(deck), ...others]);
   const fresh = suggestions.filter((one) => !asksOf(one).some((ask) => asked.has(ask)));
   const place = { documentId, requestId, pageNumber, engine, ...(recognised ? { recognised } : {}) };
   return [

@@ -9,7 +9,7 @@ import { extractionOf, pageOf, preparedOf } from '../../documents/testing/messag
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { decks } from '../category.ts';
-import { cardIn } from '../deck/deck.ts';
+import { cardInDeck } from '../deck/deck.ts';
 import { deckContent } from '../deck/deck-content.ts';
 
 const suggestion = (term: string) => ({
@@ -75,7 +75,7 @@ describe('a suggestion', () => {
     const { body } = await decide('accept');
     expect(body).toMatchObject({ success: true, status: 'accepted' });
     expect(await cards()).toContain('{{c1::renin}} is an enzyme.');
-    expect(cardIn(await deck(), body.cardId!)).toMatchObject({ origin: 'generated', pageNumber: 1 });
+    expect(cardInDeck(await deck(), body.cardId!)).toMatchObject({ origin: 'generated', pageNumber: 1 });
     expect(await typesSince('CardsSuggested')).toEqual(['CardsGenerated', 'SuggestionAccepted']);
   });
 

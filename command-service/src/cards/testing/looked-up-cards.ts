@@ -1,7 +1,7 @@
 import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { LookUpCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { cardIn, emptyDeck } from '../deck/deck.ts';
+import { cardInDeck, emptyDeck } from '../deck/deck.ts';
 import { evolveDeck } from '../deck/evolve-deck.ts';
 
 type Served = {
@@ -28,7 +28,7 @@ export async function serveLookedUpCards({ deps, log }: TestService): Promise<Se
       .filter((event) => event.stream === deckStream(documentId) && event.position <= BigInt(position))
       .reduce((state, event) => evolveDeck(state, event as unknown as DeckEvent), emptyDeck);
     const cards = cardIds.flatMap((cardId) => {
-      const card = cardIn(deck, cardId);
+      const card = cardInDeck(deck, cardId);
       if (!card) return [];
       const { pageNumber, studyDay, origin, textVersion, isHighYield, isTouched } = card;
       return [{ cardId, pageNumber, studyDay, origin, textVersion, isHighYield, isTouched }];

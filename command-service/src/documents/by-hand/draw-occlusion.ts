@@ -4,10 +4,10 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { decks } from '../../cards/category.ts';
-import { cardIn, type Deck } from '../../cards/deck/deck.ts';
+import { cardInDeck, type Deck } from '../../cards/deck/deck.ts';
 import { drawingIdIn } from '../../cards/occlusion/draw.ts';
 import type { Drawn } from '../../cards/occlusion/deck-occlusion.ts';
-import { refused } from '../../cards/occlusion/read-drawing.ts';
+import { refusedDrawing } from '../../cards/occlusion/read-drawing.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { library } from '../../library/category.ts';
@@ -24,7 +24,9 @@ export const drawOcclusion =
     const document = requireDocument(owner.state, documentId);
     if (!(await hasPicture(deps, { documentId, occlusionId }))) {
       if (document.type !== 'pdf')
-        throw refused('This document has no pages with pictures. Choose a PDF, slides, a scan or a picture.');
+        throw refusedDrawing(
+          'This document has no pages with pictures. Choose a PDF, slides, a scan or a picture.',
+        );
       await requirePage(deps, { documentId, document }, pageNumber);
     }
     const studyDay = await studyDayNow(deps, context);
@@ -47,7 +49,7 @@ function asItIs(state: Deck, which: { documentId: string; occlusionId: string; v
   // The document was deleted since it was drawn.
   if (!known) throw notFound('Document');
   const { last } = known;
-  const isThere = (cardId: string): boolean => cardIn(state, cardId) !== null;
+  const isThere = (cardId: string): boolean => cardInDeck(state, cardId) !== null;
   const cards = last.cards.filter(({ cardId }) => isThere(cardId));
   if (last.version <= which.version) return { ...last, cards, addedIds: [], deletedIds: [] };
   return { ...last, cards, addedIds: last.addedIds.filter(isThere) };

@@ -2,18 +2,13 @@ import { type CopiedPage, documentStream } from '@anamnesis/contracts/documents/
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { CopyPart } from '../../kernel/copying.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { partsOf } from '../../kernel/parts.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
 import { library } from '../../library/category.ts';
 import { requireDocument } from '../../library/decider.ts';
 import { documents } from '../category.ts';
 import type { CopiedWork } from '../commands.ts';
-import {
-  type DocumentContent,
-  documentContent,
-  type PreparedPage,
-  recognisedIn,
-} from './document-content.ts';
+import { type CopiedContent, documentContent, type PreparedPage, recognisedIn } from './document-content.ts';
 
 /** Pages in one event. */
 const mostPages = 1_000;
@@ -26,7 +21,7 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
   const extracted = content.extracted && { ...content.extracted, documentId, name };
   const converted = convertedFor(content, documentId);
   const files = filesOf(content);
-  await requireFiles(blobs, files);
+  await requireStoredFiles(blobs, files);
   let last = 0n;
   for (const [index, part] of workIn(content).entries()) {
     const copy: CopiedWork = {
@@ -48,19 +43,19 @@ export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId,
     );
     last = handled.position;
   }
-  await requireFiles(blobs, files);
+  await requireStoredFiles(blobs, files);
   return last;
 };
 
 /** Of one whose text and pages come with it nothing has to be read from the PDF. */
-function convertedFor({ converted, extracted, prepared }: DocumentContent, documentId: string) {
+function convertedFor({ converted, extracted, prepared }: CopiedContent, documentId: string) {
   if (converted === null) return null;
   const { isReady: _, ...file } = converted;
   const isReady = extracted !== null && prepared.size >= converted.totalPages;
   return { ...file, documentId, ...(isReady ? { isReady: true as const } : {}) };
 }
 
-function filesOf(content: DocumentContent): string[] {
+function filesOf(content: CopiedContent): string[] {
   const { converted, extracted, prepared } = content;
   return [
     ...(converted ? [converted.blob.hash] : []),
@@ -74,9 +69,12 @@ function filesOf(content: DocumentContent): string[] {
 type Part = Pick<CopiedWork, 'prepared' | 'pages' | 'isProcessed'>;
 
 /** A short document is one part. */
-function workIn({ prepared, pages, isProcessed }: DocumentContent): Part[] {
-  const ready = partsOf<PreparedPage>(prepared.sortBy((_, pageNumber) => pageNumber).values(), mostPages);
-  const done = partsOf<CopiedPage>(pages.sortBy((_, pageNumber) => pageNumber).values(), mostPages);
+function workIn({ prepared, pages, isProcessed }: CopiedContent): Part[] {
+  const ready = eventPartsOf<PreparedPage>(
+    prepared.sortBy((_, pageNumber) => pageNumber).values(),
+    mostPages,
+  );
+  const done = eventPartsOf<CopiedPage>(pages.sortBy((_, pageNumber) => pageNumber).values(), mostPages);
   const count = Math.max(1, ready.length, done.length);
   return Array.from({ length: count }, (_, index) => ({
     prepared: ready[index] ?? [],

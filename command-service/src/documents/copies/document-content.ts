@@ -1,13 +1,13 @@
 import type { CopiedPage, DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { View } from '../../kernel/streams/streams.ts';
+import type { StreamView } from '../../kernel/streams/streams.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
 export type PreparedPage = Data<'PagesPrepared'>['pages'][number];
 
 /** What there is of a document, for whoever copies it; also of one that was deleted since. */
-export type DocumentContent = {
+export type CopiedContent = {
   /** The PDF that its file was converted into. */
   converted: Data<'DocumentConverted'> | null;
   /** null: it was not read yet. */
@@ -21,7 +21,7 @@ export type DocumentContent = {
   isProcessed: boolean;
 };
 
-export const documentContent: View<DocumentContent, DocumentEvent> = {
+export const documentContent: StreamView<CopiedContent, DocumentEvent> = {
   initialState: {
     converted: null,
     extracted: null,
@@ -83,22 +83,22 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
 
 /** The text in which the pages are that were recognised so far. */
 function withRecognised(
-  { extracted, recognised }: DocumentContent,
+  { extracted, recognised }: CopiedContent,
   textBlob: Data<'RecognitionCompleted'>['textBlob'],
-): DocumentContent['extracted'] {
+): CopiedContent['extracted'] {
   if (extracted === null) return null;
   const { toRecognise = [], ...rest } = extracted;
   return { ...rest, textBlob, toRecognise: toRecognise.filter((page) => !recognised.has(page)) };
 }
 
 /** Pages whose recognised text is in the text of the document. */
-export const recognisedIn = ({ extracted, recognised }: DocumentContent): Data<'PageRecognised'>[] =>
+export const recognisedIn = ({ extracted, recognised }: CopiedContent): Data<'PageRecognised'>[] =>
   [...recognised.values()].filter(({ pageNumber }) => !extracted?.toRecognise?.includes(pageNumber));
 
 const byNumber = <P extends { pageNumber: number }>(pages: readonly P[]) =>
   pages.map((page): [number, P] => [page.pageNumber, page]);
 
-const withPages = (content: DocumentContent, pages: readonly CopiedPage[]): DocumentContent => ({
+const withPages = (content: CopiedContent, pages: readonly CopiedPage[]): CopiedContent => ({
   ...content,
   pages: content.pages.merge(byNumber(pages)),
 });

@@ -1,14 +1,14 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
-import { type DocumentWork, evolveDocument, pagesIn } from '../state.ts';
+import { type WorkOnDocument, evolveDocument, pagesIn } from '../state.ts';
 
 /** Pages of one document that are processed concurrently. */
 export const pageWindow = 8;
 
 /** The events, and the pages that can be processed after them. */
 export const followedByPages = (
-  document: DocumentWork,
+  document: WorkOnDocument,
   events: DocumentEvent[],
   documentId: string,
 ): Decided<DocumentEvent>[] => [...events, ...nextPages(events.reduce(evolveDocument, document), documentId)];
@@ -18,7 +18,7 @@ export const followedByPages = (
  * pending or in progress, the request is complete. The events are correlated with the request, whatever triggered them:
  * the extraction may have been caused by another request.
  */
-function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
+function nextPages(document: WorkOnDocument, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction, recognition } = document;
   if (!request?.running || extraction.status !== 'done') return [];
   const { requestId, cardStyle, howMany, engine, studyDay, correlationId } = request;
@@ -48,10 +48,10 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
 }
 
 /** True also when the preparation failed for good: cards without a displayed page are better than no cards. */
-const canBeShown = (document: DocumentWork, type: DocumentType, page: number): boolean =>
+const canBeShown = (document: WorkOnDocument, type: DocumentType, page: number): boolean =>
   type === 'text' || document.prepared.has(page) || document.preparationFailed;
 
-function completed(document: DocumentWork, documentId: string, requestId: string): DocumentEvent {
+function completed(document: WorkOnDocument, documentId: string, requestId: string): DocumentEvent {
   const pages = [...document.pages.values()];
   return {
     type: 'ProcessingCompleted',

@@ -5,12 +5,12 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import type { z } from 'zod';
 import type { Adding } from '../../cards/generated/add-generated.ts';
 import { decks } from '../../cards/category.ts';
-import { cardIn, type Deck } from '../../cards/deck/deck.ts';
+import { cardInDeck, type Deck } from '../../cards/deck/deck.ts';
 import { bringBackAnswered, unansweredOf } from '../../cards/study/keep-answered.ts';
 import { replaceableBy, replacedIn } from '../../cards/generated/replace.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { documents } from '../category.ts';
 import { awaiting } from '../state.ts';
 
@@ -41,7 +41,7 @@ export async function recordPage(
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;
   const made = (deck.pages.get(pageNumber)?.cardIds ?? []).filter((id) => !isReplaced(deck, id));
-  const isLacking = lack === 'budget' || !made.some((id) => cardIn(deck, id));
+  const isLacking = lack === 'budget' || !made.some((id) => cardInDeck(deck, id));
   const lacks = lack !== undefined && isLacking ? { lack } : {};
   const command = { type: 'RecordPage', page: { ...page, ...lacks, cardCount: made.length } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);
@@ -92,7 +92,11 @@ async function awaited({ streams }: Dependencies, page: Made) {
 
 const isReplaced = (deck: Deck, cardId: string): boolean => deck.cards.get(cardId)?.replacedIn !== undefined;
 
-const add = ({ streams }: Dependencies, adding: Adding, context: CommandContext): Promise<Handled<Deck>> => {
+const add = (
+  { streams }: Dependencies,
+  adding: Adding,
+  context: CommandContext,
+): Promise<HandledCommand<Deck>> => {
   const command = { type: 'AddGeneratedCards', ...adding } as const;
   return streams.handle(decks, deckStream(adding.documentId), command, context);
 };

@@ -9,7 +9,7 @@ import { createTestService } from '../../testing/test-service.ts';
 import type { DocumentCommand } from '../commands.ts';
 import { documentDecider } from '../decider.ts';
 import { documentContent } from '../copies/document-content.ts';
-import type { DocumentWork } from '../state.ts';
+import type { WorkOnDocument } from '../state.ts';
 import {
   completed,
   discarded,
@@ -168,7 +168,7 @@ const textless = (events: unknown): string =>
   JSON.stringify(events, (key, value: unknown) => (key === 'textBlob' ? undefined : value));
 const isOther = ({ type }: DocumentEvent): boolean => type !== 'ReadingAgainRequested';
 /** What is not the text. */
-const rest = (document: DocumentWork) => ({ ...document, extraction: null, recognition: null });
+const rest = (document: WorkOnDocument) => ({ ...document, extraction: null, recognition: null });
 
 it('nothing else of a document is changed by it, at whatever moment it happens', () => {
   const life: DocumentEvent[] = [

@@ -7,13 +7,13 @@ import {
 import { isConverted } from '@anamnesis/contracts/library/files/converted-files.ts';
 import type { DocumentCommand } from '../commands.ts';
 import { isIdle } from './recognition.ts';
-import type { DocumentWork } from '../state.ts';
+import type { WorkOnDocument } from '../state.ts';
 
 type Command<T extends DocumentCommand['type']> = Extract<DocumentCommand, { type: T }>;
 
 /** Once for a text and version, however often it is opened or processed, and whatever came of it. */
 export function requestReadingAgain(
-  { extraction, recognition, converted }: DocumentWork,
+  { extraction, recognition, converted }: WorkOnDocument,
   { file, mime }: Pick<Command<'RequestReadingAgain'>, 'file' | 'mime'>,
 ): DocumentEvent[] {
   // One without a text is read as if for the first time when it is processed.
@@ -27,7 +27,7 @@ export function requestReadingAgain(
 
 /** Of another text than the one that it was compared with, or beside a recognition, it is not recorded: that would be lost. */
 export function recordTextReadAgain(
-  document: DocumentWork,
+  document: WorkOnDocument,
   { read, before }: Pick<Command<'RecordTextReadAgain'>, 'read' | 'before'>,
 ): DocumentEvent[] {
   const { extraction, recognition } = document;
@@ -37,7 +37,7 @@ export function recordTextReadAgain(
 }
 
 /** None while pages are at work, which are made of them: these texts stay as long as the document. */
-function replacedBy(hash: string, { extraction, recognition, atWork }: DocumentWork): string[] {
+function replacedBy(hash: string, { extraction, recognition, atWork }: WorkOnDocument): string[] {
   if (extraction.status !== 'done' || atWork > 0) return [];
   const texts = new Set([extraction.textBlob, ...(recognition.read ? [recognition.read.hash] : [])]);
   texts.delete(hash);

@@ -2,14 +2,14 @@ import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import type { CommentItem, CommentRefusal } from '@anamnesis/contracts/history/comment.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { toComment } from './comment-sheet.ts';
 import type { Session } from '../session.ts';
 
 export type CommentCommand =
   | { type: 'AskComment'; commentId: string; at: string }
-  | { type: 'RecordComment'; commentId: string; items: CommentItem[]; engine: Engine }
+  | { type: 'RecordComment'; commentId: string; items: CommentItem[]; engine: EngineUsed }
   | { type: 'RefuseComment'; commentId: string; reason: CommentRefusal };
 type CommandOf<T extends CommentCommand['type']> = Extract<CommentCommand, { type: T }>;
 

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { preferences } from '../../preferences/category.ts';
 import { createModelRequest } from './model-request.ts';
 import { lastRead, type Spoken } from './spoken.ts';
-import { asMade, createWordReply, type Worded } from './word-reply.ts';
+import { asMade, createWordReply, type WordedReply } from './word-reply.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'bus' | 'clock' | 'virtualPatient' | 'hasModel' | 'warn'>;
 type Talk = {
@@ -19,14 +19,14 @@ type Talk = {
 };
 
 /** What a model says that a line asks for. */
-export type Named = { asks: readonly Ask[]; model: string };
+export type NamedAsks = { asks: readonly Ask[]; model: string };
 /** `named`: what a model understood of the line; null: it was understood by rules. */
-export type Answered = { reply: HistoryReply; worded: Worded; named: Named | null };
+export type Answered = { reply: HistoryReply; worded: WordedReply; named: NamedAsks | null };
 /**
  * `once`: what was answered to the line when there were other rounds before it. Then no model is asked again: what it understood counts, and its
  * wording where the reply is the same.
  */
-export type AnswerLine = (talk: Talk, once?: Answered | null) => Promise<Answered>;
+export type AnswerDoctorLine = (talk: Talk, once?: Answered | null) => Promise<Answered>;
 
 const isSame = (one: HistoryReply, other: HistoryReply): boolean =>
   JSON.stringify(one.lines) === JSON.stringify(other.lines);
@@ -36,7 +36,7 @@ const isSame = (one: HistoryReply, other: HistoryReply): boolean =>
  * that tells, and the model words it. As most lines are understood alike by rules, their reply is worded meanwhile; where the model understands
  * another one, that is worded in what is left of the time. Nobody waits longer than for a wording alone.
  */
-export function createAnswerLine(deps: Deps): AnswerLine {
+export function createAnswerLine(deps: Deps): AnswerDoctorLine {
   const { streams, clock, hasModel, virtualPatient } = deps;
   const understand = createModelRequest(deps, UnderstandLine, 'no processor understood a line in time');
   const wordReply = createWordReply(deps);
@@ -44,7 +44,7 @@ export function createAnswerLine(deps: Deps): AnswerLine {
   const isModelWanted = async (userId: string): Promise<boolean> =>
     hasModel && (await streams.load(preferences, preferencesStream(userId))).state.engine !== 'builtin';
 
-  async function namedIn({ userId, rounds, said }: Talk): Promise<Named | null> {
+  async function namedIn({ userId, rounds, said }: Talk): Promise<NamedAsks | null> {
     const answer = await understand({ userId, before: lastRead(rounds), said }, understandingMs);
     return answer?.isUnderstood ? answer : null;
   }

@@ -11,8 +11,8 @@ import { refusalOfLine } from '../decider.ts';
 import { fromPatient } from './from-patient.ts';
 import { onAllRounds } from '../on-all-rounds.ts';
 import { ownedSession, streamOf } from '../owned-session.ts';
-import { type Round, roundIn, type Session } from '../session.ts';
-import { lineOf } from './typed.ts';
+import { type AnsweredRound, roundIn, type Session } from '../session.ts';
+import { doctorLineOf } from './typed.ts';
 
 type Deps = Pick<
   Dependencies,
@@ -45,7 +45,7 @@ export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.fin
     const at = clock().toISOString();
     /** A model is asked once for a line, also where another process was faster. */
     let asked: Answered | null = null;
-    const replied = async (session: Session): Promise<Round> => {
+    const replied = async (session: Session): Promise<AnsweredRound> => {
       const refusal = refusalOfLine(session, at);
       if (refusal) throw refusal;
       const { patient, rounds } = session;
@@ -83,7 +83,7 @@ export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.fin
 
   return async ({ body: { messages, sessionId }, commandId }, context) => {
     if (sessionId !== undefined) {
-      const said = lineOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+      const said = doctorLineOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
       const answer = () => answerIn({ sessionId, said, commandId }, context);
       return inOrder(streamOf(context.userId, sessionId), answer);
     }

@@ -3,11 +3,11 @@ import { aCase, aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-p
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../../testing/test-service.ts';
 import { createAnswerLine } from './answer-line.ts';
-import { answerStateless, type Message } from './conversation.ts';
+import { answerStateless, type TalkMessage } from './conversation.ts';
 
-const user = (content: string): Message => ({ role: 'user', content });
-const patient = (content: string): Message => ({ role: 'assistant', content });
-const rules = (content: string): Message => ({ role: 'system', content });
+const user = (content: string): TalkMessage => ({ role: 'user', content });
+const patient = (content: string): TalkMessage => ({ role: 'assistant', content });
+const rules = (content: string): TalkMessage => ({ role: 'system', content });
 
 let seeds: number[];
 let replayed: string[][];
@@ -30,7 +30,7 @@ const knowledge = {
 };
 const deps = { knowledge, virtualPatient, warn: () => undefined };
 const answerLine = createAnswerLine({ ...createTestService().deps, virtualPatient });
-const talk = async (messages: readonly Message[], who = 'ada') =>
+const talk = async (messages: readonly TalkMessage[], who = 'ada') =>
   (await answerStateless(deps, answerLine, who, messages)).lines.map(({ text }) => text).join();
 
 beforeEach(() => {

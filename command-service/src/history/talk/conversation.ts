@@ -6,11 +6,11 @@ import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/pack
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
 import { noPatient } from './named-disease.ts';
-import { lineOf } from './typed.ts';
-import type { AnswerLine } from './answer-line.ts';
-import type { Worded } from './word-reply.ts';
+import { doctorLineOf } from './typed.ts';
+import type { AnswerDoctorLine } from './answer-line.ts';
+import type { WordedReply } from './word-reply.ts';
 
-export type Message = { role: 'user' | 'assistant' | 'system'; content: string };
+export type TalkMessage = { role: 'user' | 'assistant' | 'system'; content: string };
 type Deps = Pick<Dependencies, 'knowledge' | 'virtualPatient' | 'warn'>;
 
 /** Of a first message so much names the disease. */
@@ -63,10 +63,10 @@ function latest(typed: readonly string[]): string[] {
  */
 export async function answerStateless(
   deps: Deps,
-  answerLine: AnswerLine,
+  answerLine: AnswerDoctorLine,
   userId: string,
-  messages: readonly Message[],
-): Promise<Worded> {
+  messages: readonly TalkMessage[],
+): Promise<WordedReply> {
   const { knowledge, virtualPatient } = deps;
   const [opening] = messages;
   const task = firstCharacters(opening?.content ?? '', longestTask).trim();
@@ -78,7 +78,7 @@ export async function answerStateless(
   const asked = messages.slice(isQuestion ? 0 : 1);
   const last = asked.at(-1);
   if (last?.role !== 'user') return { lines: [greeting], model: null };
-  const line = lineOf(last.content);
+  const line = doctorLineOf(last.content);
   const before = asked.flatMap(({ role, content }) => (role === 'user' ? content : [])).slice(0, -1);
 
   return fromPatient(deps, 'a reply without a session', async () => {

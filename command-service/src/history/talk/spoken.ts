@@ -6,7 +6,7 @@ import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 export type Spoken = { said: string; lines: readonly HistoryLine[] };
 
 /** What of a text a model reads. */
-export const asRead = (text: string): string => firstCharacters(text, longestLineRead);
+export const readByModel = (text: string): string => firstCharacters(text, longestLineRead);
 
 const ofPatient = (lines: readonly HistoryLine[]): string =>
   lines
@@ -18,4 +18,4 @@ const ofPatient = (lines: readonly HistoryLine[]): string =>
 export const lastRead = (rounds: readonly Spoken[]): { doctor: string; patient: string }[] =>
   rounds
     .slice(-mostRoundsRead)
-    .map(({ said, lines }) => ({ doctor: asRead(said), patient: asRead(ofPatient(lines)) }));
+    .map(({ said, lines }) => ({ doctor: readByModel(said), patient: readByModel(ofPatient(lines)) }));

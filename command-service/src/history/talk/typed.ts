@@ -11,7 +11,7 @@ function within(text: string, most: number, what: string): string {
 }
 
 /** What the doctor says, as it is kept. Throws HISTORY_LINE. */
-export function lineOf(typed: string): string {
+export function doctorLineOf(typed: string): string {
   const line = tidyText(typed);
   if (!isVisible(line)) throw refused('Please say something first');
   if (line.length > longestLine) throw refused(`Please ask in ${longestLine} characters at most`);

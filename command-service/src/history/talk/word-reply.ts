@@ -11,9 +11,9 @@ import {
 import type { HistoryReply } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { createModelRequest } from './model-request.ts';
-import { asRead, lastRead, type Spoken } from './spoken.ts';
+import { readByModel, lastRead, type Spoken } from './spoken.ts';
 
-export type Worded = { lines: readonly HistoryLine[]; model: string | null };
+export type WordedReply = { lines: readonly HistoryLine[]; model: string | null };
 type Asking = {
   userId: string;
   patient: PatientCase;
@@ -22,12 +22,12 @@ type Asking = {
   said: string;
   reply: HistoryReply;
 };
-export type WordReplyOf = (asking: Asking, leftMs: number) => Promise<Worded>;
+export type WordReplyOf = (asking: Asking, leftMs: number) => Promise<WordedReply>;
 
 /** On its way to the model and back. */
 const wayMs = wordingMs - modelWordingMs;
 
-export const asMade = ({ lines }: HistoryReply): Worded => ({ lines, model: null });
+export const asMade = ({ lines }: HistoryReply): WordedReply => ({ lines, model: null });
 
 /** Where the line stands that a model words; -1: the patient tells nothing, or speaks twice with the examiner between. */
 function placeIn({ lines, disclosed }: HistoryReply): number {
@@ -44,7 +44,7 @@ const askedOf = ({ userId, patient, before, said, reply }: Asking, at: number) =
     person: { age, sex, job, speaker },
     manner: manners[patient.seed % manners.length] ?? manners[0],
     before: lastRead(before),
-    said: asRead(said),
+    said: readByModel(said),
     facts: reply.lines[at]?.text ?? '',
     disclosed: [...reply.disclosed],
   };

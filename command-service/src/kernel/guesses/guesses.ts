@@ -5,10 +5,10 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { createKeyedQueue } from '../streams/keyed-queue.ts';
 import { createTurns } from './turns.ts';
 import type { GuessLimits } from './limits.ts';
-import { admit, type Admitted, type Pace, tooMany } from './pace.ts';
+import { admit, type Admitted, type GuessPace, tooMany } from './pace.ts';
 
 /** The origin of a request, and its abort signal. */
-export type Asking = Pick<RequestContext, 'client' | 'signal'>;
+export type GuessOrigin = Pick<RequestContext, 'client' | 'signal'>;
 /** `of`: the account of the password. `by`: the known device or person that tries it; null when unknown. */
 export type PasswordGuess = { of: string; by: string | null };
 
@@ -18,19 +18,23 @@ export type PasswordGuess = { of: string; by: string | null };
  */
 export type Guesses = {
   /** Runs one at a time per account and known device, and waits its turn for hashing. */
-  atPassword: <T>(guess: PasswordGuess, asking: Asking, check: () => Promise<T>) => Promise<T>;
+  atPassword: <T>(guess: PasswordGuess, asking: GuessOrigin, check: () => Promise<T>) => Promise<T>;
   /** Counted by address alone. */
-  fromAddress: <T>(what: 'address' | 'accessCode', asking: Asking, check: () => Promise<T>) => Promise<T>;
+  fromAddress: <T>(
+    what: 'address' | 'accessCode',
+    asking: GuessOrigin,
+    check: () => Promise<T>,
+  ) => Promise<T>;
   /** A limited number from one address; rejected tasks do not count. */
-  withinLimit: <T>(what: 'signups', asking: Asking, task: () => Promise<T>) => Promise<T>;
+  withinLimit: <T>(what: 'signups', asking: GuessOrigin, task: () => Promise<T>) => Promise<T>;
   /**
    * A request for a reset code: counted, whether or not there is an account, until `codeEntered` takes it back. `by`: the
    * known device that asks, which has a count of its own.
    */
-  codeRequested: (by: string | null, asking: Asking) => Promise<void>;
-  codeEntered: (by: string | null, asking: Asking) => Promise<void>;
+  codeRequested: (by: string | null, asking: GuessOrigin) => Promise<void>;
+  codeEntered: (by: string | null, asking: GuessOrigin) => Promise<void>;
   /** Waits its turn for hashing. */
-  hashing: <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
+  hashing: <T>(asking: GuessOrigin, task: () => Promise<T>) => Promise<T>;
 };
 
 type Dependencies = { attempts: AttemptCounter; clock: Clock; limits: GuessLimits };
@@ -39,9 +43,9 @@ export function createGuesses(deps: Dependencies): Guesses {
   const { attempts, clock, limits } = deps;
   const turns = createTurns(limits.hashing);
   const oneByOne = createKeyedQueue();
-  const byAddress = (what: 'address' | 'accessCode', { client }: Asking): Promise<Admitted> =>
+  const byAddress = (what: 'address' | 'accessCode', { client }: GuessOrigin): Promise<Admitted> =>
     admit(deps, { key: `${what} ${client.address}`, pace: limits[what], counted: 'after' });
-  const byAccount = ({ of, by }: PasswordGuess, pace: Pace): Promise<Admitted> =>
+  const byAccount = ({ of, by }: PasswordGuess, pace: GuessPace): Promise<Admitted> =>
     admit(deps, { key: `password ${of} ${by ?? ''}`, pace, counted: 'reserved' });
 
   return {
@@ -76,7 +80,8 @@ export function createGuesses(deps: Dependencies): Guesses {
   };
 }
 
-const codesOf = (by: string | null, { client }: Asking): string => `reset requests ${by ?? client.address}`;
+const codesOf = (by: string | null, { client }: GuessOrigin): string =>
+  `reset requests ${by ?? client.address}`;
 
 async function judged<T>(admitted: Admitted, check: () => Promise<T>): Promise<T> {
   try {

@@ -1,20 +1,20 @@
 import type { AttemptLimit } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { TurnLimits } from './turns.ts';
-import type { Pace } from './pace.ts';
+import type { GuessPace } from './pace.ts';
 
 export type GuessLimits = {
   /** Wrong passwords for one account: from all unknown devices, from each known device, and within an open session. */
-  password: Pace;
+  password: GuessPace;
   /**
    * All failures before signing in, from one address over all accounts; high enough for a lecture hall that mistypes.
    */
-  address: Pace;
+  address: GuessPace;
   /** Wrong access codes from one address. */
-  accessCode: Pace;
+  accessCode: GuessPace;
   /** Accounts created from one address. */
   signups: AttemptLimit;
   /** Reset codes requested from one address, or a known device, that were not entered rightly. */
-  resetRequests: Pace;
+  resetRequests: GuessPace;
   /** Six-digit reset codes for one account, each with `resetTries`; further codes are long enough not to be guessed. */
   shortCodes: AttemptLimit;
   resetTries: number;

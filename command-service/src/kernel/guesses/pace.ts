@@ -4,8 +4,8 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 
 /** From `after` failures within `withinMs` on, one attempt is allowed per `everyMs`; steps ascend, the last one stays. */
-export type Pace = { withinMs: number; steps: readonly Step[] };
-export type Step = { after: number; everyMs: number };
+export type GuessPace = { withinMs: number; steps: readonly PaceStep[] };
+export type PaceStep = { after: number; everyMs: number };
 
 /** An attempt that is admitted, until its outcome is known. */
 export type Admitted = { wrong: () => Promise<void>; notWrong: () => Promise<void> };
@@ -15,12 +15,12 @@ type Dependencies = { attempts: AttemptCounter; clock: Clock };
 /**
  * `reserved` counts an attempt before it is made: exact under concurrency. `after` counts it only once it has failed.
  */
-export type Counted = 'reserved' | 'after';
+export type WhenCounted = 'reserved' | 'after';
 
 /** Admits an attempt, or throws with the time until the next one. */
 export async function admit(
   { attempts, clock }: Dependencies,
-  { key, pace, counted }: { key: string; pace: Pace; counted: Counted },
+  { key, pace, counted }: { key: string; pace: GuessPace; counted: WhenCounted },
 ): Promise<Admitted> {
   const limit = limitOf(pace);
   const { count } = await (counted === 'reserved' ? attempts.add(key, limit) : attempts.look(key, limit));
@@ -46,7 +46,7 @@ export async function admit(
   };
 }
 
-const limitOf = ({ withinMs, steps }: Pace): AttemptLimit => ({
+const limitOf = ({ withinMs, steps }: GuessPace): AttemptLimit => ({
   most: steps.at(-1)?.after ?? Number.MAX_SAFE_INTEGER,
   withinMs,
 });

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { expect, it } from 'vitest';
-import { type Category, fold, foldAll, unwritten } from './folding.ts';
+import { type Category, foldEvents, foldAll, unwritten } from './folding.ts';
 
 type Heard = { type: 'PlainHeard'; data: { n: number } };
 
@@ -34,7 +34,7 @@ it('lets others have their turn while a long stream is folded, and comes to the 
   const folded = await foldAll(slow(1), unwritten(0), events);
   clearInterval(turns);
   expect(others.length).toBeGreaterThan(1);
-  expect(folded).toEqual(fold(slow(0), unwritten(0), events));
+  expect(folded).toEqual(foldEvents(slow(0), unwritten(0), events));
 });
 
 it('lets them have it after each event of which one alone takes long', async () => {
@@ -47,8 +47,8 @@ it('lets them have it after each event of which one alone takes long', async () 
 });
 
 it('leaves what it goes on from as it is', () => {
-  const before = fold(slow(0), unwritten(0), events.slice(0, 5));
+  const before = foldEvents(slow(0), unwritten(0), events.slice(0, 5));
   const commands = [...before.commands.keys()];
-  expect(fold(slow(0), before, events.slice(5)).commands.size).toBe(events.length);
+  expect(foldEvents(slow(0), before, events.slice(5)).commands.size).toBe(events.length);
   expect([before.state, before.revision, [...before.commands.keys()]]).toEqual([10, 4, commands]);
 });

@@ -36,7 +36,7 @@ export type Category<S, C, E extends EventBody> = {
 export type TakenCommand = { position: Position; fingerprint: string | null };
 
 /** A stream folded up to `revision`: a value, which later events leave as it is. */
-export type Folded<S> = {
+export type FoldedStream<S> = {
   state: S;
   /** -1: no event yet. */
   revision: number;
@@ -49,7 +49,7 @@ export type Folded<S> = {
   bytes: number;
 };
 
-export const unwritten = <S>(initialState: S): Folded<S> => ({
+export const unwritten = <S>(initialState: S): FoldedStream<S> => ({
   state: initialState,
   revision: -1,
   eventId: null,
@@ -59,18 +59,21 @@ export const unwritten = <S>(initialState: S): Folded<S> => ({
 });
 
 /** Of what was sent under the id of this command; null where that is not known. */
-export const fingerprintOf = ({ commandId, sent }: CommandContext): string | null =>
+export const commandFingerprint = ({ commandId, sent }: CommandContext): string | null =>
   sent?.commandId === commandId ? sent.fingerprint : null;
 
 /** Where a command that the state already contains was recorded; null when it was not taken yet. */
-export const positionOfCommand = ({ commands }: Folded<unknown>, commandId: string): Position | null =>
+export const positionOfCommand = ({ commands }: FoldedStream<unknown>, commandId: string): Position | null =>
   commands.get(commandId)?.position ?? null;
 
 /** As `positionOfCommand`. Throws when another command was recorded with this id. */
-export function positionOfSame({ commands }: Folded<unknown>, context: CommandContext): Position | null {
+export function positionOfSame(
+  { commands }: FoldedStream<unknown>,
+  context: CommandContext,
+): Position | null {
   const taken = commands.get(context.commandId);
   if (taken === undefined) return null;
-  const sent = fingerprintOf(context);
+  const sent = commandFingerprint(context);
   if (sent !== null && taken.fingerprint !== null && sent !== taken.fingerprint) throw commandIdTaken();
   return taken.position;
 }
@@ -81,9 +84,9 @@ const envelopeBytes = 300;
 /** As `fold`; others have their turn meanwhile, however many events there are and however much is in one. */
 export async function foldAll<S, C, E extends EventBody>(
   category: Category<S, C, E>,
-  start: Folded<S>,
+  start: FoldedStream<S>,
   events: readonly RecordedEvent[],
-): Promise<Folded<S>> {
+): Promise<FoldedStream<S>> {
   const giveWay = givingWay();
   const folding = beginFold(category, start);
   for (const event of events) {
@@ -95,18 +98,18 @@ export async function foldAll<S, C, E extends EventBody>(
 }
 
 /** Folds the events that follow. Takes time in proportion to them, if the decider's `evolve` does. */
-export function fold<S, C, E extends EventBody>(
+export function foldEvents<S, C, E extends EventBody>(
   category: Category<S, C, E>,
-  start: Folded<S>,
+  start: FoldedStream<S>,
   events: readonly RecordedEvent[],
-): Folded<S> {
+): FoldedStream<S> {
   const folding = beginFold(category, start);
   for (const event of events) folding.take(event);
   return folding.end();
 }
 
 /** `start` stays as it is, whatever is taken. */
-function beginFold<S, C, E extends EventBody>({ decider }: Category<S, C, E>, start: Folded<S>) {
+function beginFold<S, C, E extends EventBody>({ decider }: Category<S, C, E>, start: FoldedStream<S>) {
   const { commands: before, ...folded } = start;
   const commands = before.asMutable();
   return {
@@ -120,6 +123,6 @@ function beginFold<S, C, E extends EventBody>({ decider }: Category<S, C, E>, st
       folded.position = event.position;
       folded.eventId = event.id;
     },
-    end: (): Folded<S> => ({ ...folded, commands: commands.asImmutable() }),
+    end: (): FoldedStream<S> => ({ ...folded, commands: commands.asImmutable() }),
   };
 }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
-import { createStreams } from './streams.ts';
+import { createCommandStreams } from './streams.ts';
 import { countCalls } from '../testing/calls.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
@@ -33,7 +33,7 @@ async function setUp(cacheBytes?: number) {
   const log = createMemoryEventLog();
   const time = { ms: 0 };
   const process = () =>
-    createStreams({
+    createCommandStreams({
       log,
       clock: () => new Date((time.ms += 1)),
       now: () => time.ms,

@@ -2,11 +2,11 @@ import type { Decided } from '@anamnesis/contracts/kernel/events/decider.ts';
 import type { EventBody, NewEvent, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { Appended } from '@anamnesis/contracts/ports/log/event-log.ts';
-import { type Category, fingerprintOf } from './folding.ts';
+import { type Category, commandFingerprint } from './folding.ts';
 import { deriveId } from '../ids.ts';
 
 /** The decision on a stream at a revision, and the command that caused it. */
-export type Decision<E extends EventBody> = {
+export type StreamDecision<E extends EventBody> = {
   stream: string;
   revision: number;
   decided: readonly Decided<E>[];
@@ -21,11 +21,11 @@ export type Decision<E extends EventBody> = {
  */
 export function toNewEvents<S, C, E extends EventBody>(
   { definitions }: Category<S, C, E>,
-  { stream, revision, decided, context, now }: Decision<E>,
+  { stream, revision, decided, context, now }: StreamDecision<E>,
 ): NewEvent[] {
   const time = now.toISOString();
   const { sent: _, ...ids } = context;
-  const fingerprint = fingerprintOf(context);
+  const fingerprint = commandFingerprint(context);
   return decided.map(({ type, data, correlationId = context.correlationId }, index) => {
     const definition = definitions[type];
     if (!definition) throw new Error(`no schema for event ${type}`);
@@ -38,7 +38,7 @@ export function toNewEvents<S, C, E extends EventBody>(
 }
 
 /** The events as the log has recorded them; `appended` is the result of the append. All get the last one's position. */
-export const asRecorded = (
+export const eventsAsRecorded = (
   stream: string,
   events: readonly NewEvent[],
   { revision, position }: Appended,

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
-import { createStreams } from './streams.ts';
+import { createCommandStreams } from './streams.ts';
 import { countCalls } from '../testing/calls.ts';
 import { createMemoryEventLog, type MemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
@@ -59,14 +59,14 @@ beforeEach(() => {
   snapshots = createMemorySnapshots();
 });
 /** One that has just started. */
-const aProcess = () => createStreams({ log, clock, snapshots });
+const aProcess = () => createCommandStreams({ log, clock, snapshots });
 const answer = async (count: number, streams = aProcess()) => {
   const from = log.all().length;
   for (let n = from; n < from + count; n += 1) {
     await streams.handle(practice, stream, { right: n % 3 > 0 }, by(`c${n}`));
   }
 };
-const wholeFold = () => createStreams({ log, clock }).load(practice, stream);
+const wholeFold = () => createCommandStreams({ log, clock }).load(practice, stream);
 const revisionsRead = async (category = practice) => {
   const read: number[] = [];
   const { readStream } = log;
@@ -100,9 +100,9 @@ describe('a snapshot', () => {
     await answer(25);
     const kept = [...snapshots.entries];
     log = createMemoryEventLog();
-    await answer(5, createStreams({ log, clock }));
+    await answer(5, createCommandStreams({ log, clock }));
     expect((await revisionsRead()).folded).toEqual(await wholeFold());
-    await answer(20, createStreams({ log, clock: () => new Date(0) }));
+    await answer(20, createCommandStreams({ log, clock: () => new Date(0) }));
     snapshots.entries.clear();
     for (const [name, value] of kept) snapshots.entries.set(name, value);
     const { read, folded } = await revisionsRead();

@@ -3,7 +3,7 @@ import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
 import { Map as PersistentMap } from 'immutable';
 import { z } from 'zod';
-import { type Category, foldAll, type Folded } from './folding.ts';
+import { type Category, foldAll, type FoldedStream } from './folding.ts';
 
 /** Number of command ids before a snapshot that are kept for deduplication. */
 const keptCommandIds = 1_000;
@@ -28,7 +28,7 @@ export async function foldFromSnapshot<S, C, E extends EventBody>(
   category: Category<S, C, E>,
   stream: string,
   { log, store }: { log: Pick<EventLog, 'readStream'>; store: SnapshotStore | undefined },
-): Promise<{ revision: number; folded: Folded<S> } | null> {
+): Promise<{ revision: number; folded: FoldedStream<S> } | null> {
   const options = category.snapshot;
   if (!options || !store) return null;
   // A failing store must not fail the command: folding without a snapshot is only slower.
@@ -65,7 +65,7 @@ function readable<T>(read: () => T): T | null {
 export async function keepSnapshot<S, C, E extends EventBody>(
   { snapshot: options }: Category<S, C, E>,
   stream: string,
-  { before, after, store }: { before: number; after: Folded<S>; store: SnapshotStore | undefined },
+  { before, after, store }: { before: number; after: FoldedStream<S>; store: SnapshotStore | undefined },
 ): Promise<void> {
   if (!options || !store) return;
   const { version, every, ownerOf, encode } = options;

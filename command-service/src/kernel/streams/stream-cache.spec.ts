@@ -1,9 +1,9 @@
 import { Map as PersistentMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
-import type { Folded } from './folding.ts';
+import type { FoldedStream } from './folding.ts';
 import { createStreamCache } from './stream-cache.ts';
 
-const at = (revision: number, bytes = 500): Folded<string> => ({
+const at = (revision: number, bytes = 500): FoldedStream<string> => ({
   state: `state ${revision}`,
   revision,
   eventId: `event ${revision}`,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Folded } from './folding.ts';
+import type { FoldedStream } from './folding.ts';
 
 /** `confirmedAt`: when the log last confirmed that there are no later events, in ms of the cache's clock. */
-export type Known<S> = { folded: Folded<S>; confirmedAt: number };
+export type Known<S> = { folded: FoldedStream<S>; confirmedAt: number };
 
 /** The most recently used streams. States are immutable: one may be in use while a later one is stored. */
 export type StreamCache = {

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Category, positionOfCommand } from './folding.ts';
-import { createStreams } from './streams.ts';
+import { createCommandStreams } from './streams.ts';
 import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
@@ -36,7 +36,7 @@ const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
 function setUp() {
   const log = createMemoryEventLog();
-  const process = () => createStreams({ log, clock });
+  const process = () => createCommandStreams({ log, clock });
   return { log, streams: process(), other: process(), rival: process() };
 }
 type SetUp = ReturnType<typeof setUp>;
@@ -148,7 +148,7 @@ describe('the generic command handler', () => {
   it('pauses after each conflict, a bounded time', async () => {
     const { log } = setUp();
     const pauses: number[] = [];
-    const streams = createStreams({ log, clock, sleep: async (ms) => void pauses.push(ms) });
+    const streams = createCommandStreams({ log, clock, sleep: async (ms) => void pauses.push(ms) });
     log.beforeAppend = async (stream) => {
       throw new WrongExpectedRevision(stream, -1, 0);
     };

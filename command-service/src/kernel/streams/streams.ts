@@ -14,17 +14,24 @@ import {
 } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/stores/snapshot-store.ts';
-import { type Category, fold, foldAll, type Folded, positionOfSame, unwritten } from './folding.ts';
+import {
+  type Category,
+  foldEvents,
+  foldAll,
+  type FoldedStream,
+  positionOfSame,
+  unwritten,
+} from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
-import { asRecorded, toNewEvents } from './new-events.ts';
+import { eventsAsRecorded, toNewEvents } from './new-events.ts';
 import { foldFromSnapshot, keepSnapshot } from './snapshots.ts';
 import { createStreamCache, type Known } from './stream-cache.ts';
 
 /** What a command came to. `position` is where its effect can be read, also when it changed nothing. */
-export type Handled<S> = { state: S; position: Position };
+export type HandledCommand<S> = { state: S; position: Position };
 
 /** `isRecorded`: the command's own events are in the stream, appended now or when it was sent before. */
-export type Taken<S> = Handled<S> & { isRecorded: boolean };
+export type TakenByStream<S> = HandledCommand<S> & { isRecorded: boolean };
 
 /** When a state suffices that other processes may have gone beyond. */
 export type Sufficient<S> = {
@@ -35,21 +42,21 @@ export type Sufficient<S> = {
 };
 
 /** Something that is read out of a stream, beside the state on which its commands are decided. */
-export type View<S, E extends EventBody> = { initialState: S; evolve: (state: S, event: E) => S };
+export type StreamView<S, E extends EventBody> = { initialState: S; evolve: (state: S, event: E) => S };
 
-export type Streams = {
+export type CommandStreams = {
   /** What a view sees in a stream now. It is folded from the first event on, and not kept. */
-  view: <S, E extends EventBody>(view: View<S, E>, stream: string) => Promise<S>;
+  view: <S, E extends EventBody>(view: StreamView<S, E>, stream: string) => Promise<S>;
   /** The state of a stream as the log has it now. */
-  load: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Promise<Folded<S>>;
+  load: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Promise<FoldedStream<S>>;
   /** What this process knows of a stream without asking anybody, however old; null: nothing. */
-  known: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Folded<S> | null;
+  known: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => FoldedStream<S> | null;
   /** The state as this process knows it, without asking the log where that suffices; otherwise as `load`. */
   recall: <S, C, E extends EventBody>(
     category: Category<S, C, E>,
     stream: string,
     sufficient: Sufficient<S>,
-  ) => Promise<Folded<S>>;
+  ) => Promise<FoldedStream<S>>;
   /**
    * Decides on the state that this process knows, and appends with its revision: the log accepts that only if there is no
    * later one. If there is, or if there would be nothing to append, the decision is made on what is read. A command id acts
@@ -61,7 +68,7 @@ export type Streams = {
     command: C,
     context: CommandContext,
     options?: HandleOptions,
-  ) => Promise<Taken<S>>;
+  ) => Promise<TakenByStream<S>>;
 };
 
 /**
@@ -91,7 +98,7 @@ const tooMuch = 'This is too much to save at once. Please split it into smaller 
 const defaultCacheBytes = 64 * 1024 * 1024;
 
 /** The one generic command handler. The streams used last are cached, folded. */
-export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): Streams {
+export function createCommandStreams({ log, clock, sleep, ...rest }: StreamsOptions): CommandStreams {
   const { cacheBytes = defaultCacheBytes, now = () => performance.now(), snapshots: store } = rest;
   const cache = createStreamCache(cacheBytes);
   const oneAtATime = createKeyedQueue();
@@ -102,7 +109,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
     before: number,
     known: Known<S>,
     { isPassing }: HandleOptions = {},
-  ): Folded<S> => {
+  ): FoldedStream<S> => {
     if (!isPassing || cache.get(stream)) cache.keep(stream, known);
     // Nobody waits for it; without it the next process folds the events.
     keepSnapshot(category, stream, { before, after: known.folded, store }).catch(() => undefined);
@@ -113,7 +120,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
     category: Category<S, C, E>,
     stream: string,
     options: HandleOptions = {},
-  ): Promise<Folded<S>> => {
+  ): Promise<FoldedStream<S>> => {
     const confirmedAt = now();
     const known = cache.get<S>(stream)?.folded;
     const found = known ? null : await foldFromSnapshot(category, stream, { log, store });
@@ -123,7 +130,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
     return keep(category, stream, before.revision, { folded, confirmedAt }, options);
   };
 
-  const recall: Streams['recall'] = async <S, C, E extends EventBody>(
+  const recall: CommandStreams['recall'] = async <S, C, E extends EventBody>(
     category: Category<S, C, E>,
     stream: string,
     { holds, maxAgeMs = Infinity }: Sufficient<S>,
@@ -136,20 +143,22 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
   /** null: the command changes nothing. Throws WrongExpectedRevision when the state is not the latest. */
   const append = async <S, C, E extends EventBody>(
     { category, stream, context, options }: Task<S, C, E>,
-    folded: Folded<S>,
+    folded: FoldedStream<S>,
     decided: readonly Decided<E>[],
-  ): Promise<Taken<S> | null> => {
+  ): Promise<TakenByStream<S> | null> => {
     const { revision } = folded;
     if (decided.length === 0) return null;
     const confirmedAt = now();
     const events = toNewEvents(category, { stream, revision, decided, context, now: clock() });
     const appended = await log.append(stream, events, revision);
-    const next = fold(category, folded, asRecorded(stream, events, appended));
+    const next = foldEvents(category, folded, eventsAsRecorded(stream, events, appended));
     return { ...keep(category, stream, revision, { folded: next, confirmedAt }, options), isRecorded: true };
   };
 
   /** null: what the command comes to is to be decided on what the log says. */
-  const onWhatIsKnown = async <S, C, E extends EventBody>(task: Task<S, C, E>): Promise<Taken<S> | null> => {
+  const onWhatIsKnown = async <S, C, E extends EventBody>(
+    task: Task<S, C, E>,
+  ): Promise<TakenByStream<S> | null> => {
     const known = cache.get<S>(task.stream)?.folded;
     if (!known || positionOfSame(known, task.context) !== null) return null;
     const decided = decideOrRefuse(task, known.state);
@@ -166,7 +175,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
   const loadAgain = async <S, C, E extends EventBody>(
     { category, stream, options }: Task<S, C, E>,
     conflict: Conflict,
-  ): Promise<Folded<S>> => {
+  ): Promise<FoldedStream<S>> => {
     const folded = await load(category, stream, options);
     if (folded.revision !== conflict.revision) return folded;
     cache.forget(stream);
@@ -176,7 +185,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
   const onTheLog = async <S, C, E extends EventBody>(
     task: Task<S, C, E>,
     conflict: Conflict,
-  ): Promise<Taken<S>> => {
+  ): Promise<TakenByStream<S>> => {
     const folded = await loadAgain(task, conflict);
     const taken = positionOfSame(folded, task.context);
     if (taken !== null) return { state: folded.state, position: taken, isRecorded: true };
@@ -185,7 +194,7 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
     return (await append(task, folded, decided)) ?? { ...folded, isRecorded: false };
   };
 
-  const handle: Streams['handle'] = (category, stream, command, context, options = {}) => {
+  const handle: CommandStreams['handle'] = (category, stream, command, context, options = {}) => {
     const task = { category, stream, command, context, options };
     return oneAtATime(stream, async () => {
       const conflict: Conflict = { revision: null };
@@ -205,8 +214,8 @@ export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): S
     });
   };
 
-  const view: Streams['view'] = async <S, E extends EventBody>(
-    { initialState, evolve }: View<S, E>,
+  const view: CommandStreams['view'] = async <S, E extends EventBody>(
+    { initialState, evolve }: StreamView<S, E>,
     stream: string,
   ) => {
     const giveWay = givingWay();

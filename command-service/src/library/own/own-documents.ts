@@ -4,12 +4,15 @@ import { deriveId } from '../../kernel/ids.ts';
 import type { LibraryCommand } from '../commands.ts';
 import { addFolder, folderNamed, uploaded } from './new-documents.ts';
 import { assertRoom, roomFor } from '../quota.ts';
-import { documentsIn, evolveLibrary, type Library } from '../state.ts';
+import { documentsIn, evolveLibrary, type LibraryState } from '../state.ts';
 import { uniqueName } from '../take.ts';
 
 type CommandOf<T extends LibraryCommand['type']> = Omit<Extract<LibraryCommand, { type: T }>, 'type'>;
 
-export function addOwnDocument(library: Library, command: CommandOf<'AddOwnDocument'>): LibraryEvent[] {
+export function addedOwnDocument(
+  library: LibraryState,
+  command: CommandOf<'AddOwnDocument'>,
+): LibraryEvent[] {
   const { folderName, name, file, quota } = command;
   if (library.documents.has(file.documentId)) return [];
   const existing = folderNamed(library, folderName);
@@ -22,7 +25,7 @@ export function addOwnDocument(library: Library, command: CommandOf<'AddOwnDocum
 }
 
 /** The id that the document of a deck has, or would have: one whose document was deleted is not used again. */
-export function idOfDeck({ deleted }: Library, wanted: string): string {
+export function idOfDeck({ deleted }: LibraryState, wanted: string): string {
   for (let nth = 0; ; nth += 1) {
     const documentId = nth === 0 ? wanted : deriveId(wanted, 'again', nth);
     if (!deleted.has(documentId)) return documentId;
@@ -30,7 +33,10 @@ export function idOfDeck({ deleted }: Library, wanted: string): string {
 }
 
 /** Each on the library as those before it leave it: all of them come, or none. */
-export function addDecks(library: Library, { decks, file, quota }: CommandOf<'AddDecks'>): LibraryEvent[] {
+export function addedDecks(
+  library: LibraryState,
+  { decks, file, quota }: CommandOf<'AddDecks'>,
+): LibraryEvent[] {
   const events: LibraryEvent[] = [];
   let next = library;
   const take = (some: readonly LibraryEvent[]): void => {
@@ -40,7 +46,7 @@ export function addDecks(library: Library, { decks, file, quota }: CommandOf<'Ad
   for (const { documentId: wanted, mediaBytes, ...named } of decks) {
     const documentId = idOfDeck(next, wanted);
     const folderId = deriveId(documentId, 'folder');
-    take(addOwnDocument(next, { ...named, folderId, file: { ...file, documentId }, quota }));
+    take(addedOwnDocument(next, { ...named, folderId, file: { ...file, documentId }, quota }));
     take(countMedia(next, { documentId, bytes: mediaBytes, quota }));
   }
   return events;
@@ -48,7 +54,7 @@ export function addDecks(library: Library, { decks, file, quota }: CommandOf<'Ad
 
 /** Of the files of a deck that cards of its document show: more than before needs room. */
 function countMedia(
-  library: Library,
+  library: LibraryState,
   { documentId, bytes, quota }: { documentId: string; bytes: number; quota: LibraryAmounts },
 ): LibraryEvent[] {
   const before = library.documents.get(documentId)?.mediaBytes ?? 0;

@@ -8,7 +8,7 @@ const timeoutMs = 60_000;
  * Records uploads that were just stored. A file that was deleted meanwhile, because no document used it yet, is stored
  * again; a rejected upload leaves no file behind.
  */
-export async function recordFiles<T>(
+export async function recordUploadedFiles<T>(
   { blobs, uploads, bus, inBackground }: Dependencies,
   files: readonly StoredUpload[],
   record: () => Promise<T>,

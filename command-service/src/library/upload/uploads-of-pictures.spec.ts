@@ -1,5 +1,5 @@
 import type { UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import { joinedPicturesMime, mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { joinedPicturesMime, mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nothing, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts';
 
@@ -68,7 +68,7 @@ describe('an upload of pictures', () => {
   });
 
   it('is refused before it is looked at where there are too many', async () => {
-    const many = Array.from({ length: mostPictures + 1 }, () => 'a.jpg');
+    const many = Array.from({ length: mostDocumentPictures + 1 }, () => 'a.jpg');
     await expect(desk.uploadPDF(many)).rejects.toMatchObject({
       status: 413,
       code: 'TOO_MANY_FILES',

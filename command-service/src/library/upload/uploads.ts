@@ -24,10 +24,16 @@ import { studyClock } from '../../preferences/study-clock.ts';
 import { library } from '../category.ts';
 import type { AcceptedFile } from '../commands.ts';
 import { assertNewDocumentName } from '../decider.ts';
-import { arePictures, assertFewEnough, type InspectedFile, joinPictures, naming } from './join-pictures.ts';
+import {
+  arePictures,
+  assertFewEnough,
+  type InspectedFile,
+  joinPictures,
+  namingFile,
+} from './join-pictures.ts';
 import { orBusy } from './or-busy.ts';
 import { assertRoom, roomFor } from '../quota.ts';
-import { recordFiles } from './record-files.ts';
+import { recordUploadedFiles } from './record-files.ts';
 
 type UploadBody = {
   customName: string;
@@ -85,7 +91,7 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
       if (request.body.makeCards === 'true') await askForCards(deps, studiedOf(files), context);
       const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
       const stored = inspected.map(({ file }) => file.upload);
-      const { position } = await recordFiles(deps, stored, () =>
+      const { position } = await recordUploadedFiles(deps, stored, () =>
         deps.streams.handle(library, stream, command, who),
       );
       return { files, position };
@@ -167,7 +173,7 @@ async function inspectAll(
       const { code, message, details } = verdict;
       throw new Rejection(
         inspectionRefusals[code],
-        files.length > 1 ? naming(file, message) : message,
+        files.length > 1 ? namingFile(file, message) : message,
         details,
       );
     }

@@ -7,12 +7,12 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { recallChoices } from '../../preferences/load-policy.ts';
 import { studyClock } from '../../preferences/study-clock.ts';
-import type { Moment } from '../answer.ts';
+import type { AnswerMoment } from '../answer.ts';
 import { practice } from '../category.ts';
 import type { PracticeCommand } from '../decider.ts';
 import { given } from '../given.ts';
 import type { Practice } from '../practice.ts';
-import { isOver } from './block.ts';
+import { isBlockOver } from './block.ts';
 import { blockOpen } from './block-decider.ts';
 import { questionsOfBlock } from './questions-of-block.ts';
 
@@ -24,7 +24,7 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 export function blockHandlers(deps: Deps): BlockHandlers {
   const { streams, clock } = deps;
 
-  const momentOf = async (context: RequestContext): Promise<Moment> => {
+  const momentOf = async (context: RequestContext): Promise<AnswerMoment> => {
     const at = clock().toISOString();
     const choices = await recallChoices(streams, context.userId);
     return { at, studyDay: studyDayOf(at, studyClock(choices, context)), policy: choices.under.policy };
@@ -34,7 +34,7 @@ export function blockHandlers(deps: Deps): BlockHandlers {
   const refuseBesideAnother = async (blockId: string, { userId }: RequestContext): Promise<void> => {
     const at = clock().toISOString();
     const isFree = ({ block }: Practice): boolean =>
-      block === null || block.blockId === blockId || isOver(block, at);
+      block === null || block.blockId === blockId || isBlockOver(block, at);
     const { state } = await streams.recall(practice, practiceStream(userId), { holds: isFree });
     if (!isFree(state)) throw blockOpen(state.block);
   };

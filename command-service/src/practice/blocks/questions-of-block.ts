@@ -4,10 +4,10 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { type BlockMode, practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { practice } from '../category.ts';
-import type { Choice } from '../choose.ts';
+import type { QuestionChoice } from '../choose.ts';
 import { choose, chooseAgain } from '../given.ts';
 import { planOn } from '../plan/plan-decider.ts';
 import type { Practice } from '../practice.ts';
@@ -16,7 +16,12 @@ import { wished } from '../wished.ts';
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
 
 /** What a new block is about. */
-type BlockQuestions = { wish: Wish; mode: BlockMode; plannedFor: string | null; choices: Choice[] };
+type BlockQuestions = {
+  wish: PracticeWish;
+  mode: BlockMode;
+  plannedFor: string | null;
+  choices: QuestionChoice[];
+};
 
 /** The questions of a block: of a wish, those that were missed in another block, or what the plan holds for this study day. */
 export async function questionsOfBlock(
@@ -52,7 +57,7 @@ export function wrongOnesOf({ ids, asked }: Practice, blockId: string): string[]
   return questions.filter(({ isCorrect, chosen }) => !(isCorrect ?? chosen === 0)).map(({ item }) => item);
 }
 
-async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext): Promise<Choice[]> {
+async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext): Promise<QuestionChoice[]> {
   const { state } = await deps.streams.load(practice, practiceStream(userId));
   const items = wrongOnesOf(state, blockId);
   if (items?.length === 0)
@@ -70,7 +75,7 @@ async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext
 const one = <T>(values: T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /** The system, the science and the difficulty that all of them have. */
-function commonTo(choices: readonly Choice[]): Wish {
+function commonTo(choices: readonly QuestionChoice[]): PracticeWish {
   const questions = choices.map(({ question }) => question);
   return {
     system: one(questions.map(({ system }) => system)),

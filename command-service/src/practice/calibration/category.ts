@@ -4,7 +4,7 @@ import {
   calibrationStream,
 } from '@anamnesis/contracts/practice/calibration.ts';
 import type { Category } from '../../kernel/streams/folding.ts';
-import type { Streams } from '../../kernel/streams/streams.ts';
+import type { CommandStreams } from '../../kernel/streams/streams.ts';
 import { type Calibration, type CalibrationCommand, calibrationDecider } from './decider.ts';
 
 export const calibration: Category<Calibration, CalibrationCommand, CalibrationEvent> = {
@@ -16,5 +16,5 @@ export const calibration: Category<Calibration, CalibrationCommand, CalibrationE
 const maxAgeMs = 10 * 60_000;
 
 /** The measured difficulties, without asking the log for each question that is given. */
-export const recallCalibration = async (streams: Pick<Streams, 'recall'>): Promise<Calibration> =>
+export const recallCalibration = async (streams: Pick<CommandStreams, 'recall'>): Promise<Calibration> =>
   (await streams.recall(calibration, calibrationStream, { holds: () => true, maxAgeMs })).state;

@@ -2,7 +2,7 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { CalibrationEvent } from '@anamnesis/contracts/practice/calibration.ts';
 import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/questions/item.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import { aPracticeBank } from '@anamnesis/contracts/testing/a-practice-bank.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
@@ -16,7 +16,7 @@ const cell = (difficulty: Difficulty) => ({ ...place, difficulty });
 const calibrated = (item: string, askedAs: Difficulty, difficulty: Difficulty): CalibrationEvent => ({
   type: 'PracticeQuestionCalibrated',
   data: {
-    subject: subjectOf(item),
+    subject: askedSubjectOf(item),
     item,
     ...place,
     askedAs,

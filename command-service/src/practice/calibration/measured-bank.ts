@@ -1,6 +1,6 @@
 import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
 import { type Difficulty, difficulties } from '@anamnesis/contracts/practice/questions/item.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Calibration } from './decider.ts';
 
 /** A bank with its questions in the cells where answers place them. */
@@ -11,7 +11,7 @@ export type MeasuredBank = Omit<PracticeBank, 'laboratory'> & {
 
 export function measuredBank(bank: PracticeBank, calibration: Calibration): MeasuredBank {
   const difficultyOf = (item: string, written: Difficulty): Difficulty =>
-    calibration.difficulties.get(subjectOf(item)) ?? written;
+    calibration.difficulties.get(askedSubjectOf(item)) ?? written;
 
   return {
     ...bank,

@@ -3,7 +3,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { BlockMode, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
 import { longestPlanDays } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
-import type { Wish } from '@anamnesis/contracts/practice/writing/wish.ts';
+import type { PracticeWish } from '@anamnesis/contracts/practice/writing/wish.ts';
 import type { Practice } from '../practice.ts';
 
 export type PlanCommand =
@@ -12,7 +12,7 @@ export type PlanCommand =
       examOn: string;
       size: number;
       mode: BlockMode;
-      wish: Wish;
+      wish: PracticeWish;
       studyDay: string;
       at: string;
     }

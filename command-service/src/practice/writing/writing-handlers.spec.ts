@@ -4,7 +4,7 @@ import {
   RefuseQuestion,
 } from '@anamnesis/contracts/practice/writing/writing-commands.ts';
 import { aWrittenQuestion } from '@anamnesis/contracts/testing/a-written-question.ts';
-import { optionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { practice } from '../category.ts';
@@ -101,7 +101,7 @@ describe('a question that a model wrote', () => {
       writer: { model: 'scripted', from: 'notes' },
       isRepeat: false,
     });
-    const options = optionsOf(one.body.options);
+    const options = wireOptionsOf(one.body.options);
     expect(options.toSorted()).toEqual(['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4']);
     expect(one.body.reasons.map(({ why }) => why)).toEqual(options.map((option) => `why ${option}`));
     expect(one.body.reasons[0]).toMatchObject({ guide: null, page: { documentId: 'd1', pageNumber: 3 } });

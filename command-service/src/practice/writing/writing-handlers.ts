@@ -16,7 +16,7 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { preferences } from '../../preferences/category.ts';
 import { practice } from '../category.ts';
-import { orderOf } from '../choose.ts';
+import { optionOrderOf } from '../choose.ts';
 import { waiting, type WrittenQuestionCommand } from './written-questions.ts';
 
 type Names = 'writeQuestion' | 'openWrittenQuestion';
@@ -57,7 +57,7 @@ export const writingHandlers = ({
     const questionId = deriveId(userId, writtenId, 'question');
     const { item, edition, system, science, difficulty } = question;
     // Nobody can foretell the order of the options from what they sent.
-    const order = orderOf(question, dice(randomInt(2 ** 32)));
+    const order = optionOrderOf(question, dice(randomInt(2 ** 32)));
     const given = { questionId, item, edition, system, science, difficulty, order, isRepeat: false };
     const open = { type: 'OpenWritten', writtenId, question: given, at: clock().toISOString() } as const;
     const who = fromRequest(commandId, context);

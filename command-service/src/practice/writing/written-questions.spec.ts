@@ -1,5 +1,5 @@
 import {
-  longestTopic,
+  longestPracticeTopic,
   mostOpen,
   mostQuestionsPerDay,
   mostWritten,
@@ -71,7 +71,7 @@ const kept = (events: PracticeEvent[]) => foldEvents(practiceDecider, events).wr
 describe('a question that a model is to write', () => {
   it('is asked for by a tidy topic', () => {
     expect(given().when(ask(' Loop\n\u202Eof Henle '))).toEqual([asked('new', 'Loop of Henle')]);
-    for (const topic of ['', ' \u200B', 'x'.repeat(longestTopic + 1), '🫀'.repeat(5_000)])
+    for (const topic of ['', ' \u200B', 'x'.repeat(longestPracticeTopic + 1), '🫀'.repeat(5_000)])
       expect(given().when(ask(topic))).toMatchObject({ status: 400, code: 'PRACTICE_TOPIC' });
   });
 

@@ -1,5 +1,5 @@
 import { isGivenUp } from '@anamnesis/contracts/diseases/guides/writing.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
@@ -23,7 +23,7 @@ export type WrittenQuestions = PersistentMap<string, WrittenQuestion>;
 
 export type WrittenQuestionCommand =
   | { type: 'AskWriting'; writtenId: string; topic: string; at: string }
-  | { type: 'RecordWritten'; writtenId: string; question: PracticeQuestion; engine: Engine }
+  | { type: 'RecordWritten'; writtenId: string; question: PracticeQuestion; engine: EngineUsed }
   | { type: 'RefuseWriting'; writtenId: string; reason: QuestionRefusal }
   /** `question`: in the order in which it is shown. */
   | { type: 'OpenWritten'; writtenId: string; question: GivenQuestion; at: string };
@@ -64,7 +64,7 @@ export function withWritten(
   return more.deleteAll(there.slice(0, -mostWritten).filter((id) => !isKept(id)));
 }
 
-export const withStatus = (
+export const questionsWithStatus = (
   all: WrittenQuestions,
   writtenId: string,
   status: 'refused' | 'given',

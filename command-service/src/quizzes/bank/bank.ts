@@ -1,4 +1,4 @@
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { statisticsOver } from '@anamnesis/contracts/quizzes/limits.ts';
 import { type Letter, letters } from '@anamnesis/contracts/quizzes/questions/question.ts';
@@ -38,8 +38,8 @@ export const emptyBank: Bank = {
   discarded: false,
 };
 
-export type Asked = { sessionId: string; questionId: string };
-export const givenKey = ({ sessionId, questionId }: Asked): string => `${sessionId} ${questionId}`;
+export type AskedOfBank = { sessionId: string; questionId: string };
+export const givenKey = ({ sessionId, questionId }: AskedOfBank): string => `${sessionId} ${questionId}`;
 
 /** The question, if it can be answered: there is one, and it was not deleted. */
 export function questionIn({ questions }: Bank, questionId: string): (BankQuestion & { key: Letter }) | null {
@@ -79,7 +79,7 @@ export function evolveBank(bank: Bank, event: BankEvent): Bank {
 type Made = { questionId: string; cardId: string; key?: number; options?: readonly unknown[] };
 
 /** An engine by its name and its model: a later version of the same is not asked again. */
-export const refuserOf = ({ name, model = '' }: Engine): string => `${name} ${model}`;
+export const refuserOf = ({ name, model = '' }: EngineUsed): string => `${name} ${model}`;
 
 const withNew = (bank: Bank, made: readonly Made[], maker: string): Bank => ({
   ...bank,

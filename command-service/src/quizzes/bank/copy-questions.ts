@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import {
   bankStream,
   type MadeQuestion,
@@ -9,22 +9,22 @@ import {
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { OrderedMap } from 'immutable';
 import { decks } from '../../cards/category.ts';
-import { cardIn, type Deck } from '../../cards/deck/deck.ts';
+import { cardInDeck, type Deck } from '../../cards/deck/deck.ts';
 import type { CopyPart } from '../../kernel/copying.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { partsOf } from '../../kernel/parts.ts';
-import type { View } from '../../kernel/streams/streams.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
+import type { StreamView } from '../../kernel/streams/streams.ts';
 import { banks } from '../category.ts';
 import { mostInEvent, questionIdOf } from './record-in-bank.ts';
 
 /** A question with its text, for whoever copies it. */
-type QuestionContent = { question: MadeQuestion; engine: Engine };
+type QuestionContent = { question: MadeQuestion; engine: EngineUsed };
 
 /** The questions of a bank by id, without those that were deleted. Those of an erased person are left out, as they have no text. */
 type BankContent = OrderedMap<string, QuestionContent>;
 
 /** The texts of a bank, which its state does not keep. */
-const bankContent: View<BankContent, BankEvent> = {
+const bankContent: StreamView<BankContent, BankEvent> = {
   initialState: OrderedMap(),
   evolve(known, { type, data }) {
     switch (type) {
@@ -50,7 +50,7 @@ function asMade(copied: CopiedQuestion): MadeQuestion {
   return question;
 }
 
-const withAll = (known: BankContent, questions: readonly MadeQuestion[], engine: Engine): BankContent =>
+const withAll = (known: BankContent, questions: readonly MadeQuestion[], engine: EngineUsed): BankContent =>
   known.withMutations((all) => {
     for (const question of questions) all.set(question.questionId, { question, engine });
   });
@@ -62,9 +62,9 @@ export const copyQuestions: CopyPart = async ({ streams }, { sourceDocumentId, d
   const { state: deck } = await streams.load(decks, deckStream(documentId));
   let last = 0n;
   for (const [name, some] of Map.groupBy(content.values(), ({ engine }) => JSON.stringify(engine))) {
-    const engine = JSON.parse(name) as Engine;
+    const engine = JSON.parse(name) as EngineUsed;
     const copies = some.flatMap(({ question }) => copyIn(deck, question, documentId));
-    for (const part of partsOf(copies, mostInEvent)) {
+    for (const part of eventPartsOf(copies, mostInEvent)) {
       const commandId = deriveId(context.commandId, 'questions', ...part.map(({ questionId }) => questionId));
       const { position } = await streams.handle(
         banks,
@@ -88,7 +88,7 @@ function copyIn(deck: Deck, question: MadeQuestion, documentId: string) {
   const copied = deck.settled.get(sourceCardId);
   const cardId = copied?.version === question.textVersion ? copied.cardId : null;
   const textVersion = 0;
-  if (cardId === null || cardIn(deck, cardId)?.textVersion !== textVersion) return [];
+  if (cardId === null || cardInDeck(deck, cardId)?.textVersion !== textVersion) return [];
   const questionId = questionIdOf(documentId, { cardId, textVersion });
   return [{ ...content, questionId, cardId, textVersion, sourceQuestionId }];
 }

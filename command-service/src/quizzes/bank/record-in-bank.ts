@@ -4,7 +4,7 @@ import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { partsOf } from '../../kernel/parts.ts';
+import { eventPartsOf } from '../../kernel/parts.ts';
 import { emptyBank, questionIn } from './bank.ts';
 import { banks } from '../category.ts';
 
@@ -29,7 +29,7 @@ export async function recordInBank(
 ): Promise<{ documentId: string; cardId: string; questionId: string }[]> {
   const withId = <T extends OfCard>(each: T) => ({ ...each, questionId: questionIdOf(documentId, each) });
   const refused = made.refused.map(withId);
-  const parts = partsOf(made.questions.map(withId), mostInEvent);
+  const parts = eventPartsOf(made.questions.map(withId), mostInEvent);
   const stream = bankStream(documentId);
   let bank = emptyBank;
   for (const [index, questions] of (parts.length > 0 ? parts : [[]]).entries()) {

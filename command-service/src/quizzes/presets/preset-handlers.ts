@@ -8,7 +8,7 @@ import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { presets } from '../category.ts';
-import { presetOf, topicOf } from './presets.ts';
+import { presetOf, quizTopicOf } from './presets.ts';
 
 type Names = 'savePreset' | 'deletePreset';
 type PresetHandlers = { [N in Names]: CommandHandler<(typeof quizzesApi)[N]> };
@@ -25,7 +25,7 @@ export function presetHandlers({ streams }: Pick<Dependencies, 'streams'>): Pres
       const who = fromRequest(commandId, context);
       const stream = presetsStream(context.userId);
       const { state, position } = await streams.handle(presets, stream, command, who);
-      const topic = topicOf(content);
+      const topic = quizTopicOf(content);
       const kept = presetOf(state, { place, topic });
       if (kept === undefined) throw notFound('Preset');
       const preset = { _id: kept, content: topic, preset_name: state.get(kept)?.name ?? '' };

@@ -4,7 +4,7 @@ import { topicHint } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { OrderedMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../../kernel/testing/decider-spec.ts';
-import type { Library } from '../../library/state.ts';
+import type { LibraryState } from '../../library/state.ts';
 import { type PresetCommand, presetsDecider } from './presets.ts';
 
 const { given } = specOf(presetsDecider);
@@ -14,7 +14,7 @@ const folder = { kind: 'folder' as const, id: 'f' };
 const library = {
   documents: OrderedMap([['d', {}]]),
   folders: OrderedMap([['f', {}]]),
-} as unknown as Library;
+} as unknown as LibraryState;
 
 type Save = Extract<PresetCommand, { type: 'Save' }>;
 const save = (content: string, more: Partial<Save> = {}): Save => ({

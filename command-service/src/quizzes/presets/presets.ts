@@ -6,7 +6,7 @@ import { mostPresets } from '@anamnesis/contracts/quizzes/limits.ts';
 import { quizzesRefusals } from '@anamnesis/contracts/quizzes/refusals.ts';
 import { presetName, readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { OrderedMap } from 'immutable';
-import type { Library } from '../../library/state.ts';
+import type { LibraryState } from '../../library/state.ts';
 
 type Preset = { place: QuizPlace; content: string; name: string };
 /** By id, the latest last. */
@@ -20,7 +20,7 @@ export type PresetCommand =
       place: QuizPlace;
       content: string;
       name: string | undefined;
-      library: Pick<Library, 'documents' | 'folders'>;
+      library: Pick<LibraryState, 'documents' | 'folders'>;
     }
   | { type: 'Delete'; presetId: string };
 type Save = Extract<PresetCommand, { type: 'Save' }>;
@@ -62,10 +62,10 @@ export const presetOf = (
 
 /** A topic that is kept for the place already moves to the front, with its name unless it gets another. */
 function saved(presets: Presets, { presetId, place, content, name, library }: Save): PresetEvent[] {
-  const topic = topicOf(content);
-  if (!isThere(library, place)) throw notFound('Place');
+  const topic = quizTopicOf(content);
+  if (!isPlaceThere(library, place)) throw notFound('Place');
   const before = presetOf(presets, { place, topic });
-  const gone = [...presets].filter(([, each]) => !isThere(library, each.place)).map(([id]) => id);
+  const gone = [...presets].filter(([, each]) => !isPlaceThere(library, each.place)).map(([id]) => id);
   if (before === undefined && presets.size - gone.length >= mostPresets) {
     const message = `You have ${mostPresets} presets already. Delete one to save another`;
     throw new Rejection(quizzesRefusals.TOO_MANY_PRESETS, message);
@@ -82,13 +82,13 @@ function saved(presets: Presets, { presetId, place, content, name, library }: Sa
 }
 
 /** Throws QUIZ_TOPIC, with what is wrong with it. */
-export function topicOf(content: string): string {
+export function quizTopicOf(content: string): string {
   const read = readTopic(content);
   if ('problem' in read) throw new Rejection(quizzesRefusals.QUIZ_TOPIC, read.problem);
   return read.topic;
 }
 
-export const isThere = (
-  { documents, folders }: Pick<Library, 'documents' | 'folders'>,
+export const isPlaceThere = (
+  { documents, folders }: Pick<LibraryState, 'documents' | 'folders'>,
   { kind, id }: QuizPlace,
 ): boolean => (kind === 'document' ? documents : folders).has(id);

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { FoundAccount } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { fewestSharedShown, mostSharedShown } from '@anamnesis/contracts/social/limits.ts';
 import { addressHint, domainOf, userTypeOf } from '@anamnesis/contracts/social/people.ts';
@@ -17,7 +17,7 @@ const timeoutMs = 2_000;
 export async function distinguished(
   deps: Needs,
   userId: string,
-  people: readonly FoundPerson[],
+  people: readonly FoundAccount[],
 ): Promise<PersonFound[]> {
   const [own, shared] = await Promise.all([
     deps.credentials.peopleOf([userId]),

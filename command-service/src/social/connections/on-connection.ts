@@ -4,8 +4,8 @@ import type { Person } from '@anamnesis/contracts/ports/stores/credential-store.
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import type { Taken } from '../../kernel/streams/streams.ts';
-import { connections } from '../category.ts';
+import type { TakenByStream } from '../../kernel/streams/streams.ts';
+import { connectionsCategory } from '../category.ts';
 import type { ConnectionCommand } from './decider.ts';
 import type { Connection } from './state.ts';
 
@@ -17,9 +17,9 @@ export const onConnection = (
   otherId: string,
   command: ConnectionCommand,
   { commandId, context }: Request,
-): Promise<Taken<Connection>> => {
+): Promise<TakenByStream<Connection>> => {
   const stream = connectionStream(context.userId, otherId);
-  return streams.handle(connections, stream, command, fromRequest(commandId, context));
+  return streams.handle(connectionsCategory, stream, command, fromRequest(commandId, context));
 };
 
 /** Throws 404 for an unknown and for an erased person. */

@@ -1,6 +1,6 @@
 import { emailSchema } from '@anamnesis/contracts/accounts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
-import type { FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { FoundAccount } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { connectionsApi, PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import { mostFound } from '@anamnesis/contracts/social/limits.ts';
@@ -16,7 +16,7 @@ const mostLookedAt = 3 * mostFound;
 const nobody = 'nobody';
 
 type Found = { users: PersonFound[]; more: boolean };
-type Visible = { person: FoundPerson; unconnected: boolean };
+type Visible = { person: FoundAccount; unconnected: boolean };
 
 /**
  * Whoever is not to be found makes no difference in the answer, and next to none in the work: one connection is read also when nobody
@@ -57,7 +57,7 @@ async function byName(deps: Dependencies, text: string, userId: string): Promise
 /** Without the caller, and those who have blocked the caller. */
 async function visible(
   deps: Pick<Dependencies, 'streams'>,
-  found: readonly FoundPerson[],
+  found: readonly FoundAccount[],
   userId: string,
 ): Promise<Visible[]> {
   const others = found.filter((person) => person.userId !== userId);
@@ -75,7 +75,7 @@ async function visible(
 /** Whoever is found by the whole address is known well enough. */
 const nothingMore = { hint: '', sharedContacts: 0 };
 
-const shown = (person: FoundPerson) => ({
+const shown = (person: FoundAccount) => ({
   id: person.userId,
   name: person.username,
   email: '',

@@ -5,27 +5,31 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { library } from '../../library/category.ts';
 import { requireDocument } from '../../library/decider.ts';
-import type { Library } from '../../library/state.ts';
-import { connections, shares } from '../category.ts';
+import type { LibraryState } from '../../library/state.ts';
+import { connectionsCategory, shares } from '../category.ts';
 import { areContacts } from '../connections/state.ts';
 import { noLongerOffered, requireRecipient } from '../shares/decider.ts';
-import type { Share } from '../shares/state.ts';
+import type { ShareState } from '../shares/state.ts';
 import { type Contents, contentsNow } from '../share-copy/plan.ts';
 
 type Deps = Pick<Dependencies, 'streams'>;
-export type Offered = { share: NonNullable<Share>; sender: Library };
+export type OfferedShare = { share: NonNullable<ShareState>; sender: LibraryState };
 
 /**
  * A share that the person has accepted, and the library that it comes from, while its changes may be offered. Throws
  * NOT_FOUND for one that the person has not accepted; NO_LONGER_OFFERED when it was withdrawn, the two are not the contacts
  * any more that they were, or the sender was erased.
  */
-export async function requireOffered({ streams }: Deps, shareId: string, userId: string): Promise<Offered> {
+export async function requireOfferedShare(
+  { streams }: Deps,
+  shareId: string,
+  userId: string,
+): Promise<OfferedShare> {
   const sent = await streams.load(shares, shareStream(shareId));
   const { share, recipient } = requireRecipient(sent.state, userId);
   if (recipient.status !== 'accepted') throw notFound('Share');
   const [between, sender] = await Promise.all([
-    streams.load(connections, connectionStream(share.senderId, userId)),
+    streams.load(connectionsCategory, connectionStream(share.senderId, userId)),
     streams.load(library, libraryStream(share.senderId)),
   ]);
   const isOffered = !share.isWithdrawn && areContacts(between.state, recipient.round) && !sender.state.erased;
@@ -34,15 +38,15 @@ export async function requireOffered({ streams }: Deps, shareId: string, userId:
 }
 
 /** What the shared folders have now. */
-export const documentsInFolders = ({ share, sender }: Offered): Contents =>
+export const documentsInFolders = ({ share, sender }: OfferedShare): Contents =>
   contentsNow(
     share.items.filter(({ itemType }) => itemType === 'folder'),
     sender,
   );
 
 /** As `requireOffered`, for a share that the person follows. */
-export async function requireFollowed(deps: Deps, shareId: string, userId: string): Promise<Offered> {
-  const offered = await requireOffered(deps, shareId, userId);
+export async function requireFollowed(deps: Deps, shareId: string, userId: string): Promise<OfferedShare> {
+  const offered = await requireOfferedShare(deps, shareId, userId);
   if (offered.share.recipients.get(userId)?.follows) return offered;
   const message = 'You do not follow this. Follow it to be offered the sender’s later changes.';
   throw new Rejection(socialRefusals.NO_LONGER_OFFERED, message);

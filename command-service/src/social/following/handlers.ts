@@ -4,7 +4,7 @@ import type { followingApi } from '@anamnesis/contracts/social/shares/following-
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { shares, shareCopies } from '../category.ts';
-import { requireOffered, documentsInFolders, requireFollowed } from './followed.ts';
+import { requireOfferedShare, documentsInFolders, requireFollowed } from './followed.ts';
 import { settleSharedUpdates } from './settle-shared-updates.ts';
 import { takeNewDocuments } from './take-new-documents.ts';
 
@@ -13,7 +13,7 @@ const followSharedResource =
   (deps: Dependencies): CommandHandler<typeof followingApi.followSharedResource> =>
   async ({ params: { id: shareId }, body: { follow: follows }, commandId }, context) => {
     const { userId: recipientId } = context;
-    if (follows) await requireOffered(deps, shareId, recipientId);
+    if (follows) await requireOfferedShare(deps, shareId, recipientId);
     const command = { type: 'SwitchFollowing', shareId, recipientId, follows } as const;
     const who = fromRequest(commandId, context);
     const { position } = await deps.streams.handle(shares, shareStream(shareId), command, who);

@@ -14,7 +14,7 @@ import { deckWithMedia } from '../../cards/deck/deck-with-media.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';
 import { requireSource } from './followed.ts';
 
@@ -44,7 +44,7 @@ export const settleSharedUpdates =
     const wanted = changes.filter(({ isTaken }) => isTaken);
     const media = [...files.values()];
     const hashes = media.map(({ file }) => hashOfMedia(file));
-    await requireFiles(deps.blobs, hashes);
+    await requireStoredFiles(deps.blobs, hashes);
     const settling = { documentId, sourceDocumentId, studyDay, source, media, own, wanted };
     let { state, position } = deck;
     for (const part of partsOf(changes, source)) {
@@ -58,7 +58,7 @@ export const settleSharedUpdates =
         fromRequest(id, context),
       ));
     }
-    await requireFiles(deps.blobs, hashes);
+    await requireStoredFiles(deps.blobs, hashes);
     const after = await streams.load(decks, deckStream(sourceDocumentId));
     if (after.revision !== before.revision) {
       const who = fromRequest(deriveId(commandId, 'reopen'), context);

@@ -11,13 +11,13 @@ import { positionOfSame } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';
-import type { Library } from '../../library/state.ts';
+import type { LibraryState } from '../../library/state.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';
 import { shareCopies } from '../category.ts';
 import { type Contents, contentsNow } from '../share-copy/plan.ts';
 import type { ShareCopy } from '../share-copy/state.ts';
 import { takeFolder } from '../share-copy/take-folder.ts';
-import { documentsInFolders, type Offered, requireFollowed } from './followed.ts';
+import { documentsInFolders, type OfferedShare, requireFollowed } from './followed.ts';
 
 type Endpoint = typeof followingApi.takeNewDocuments;
 
@@ -79,7 +79,7 @@ const stillCopied = (): Rejection =>
   new Rejection(commonRefusals.BUSY, 'This is still being copied. Please try again when that is done.');
 
 /** The named documents in the shared folders, each with its other half. Throws NOT_FOUND for one that is not there. */
-function wantedOf(offered: Offered, ids: readonly string[]): Contents {
+function wantedOf(offered: OfferedShare, ids: readonly string[]): Contents {
   const { folders, documents } = documentsInFolders(offered);
   const inFolders = new Set(documents.map(({ sourceDocumentId }) => sourceDocumentId));
   if (!ids.every((id) => inFolders.has(id))) throw notFound('Document');
@@ -93,7 +93,7 @@ type NewFolder = { sourceFolderId: string; folderId: string; name: string };
 /** The own folder for each folder of the sender, and those of them that are to be made. */
 function placesFor(
   { folders, documents }: Contents,
-  { shareCopy, own, commandId }: { shareCopy: NonNullable<ShareCopy>; own: Library; commandId: string },
+  { shareCopy, own, commandId }: { shareCopy: NonNullable<ShareCopy>; own: LibraryState; commandId: string },
 ): { folderOf: ReadonlyMap<string, string>; folders: NewFolder[] } {
   const used = new Set(documents.map(({ sourceFolderId }) => sourceFolderId));
   const missing = folders.flatMap(({ sourceFolderId, name }): NewFolder[] => {

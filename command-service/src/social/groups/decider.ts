@@ -7,13 +7,13 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 
 type Group = { name: string; members: readonly GroupMember[] };
 /** The groups of a person, by their ids. */
-export type Groups = ReadonlyMap<string, Group>;
+export type ContactGroups = ReadonlyMap<string, Group>;
 
 export type GroupCommand =
   | { type: 'Create' | 'Change'; groupId: string; name: string; members: GroupMember[] }
   | { type: 'Delete'; groupId: string };
 
-export const groupsDecider: Decider<Groups, GroupCommand, GroupEvent> = {
+export const groupsDecider: Decider<ContactGroups, GroupCommand, GroupEvent> = {
   initialState: new Map(),
   evolve(state, event) {
     const groups = new Map(state);
@@ -52,7 +52,7 @@ const listOf = (members: readonly GroupMember[]): string =>
     .toSorted()
     .join();
 
-function requireFreeName(state: Groups, groupId: string, name: string): void {
+function requireFreeName(state: ContactGroups, groupId: string, name: string): void {
   for (const [otherId, other] of state)
     if (otherId !== groupId && nameKey(other.name) === nameKey(name))
       throw new Rejection(socialRefusals.GROUP_NAME_TAKEN, `You have a group called ${other.name} already.`);

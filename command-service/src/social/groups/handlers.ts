@@ -4,7 +4,7 @@ import type { groupsApi } from '@anamnesis/contracts/social/groups/groups-api.ts
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { contactGroups } from '../category.ts';
+import { contactGroupsCategory } from '../category.ts';
 import { requireContacts } from '../shares/contacts.ts';
 import type { GroupCommand } from './decider.ts';
 
@@ -14,7 +14,7 @@ export function groupHandlers(deps: Dependencies): HandlersFor<typeof groupsApi,
   async function decide(command: GroupCommand, { commandId, context }: Asked) {
     const stream = groupsStream(context.userId);
     const who = fromRequest(commandId, context);
-    const { position } = await deps.streams.handle(contactGroups, stream, command, who);
+    const { position } = await deps.streams.handle(contactGroupsCategory, stream, command, who);
     return { body: { success: true as const, groupId: command.groupId }, position };
   }
   /** Each once. Refused for somebody who is no contact. */

@@ -9,7 +9,7 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { connections, invitations } from '../category.ts';
+import { connectionsCategory, invitationsCategory } from '../category.ts';
 import { askPerson } from '../connections/ask-person.ts';
 import { statusFor } from '../connections/state.ts';
 
@@ -25,7 +25,7 @@ async function requireInvitation(
 ): Promise<Inviting> {
   const invitationId = invitationCodes.idOf(code);
   if (invitationId === null) throw notValid();
-  const { state } = await streams.load(invitations, invitationStream(invitationId));
+  const { state } = await streams.load(invitationsCategory, invitationStream(invitationId));
   if (!state || state.isRevoked || Date.parse(state.expiresAt) <= clock().getTime()) throw notValid();
   if (state.ownerId === userId)
     throw new Rejection(
@@ -53,7 +53,7 @@ export const invitationHandlers = (deps: Dependencies): HandlersFor<typeof invit
     const now = deps.clock().getTime();
     const expiresAt = new Date(now + days * dayMs).toISOString();
     const { state, position } = await deps.streams.handle(
-      invitations,
+      invitationsCategory,
       invitationStream(invitationId),
       { type: 'Open', invitationId, ownerId, nonce, expiresAt },
       fromRequest(commandId, context),
@@ -63,7 +63,7 @@ export const invitationHandlers = (deps: Dependencies): HandlersFor<typeof invit
   },
   async revokeInvitation({ params: { id: invitationId }, commandId }, context) {
     const { position } = await deps.streams.handle(
-      invitations,
+      invitationsCategory,
       invitationStream(invitationId),
       { type: 'Revoke', invitationId, by: context.userId },
       fromRequest(commandId, context),
@@ -73,7 +73,7 @@ export const invitationHandlers = (deps: Dependencies): HandlersFor<typeof invit
   // A block stays secret: what there is between the two looks like nothing.
   async readInvitation({ body: { code } }, { userId }) {
     const { ownerId, owner } = await requireInvitation(deps, code, userId);
-    const { state } = await deps.streams.load(connections, connectionStream(userId, ownerId));
+    const { state } = await deps.streams.load(connectionsCategory, connectionStream(userId, ownerId));
     const person = {
       id: ownerId,
       name: owner.username,

@@ -5,7 +5,7 @@ import { nameOfItems } from '@anamnesis/contracts/social/shares/contents.ts';
 import { shareStream, shareCopyStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { shares, shareCopies } from '../category.ts';
 import { requireRecipient } from '../shares/decider.ts';
@@ -31,7 +31,7 @@ export async function beginShareCopy(
   { streams, quota }: Deps,
   { shareId, destinationFolderId, studyDay, only }: ShareCopyRequest,
   context: CommandContext,
-): Promise<Handled<ShareCopy>> {
+): Promise<HandledCommand<ShareCopy>> {
   const { userId: recipientId } = context;
   const known = await streams.load(shareCopies, shareCopyStream(shareId, recipientId));
   if (known.state?.running) return known;

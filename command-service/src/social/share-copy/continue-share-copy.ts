@@ -2,14 +2,14 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareCopyStream } from '@anamnesis/contracts/social/events.ts';
-import { type Folded, positionOfCommand } from '../../kernel/streams/folding.ts';
-import type { Handled } from '../../kernel/streams/streams.ts';
+import { type FoldedStream, positionOfCommand } from '../../kernel/streams/folding.ts';
+import type { HandledCommand } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { shareCopies } from '../category.ts';
 import { releaseRoom } from '../shares/room.ts';
 import { nextDocuments } from './plan.ts';
 import type { ShareCopy } from './state.ts';
-import { type Outcome, takeDocuments, type ShareCopyDeps, undo } from './take-documents.ts';
+import { type TakenOutcome, takeDocuments, type ShareCopyDeps, undoCopy } from './take-documents.ts';
 
 /** How long a part may take before it is recorded. The first is one document, which can be studied at once. */
 const partMs = 1_000;
@@ -19,13 +19,13 @@ export async function continueShareCopy(
   deps: ShareCopyDeps,
   shareId: string,
   context: CommandContext,
-): Promise<Handled<ShareCopy>> {
+): Promise<HandledCommand<ShareCopy>> {
   const known = await shareCopyOf(deps, shareId, context);
   const shareCopy = known.state;
   if (isDone(known, context)) return released(deps, shareId, known, context);
   const isFirst = shareCopy.taken.isEmpty() && shareCopy.leftOut === 0;
   const endsAt = isFirst ? 0 : performance.now() + partMs;
-  const outcomes: Outcome[] = [];
+  const outcomes: TakenOutcome[] = [];
   let { toDo } = shareCopy;
   do {
     const next = await nextOf(deps, { ...shareCopy, toDo });
@@ -46,12 +46,12 @@ export async function skipShareCopy(
   deps: ShareCopyDeps,
   shareId: string,
   context: CommandContext,
-): Promise<Handled<ShareCopy>> {
+): Promise<HandledCommand<ShareCopy>> {
   const known = await shareCopyOf(deps, shareId, context);
   if (isDone(known, context)) return released(deps, shareId, known, context);
   const next = await nextOf(deps, known.state);
-  await undo(deps, next, context);
-  const outcomes = next.map((document): Outcome => ({ document, leftOut: 'failed' }));
+  await undoCopy(deps, next, context);
+  const outcomes = next.map((document): TakenOutcome => ({ document, leftOut: 'failed' }));
   return released(deps, shareId, await record(deps, shareId, outcomes, context), context);
 }
 
@@ -59,14 +59,14 @@ export async function skipShareCopy(
 async function released(
   deps: ShareCopyDeps,
   shareId: string,
-  handled: Handled<ShareCopy>,
+  handled: HandledCommand<ShareCopy>,
   context: CommandContext,
-): Promise<Handled<ShareCopy>> {
+): Promise<HandledCommand<ShareCopy>> {
   if (!handled.state?.running) await releaseRoom(deps, shareId, context);
   return handled;
 }
 
-type Known = Folded<ShareCopy> & { state: NonNullable<ShareCopy> };
+type Known = FoldedStream<ShareCopy> & { state: NonNullable<ShareCopy> };
 
 async function shareCopyOf(
   { streams }: ShareCopyDeps,
@@ -89,9 +89,9 @@ async function nextOf({ streams }: ShareCopyDeps, { plan, toDo }: NonNullable<Sh
 function record(
   { streams }: ShareCopyDeps,
   shareId: string,
-  outcomes: readonly Outcome[],
+  outcomes: readonly TakenOutcome[],
   context: CommandContext,
-): Promise<Handled<ShareCopy>> {
+): Promise<HandledCommand<ShareCopy>> {
   const part = {
     taken: outcomes.flatMap(({ document: { sourceDocumentId, documentId }, leftOut }) =>
       leftOut === null ? [{ sourceDocumentId, documentId }] : [],

@@ -1,7 +1,7 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeck } from '../../cards/testing/a-deck.ts';
-import { createStreams } from '../../kernel/streams/streams.ts';
+import { createCommandStreams } from '../../kernel/streams/streams.ts';
 import { library } from '../../library/category.ts';
 import { aFile, plenty } from '../../library/testing/events.ts';
 import { createCommandService } from '../../service.ts';
@@ -38,7 +38,7 @@ async function setting(): Promise<TestService> {
 function anotherProcess({ deps, log }: TestService): TestService {
   const { busCommands } = createCommandService({
     ...deps,
-    streams: createStreams({ log, clock: deps.clock }),
+    streams: createCommandStreams({ log, clock: deps.clock }),
   });
   service.busCommands.splice(0, busCommands.length, ...busCommands);
   return service;

@@ -1,6 +1,6 @@
-import type { PlannedDocument, SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
-import type { Library } from '../../library/state.ts';
+import type { PlannedCopy, SharedItem } from '@anamnesis/contracts/social/events.ts';
+import { shareContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import type { LibraryState } from '../../library/state.ts';
 
 /** What a share has of the sender's library now; `sourceFolderId` null: it was sent as such, in no folder. */
 export type Contents = {
@@ -9,8 +9,8 @@ export type Contents = {
   documents: { sourceDocumentId: string; sourceFolderId: string | null }[];
 };
 
-export function contentsNow(items: readonly SharedItem[], { folders, documents }: Library): Contents {
-  const contents = contentsOf(items, folders, documents);
+export function contentsNow(items: readonly SharedItem[], { folders, documents }: LibraryState): Contents {
+  const contents = shareContentsOf(items, folders, documents);
   const inFolders = contents.folders.flatMap(({ folderId, documents: some }) =>
     some.map(([sourceDocumentId]) => ({ sourceDocumentId, sourceFolderId: folderId })),
   );
@@ -25,7 +25,7 @@ export function contentsNow(items: readonly SharedItem[], { folders, documents }
 }
 
 /** The next document, with its other half if that follows it. */
-export function nextDocuments(toDo: Iterable<PlannedDocument>, { documents }: Library): PlannedDocument[] {
+export function nextDocuments(toDo: Iterable<PlannedCopy>, { documents }: LibraryState): PlannedCopy[] {
   const [first, second] = toDo;
   if (!first) return [];
   const linked = second && documents.get(second.sourceDocumentId)?.linkedDocumentId;

@@ -1,4 +1,4 @@
-import type { PlannedDocument, ShareCopyEvent } from '@anamnesis/contracts/social/events.ts';
+import type { PlannedCopy, ShareCopyEvent } from '@anamnesis/contracts/social/events.ts';
 import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
 type Plan = Extract<ShareCopyEvent, { type: 'TakingBegun' }>['data'];
@@ -9,11 +9,11 @@ export type ShareCopy = {
   /** The folders that were made for it, by folder of the sender. */
   folders: PersistentMap<string, string>;
   /** What is left to copy, by document of the sender, in order. */
-  toDo: OrderedMap<string, PlannedDocument>;
+  toDo: OrderedMap<string, PlannedCopy>;
   /** By document of the sender. */
   taken: PersistentMap<string, string>;
   /** What could not be copied, and may be tried again. */
-  failed: OrderedMap<string, PlannedDocument>;
+  failed: OrderedMap<string, PlannedCopy>;
   leftOut: number;
   /** What the recipient does not want of what the sender added later. */
   declined: PersistentSet<string>;

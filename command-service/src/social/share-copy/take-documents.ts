@@ -3,14 +3,14 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/events/message.
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import type { LeftOutReason, PlannedDocument } from '@anamnesis/contracts/social/events.ts';
+import type { LeftOutReason, PlannedCopy } from '@anamnesis/contracts/social/events.ts';
 import { documents } from '../../documents/category.ts';
 import { isComplete } from '../../documents/state.ts';
 import type { CopyContents } from '../../kernel/copying.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfCommand } from '../../kernel/streams/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { requireFiles } from '../../kernel/stored-files.ts';
+import { requireStoredFiles } from '../../kernel/stored-files.ts';
 import { library } from '../../library/category.ts';
 import type { TakenFile } from '../../library/commands.ts';
 import type { DocumentState } from '../../library/state.ts';
@@ -21,7 +21,7 @@ export type ShareCopyDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & 
   copyContents: CopyContents;
 };
 /** `taken`: null, or why it was left out. */
-export type Outcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
+export type TakenOutcome = { document: PlannedCopy; leftOut: LeftOutReason | null };
 type Plan = NonNullable<ShareCopy>['plan'];
 
 /**
@@ -33,9 +33,9 @@ type Plan = NonNullable<ShareCopy>['plan'];
 export async function takeDocuments(
   deps: ShareCopyDeps,
   plan: Plan,
-  next: readonly PlannedDocument[],
+  next: readonly PlannedCopy[],
   context: CommandContext,
-): Promise<Outcome[]> {
+): Promise<TakenOutcome[]> {
   try {
     return await take(deps, plan, next, context);
   } catch (error) {
@@ -49,9 +49,9 @@ export async function takeDocuments(
 async function take(
   deps: ShareCopyDeps,
   plan: Plan,
-  next: readonly PlannedDocument[],
+  next: readonly PlannedCopy[],
   context: CommandContext,
-): Promise<Outcome[]> {
+): Promise<TakenOutcome[]> {
   const own = await ownLibrary(deps, context);
   if (own.state.erased) throw notFound('Library');
   const command = uploadOf(next, context);
@@ -65,7 +65,7 @@ async function take(
     const files = await Promise.all(
       there.map((each) => fileOf(deps, plan, each, source.documents.get(each.sourceDocumentId)!)),
     );
-    await requireFiles(
+    await requireStoredFiles(
       deps.blobs,
       files.map(({ blob }) => blob.hash),
     );
@@ -83,23 +83,23 @@ async function take(
     const copying = { sourceDocumentId, documentId, studyDay: plan.studyDay };
     await deps.copyContents(copying, { ...context, commandId: deriveId(documentId, 'contents') });
   }
-  await requireFiles(
+  await requireStoredFiles(
     deps.blobs,
     begun.map(({ documentId }) => copies.get(documentId)!.blob.hash),
   );
   if ((await senderLibrary(deps, plan)).state.erased) {
-    await undo(deps, begun, context);
+    await undoCopy(deps, begun, context);
     return all(next, 'gone');
   }
   // One that the recipient has deleted already was taken.
-  const isTaken = (each: PlannedDocument) => hasBegun || there.includes(each);
+  const isTaken = (each: PlannedCopy) => hasBegun || there.includes(each);
   return next.map((document) => ({ document, leftOut: isTaken(document) ? null : 'gone' }));
 }
 
 /** Deletes what was begun of a copy that cannot be completed. */
-export async function undo(
+export async function undoCopy(
   deps: Pick<ShareCopyDeps, 'streams'>,
-  copies: readonly PlannedDocument[],
+  copies: readonly PlannedCopy[],
   context: CommandContext,
 ): Promise<void> {
   for (const { documentId } of copies) {
@@ -114,10 +114,10 @@ export async function undo(
   }
 }
 
-const all = (next: readonly PlannedDocument[], leftOut: LeftOutReason): Outcome[] =>
+const all = (next: readonly PlannedCopy[], leftOut: LeftOutReason): TakenOutcome[] =>
   next.map((document) => ({ document, leftOut }));
 
-const uploadOf = (next: readonly PlannedDocument[], context: CommandContext): CommandContext => ({
+const uploadOf = (next: readonly PlannedCopy[], context: CommandContext): CommandContext => ({
   ...context,
   commandId: deriveId(next[0]?.documentId ?? '', 'take'),
 });
@@ -131,7 +131,7 @@ const senderLibrary = ({ streams }: ShareCopyDeps, { senderId }: Plan) =>
 async function fileOf(
   { streams }: ShareCopyDeps,
   { shareId, senderId }: Plan,
-  { documentId, sourceDocumentId }: PlannedDocument,
+  { documentId, sourceDocumentId }: PlannedCopy,
   { type, name, fileName, mime, blob, totalPages, isDeck }: DocumentState,
 ): Promise<TakenFile> {
   const { state } = await streams.load(documents, documentStream(sourceDocumentId));

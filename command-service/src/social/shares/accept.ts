@@ -12,10 +12,10 @@ import { requireOffered } from './answer.ts';
 import { rejectedAlready, requireRecipient } from './decider.ts';
 import { destinationOf, newFolder } from './destination.ts';
 import { isCopied, releaseRoom, reserveRoom } from './room.ts';
-import type { Share } from './state.ts';
+import type { ShareState } from './state.ts';
 
 type Endpoint = (typeof sharesApi)['acceptSharedResource'];
-type Items = NonNullable<Share>['items'];
+type Items = NonNullable<ShareState>['items'];
 
 /** Records that a person takes a share. What is copied, and when, follows from the event. */
 export const acceptSharedResource =

@@ -7,12 +7,12 @@ import { shares } from '../category.ts';
 import { stillContacts } from './contacts.ts';
 import { noLongerOffered, requireRecipient } from './decider.ts';
 import { requireSomething, sharedContents } from './shared-contents.ts';
-import type { Share } from './state.ts';
+import type { ShareState } from './state.ts';
 
 /** Throws NO_LONGER_OFFERED for what was withdrawn, also by the end of the connection through which it was sent. */
 export async function requireOffered(
   { streams }: Pick<Dependencies, 'streams'>,
-  { senderId, isWithdrawn }: NonNullable<Share>,
+  { senderId, isWithdrawn }: NonNullable<ShareState>,
   { userId, round }: { userId: string; round: number },
 ): Promise<void> {
   if (isWithdrawn || !(await stillContacts(streams, [senderId, userId], round))) throw noLongerOffered();

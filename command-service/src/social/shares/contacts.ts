@@ -1,7 +1,7 @@
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { connectionStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { connections } from '../category.ts';
+import { connectionsCategory } from '../category.ts';
 import { areContacts, type Connection } from '../connections/state.ts';
 
 export type SentTo = { userId: string; round: number; name: string };
@@ -43,4 +43,4 @@ const connectionOf = async (
   streams: Dependencies['streams'],
   one: string,
   other: string,
-): Promise<Connection> => (await streams.load(connections, connectionStream(one, other))).state;
+): Promise<Connection> => (await streams.load(connectionsCategory, connectionStream(one, other))).state;

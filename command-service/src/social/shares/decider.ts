@@ -2,7 +2,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { ShareEvent } from '@anamnesis/contracts/social/events.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import { evolveShare, type Recipient, type Share } from './state.ts';
+import { evolveShare, type Recipient, type ShareState } from './state.ts';
 
 type Data<T extends ShareEvent['type']> = Extract<ShareEvent, { type: T }>['data'];
 
@@ -15,10 +15,10 @@ export type ShareCommand =
   | { type: 'UndoRejection'; shareId: string; recipientId: string }
   | { type: 'SwitchFollowing'; shareId: string; recipientId: string; follows: boolean };
 type CommandOf<T extends ShareCommand['type']> = Extract<ShareCommand, { type: T }>;
-type Sent = NonNullable<Share>;
+type Sent = NonNullable<ShareState>;
 
 /** One share to one or many, each of whom answers once. */
-export const shareDecider: Decider<Share, ShareCommand, ShareEvent> = {
+export const shareDecider: Decider<ShareState, ShareCommand, ShareEvent> = {
   initialState: null,
   evolve: evolveShare,
   decide(command, share) {
@@ -42,7 +42,10 @@ export const shareDecider: Decider<Share, ShareCommand, ShareEvent> = {
 };
 
 /** Throws NOT_FOUND for a share that was not sent to this person. */
-export function requireRecipient(share: Share, recipientId: string): { share: Sent; recipient: Recipient } {
+export function requireRecipient(
+  share: ShareState,
+  recipientId: string,
+): { share: Sent; recipient: Recipient } {
   const recipient = share?.recipients.get(recipientId);
   if (!share || !recipient) throw notFound('Share');
   return { share, recipient };
@@ -61,7 +64,7 @@ function withdraw({ shareId, by }: CommandOf<'Withdraw'>, share: Sent): ShareEve
   return share.isWithdrawn ? [] : [{ type: 'ShareWithdrawn', data: { shareId, senderId: by } }];
 }
 
-function accept(command: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
+function accept(command: CommandOf<'Accept'>, sent: ShareState): ShareEvent[] {
   const { type: _, ...accepted } = command;
   const { share, recipient } = requireRecipient(sent, accepted.recipientId);
   if (recipient.status === 'accepted') return [];
@@ -71,7 +74,7 @@ function accept(command: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
   return [{ type: 'ShareAccepted', data: { ...accepted, senderId: share.senderId, follows } }];
 }
 
-function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: Share): ShareEvent[] {
+function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: ShareState): ShareEvent[] {
   const { share, recipient } = requireRecipient(sent, recipientId);
   if (recipient.status === 'rejected') return [];
   if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
@@ -79,7 +82,7 @@ function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: Share): Sha
   return [{ type: 'ShareRejected', data: { shareId, recipientId, senderId: share.senderId } }];
 }
 
-function undoRejection({ shareId, recipientId }: CommandOf<'UndoRejection'>, sent: Share): ShareEvent[] {
+function undoRejection({ shareId, recipientId }: CommandOf<'UndoRejection'>, sent: ShareState): ShareEvent[] {
   const { share, recipient } = requireRecipient(sent, recipientId);
   if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
   if (share.isWithdrawn) throw noLongerOffered();
@@ -90,7 +93,7 @@ function undoRejection({ shareId, recipientId }: CommandOf<'UndoRejection'>, sen
 const alreadyAnswered = (message: string): Rejection =>
   new Rejection(socialRefusals.ALREADY_ANSWERED, message);
 
-function switchFollowing(command: CommandOf<'SwitchFollowing'>, sent: Share): ShareEvent[] {
+function switchFollowing(command: CommandOf<'SwitchFollowing'>, sent: ShareState): ShareEvent[] {
   const { shareId, recipientId, follows } = command;
   const { share, recipient } = requireRecipient(sent, recipientId);
   if (recipient.status !== 'accepted') throw notFound('Share');

@@ -1,9 +1,9 @@
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import { shareContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
-import type { Library } from '../../library/state.ts';
+import type { LibraryState } from '../../library/state.ts';
 
 type Named = { folderIds: readonly string[]; fileIds: readonly string[] };
 
@@ -11,7 +11,7 @@ type Named = { folderIds: readonly string[]; fileIds: readonly string[] };
  * What a person sends, as it is called now, each once: a file in a sent folder goes with the folder, a text with the PDF
  * that it was uploaded with. Throws NOT_FOUND for what is not in this library, NOTHING_TO_SEND and TOO_MANY_DOCUMENTS.
  */
-export function namedItems(library: Library, { folderIds, fileIds }: Named): SharedItem[] {
+export function namedItems(library: LibraryState, { folderIds, fileIds }: Named): SharedItem[] {
   const folders = new Set(folderIds);
   const files = new Set(fileIds);
   if (folders.size + files.size === 0) {
@@ -31,7 +31,7 @@ export function namedItems(library: Library, { folderIds, fileIds }: Named): Sha
     const isIncluded = folders.has(folderId) || (linkedDocumentId !== null && files.has(linkedDocumentId));
     if (!isIncluded) items.push({ itemType: 'file', itemId, name });
   }
-  requireFew(contentsOf(items, library.folders, library.documents));
+  requireFew(shareContentsOf(items, library.folders, library.documents));
   return items;
 }
 

@@ -8,9 +8,9 @@ import { library } from '../../library/category.ts';
 import { shareCopies } from '../category.ts';
 import type { Destination } from './destination.ts';
 import { requireSomething, sharedContents } from './shared-contents.ts';
-import type { Share } from './state.ts';
+import type { ShareState } from './state.ts';
 
-type Asked = { shareId: string; share: NonNullable<Share>; destination: Destination | null };
+type Asked = { shareId: string; share: NonNullable<ShareState>; destination: Destination | null };
 
 /** A copying takes minutes at most; what was reserved for one that never began is free again after that. */
 const mostMs = 3_600_000;

@@ -10,7 +10,7 @@ export type Recipient = {
 };
 
 /** What was sent to whom; null: nothing was. A class that answers at once changes one entry each. */
-export type Share = {
+export type ShareState = {
   senderId: string;
   items: readonly SharedItem[];
   canBeFollowed: boolean;
@@ -19,7 +19,7 @@ export type Share = {
   recipients: OrderedMap<string, Recipient>;
 } | null;
 
-export function evolveShare(share: Share, event: ShareEvent): Share {
+export function evolveShare(share: ShareState, event: ShareEvent): ShareState {
   if (event.type === 'ShareSent') {
     const { senderId, items, canBeFollowed, recipients } = event.data;
     const asked = recipients.map(({ userId, round }): [string, Recipient] => [
@@ -47,7 +47,11 @@ export function evolveShare(share: Share, event: ShareEvent): Share {
   }
 }
 
-function withRecipient(share: NonNullable<Share>, userId: string, fields: Partial<Recipient>): Share {
+function withRecipient(
+  share: NonNullable<ShareState>,
+  userId: string,
+  fields: Partial<Recipient>,
+): ShareState {
   const recipient = share.recipients.get(userId);
   if (!recipient) return share;
   return { ...share, recipients: share.recipients.set(userId, { ...recipient, ...fields }) };

@@ -13,7 +13,7 @@ import type { LibraryCommand } from '../../library/commands.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import { aFile } from '../../library/testing/events.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { connections, shares } from '../category.ts';
+import { connectionsCategory, shares } from '../category.ts';
 import type { ConnectionCommand } from '../connections/decider.ts';
 import type { ShareCommand } from '../shares/decider.ts';
 
@@ -40,7 +40,7 @@ export async function aFollowedCopy(service: TestService, recipients = ['ben']) 
     engine: { name: 'builtin', version: '1' },
   });
   const connect = (command: ConnectionCommand, by: string, other: string) =>
-    streams.handle(connections, connectionStream(by, other), command, anew(by));
+    streams.handle(connectionsCategory, connectionStream(by, other), command, anew(by));
   const share = (command: ShareCommand, userId: string) =>
     streams.handle(shares, shareStream('share'), command, anew(userId));
   for (const ben of recipients) {

@@ -4,7 +4,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '../../testing/test-service.ts';
 import { library } from '../../library/category.ts';
-import { connections } from '../category.ts';
+import { connectionsCategory } from '../category.ts';
 import type { ConnectionCommand } from '../connections/decider.ts';
 
 /** A person with an account, who is called after the id. */
@@ -36,7 +36,7 @@ export async function erase({ deps }: TestService, userId: string): Promise<void
 
 async function decide({ deps }: TestService, userId: string, command: ConnectionCommand): Promise<void> {
   const [one, other] = 'from' in command ? [command.from, command.to] : [userId, otherOf(command)];
-  await deps.streams.handle(connections, connectionStream(one, other), command, anew(userId));
+  await deps.streams.handle(connectionsCategory, connectionStream(one, other), command, anew(userId));
 }
 
 /** The context of a new command of a person. */

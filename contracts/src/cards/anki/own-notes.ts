@@ -62,7 +62,7 @@ const drawingMarkSchema = z.object({
 });
 export type DrawingMark = z.infer<typeof drawingMarkSchema>;
 
-export const markOf = (mark: TextMark | DrawingMark): string =>
+export const noteMarkOf = (mark: TextMark | DrawingMark): string =>
   `<!--anamnesis:${encodeURIComponent(JSON.stringify(mark).toWellFormed())}-->`;
 
 const writtenMark = /<!--anamnesis:(%7B[^<>]*)-->/u;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/events/event.ts';
-import { around, studiedCardSchema, underPolicy } from '../study/answer-facts.ts';
+import { aroundAnswers, studiedCardSchema, underPolicy } from '../study/answer-facts.ts';
 import { CardSchedule, ReviewResponse, SchedulingAlgorithm } from '../study/schedule.ts';
 
 /** An answer that was given in another program. */
@@ -38,7 +38,7 @@ export const answersImported = {
       /** What all answers of the card give now, those before as well, in the order of their instants. */
       schedule: CardSchedule,
       algorithm: SchedulingAlgorithm,
-      ...around,
+      ...aroundAnswers,
       card: studiedCardSchema.optional(),
     }),
   ),

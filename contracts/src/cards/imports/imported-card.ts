@@ -15,7 +15,7 @@ export const noteFieldSchema = z.object({
   name: z.string().max(longestTag),
   html: z.string().max(longestField),
 });
-export type NoteField = z.infer<typeof noteFieldSchema>;
+export type ImportedNoteField = z.infer<typeof noteFieldSchema>;
 
 /** Tags as a card has them, each once and no more than it may have. */
 export function tidyTags(written: readonly string[]): string[] {

@@ -26,7 +26,7 @@ export const typeOfMedia = (file: string): string => mediaTypes[file.slice(65) a
 
 /** A file that cards of a document show or play. `size` in bytes. */
 export const mediumSchema = z.object({ file: mediaFileSchema, size: z.int().min(0) });
-export type Medium = z.infer<typeof mediumSchema>;
+export type ImportedMedium = z.infer<typeof mediumSchema>;
 
 /** The files that a text names, each once: in `data-media` and `data-sound`, as the sanitiser writes them. */
 export const mediaIn = (html: string): string[] => [

@@ -10,7 +10,7 @@ import { cardsRefusals } from '../refusals.ts';
 import {
   drawingSchema,
   longestLabel,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   placeSchema,
   sentDrawingSchema,
@@ -88,7 +88,7 @@ const labelSchema = z.object({ text: z.string().max(longestLabel), place: placeS
 /** A figure or a table that is a picture, with the labels that were found on it: offered as boxes, dealt only when taken. */
 export const figureSchema = z.object({
   region: placeSchema,
-  title: z.string().max(longestTitle),
+  title: z.string().max(longestDrawingTitle),
   labels: z.array(labelSchema).max(mostShapes),
 });
 export type Figure = z.infer<typeof figureSchema>;

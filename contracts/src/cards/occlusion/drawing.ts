@@ -6,7 +6,7 @@ export const mostShapes = 200;
 export const longestLabel = 200;
 /** Characters of all labels of a drawing together. */
 export const longestLabels = 20_000;
-export const longestTitle = 300;
+export const longestDrawingTitle = 300;
 /** Those as well whose cards were all deleted: they stay, so that they can come back. */
 export const mostDrawingsOfPage = 100;
 export const mostDrawingsOfDocument = 2_000;
@@ -41,7 +41,7 @@ export const drawingSchema = z.object({
   region: placeSchema,
   mode: z.enum(hidingModes),
   /** What the picture shows; '' for none. */
-  title: z.string().max(longestTitle),
+  title: z.string().max(longestDrawingTitle),
   shapes: z.array(shapeSchema).min(1).max(mostShapes),
   /** A file of the deck that it came with, which is shown instead of the page. */
   picture: mediaFileSchema.optional(),
@@ -61,6 +61,6 @@ export const sentDrawingSchema = z.object({
 export type SentDrawing = z.infer<typeof sentDrawingSchema>;
 
 /** The groups of a drawing in the order of their first shapes: each is a card. */
-export const groupsOf = ({ shapes }: Pick<Drawing, 'shapes'>): string[] => [
+export const drawingGroupsOf = ({ shapes }: Pick<Drawing, 'shapes'>): string[] => [
   ...new Set(shapes.map(({ group }) => group)),
 ];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isRegion, pageRegionSchema, regionKey, roundedRegion, wholePage } from './page-region.ts';
+import { isRegion, pageRegionSchema, regionKey, roundedRegion, wholePageRegion } from './page-region.ts';
 
 it.each([
   [{ x: 0.25, y: 0.1, width: 0.5, height: 0.2 }, true],
-  [wholePage, true],
+  [wholePageRegion, true],
   // In binary, the sum is a little more than 1.
   [{ x: 0.1, y: 0.7, width: 0.9, height: 0.3 + Number.EPSILON }, true],
   // Each was rounded, as in a drawing.
@@ -17,9 +17,9 @@ it.each([
 });
 
 it.each([
-  { ...wholePage, x: -0.1 },
-  { ...wholePage, width: 2 },
-  { ...wholePage, height: Number.NaN },
+  { ...wholePageRegion, x: -0.1 },
+  { ...wholePageRegion, width: 2 },
+  { ...wholePageRegion, height: Number.NaN },
 ])('refuses what is outside of a page: %j', (region) => {
   expect(pageRegionSchema.safeParse(region).success).toBe(false);
 });

@@ -6,7 +6,7 @@ const steps = 10_000;
 /** What sums of fractions are off by that were rounded each: less than the grid sees. */
 const slip = 0.5 / steps;
 
-export const wholePage: Place = { x: 0, y: 0, width: 1, height: 1 };
+export const wholePageRegion: Place = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A region of a page that can be seen: not tiny, and within the page. */
 export const pageRegionSchema = placeSchema.refine(isRegion, 'It is no part of a page');

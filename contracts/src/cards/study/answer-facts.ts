@@ -15,7 +15,7 @@ export type StudiedCard = z.output<typeof studiedCardSchema>;
 const graded = { studyDay: z.iso.date(), isGraded: z.boolean() };
 
 /** What answers that come between others, or are taken from between them, change of those around them. */
-export const around = {
+export const aroundAnswers = {
   /** Which of them became, or are no longer, the first answer of their study day to a card that was answered on an earlier one. */
   regraded: z.array(z.object({ reviewRevision: z.number().int(), ...graded })),
   /** The same of answers that were given elsewhere, which have no revision. */

@@ -37,7 +37,7 @@ export const easy = 4;
 export const responseOf = (rating: number): ReviewResponse => (rating === again ? 'incorrect' : 'correct');
 
 /** `rating`: absent where only two answers were offered. */
-export type Given = { response: ReviewResponse; rating?: Rating | undefined };
+export type GivenResponse = { response: ReviewResponse; rating?: Rating | undefined };
 
 /** The effect of an answer on the short delays: it entered one of them, or left them. */
 export const DelayType = z.enum(['oneMinute', 'tenMinutes', 'mastered']);
@@ -74,7 +74,7 @@ export type ShortDelay = z.infer<typeof ShortDelay>;
  */
 export function delayAfter(
   { delay, intervalDays }: { delay: ShortDelay['type'] | null; intervalDays: number },
-  { response, rating }: Given,
+  { response, rating }: GivenResponse,
 ): ShortDelay['type'] | null {
   if (response === 'incorrect') return 'oneMinute';
   if (rating === easy) return null;

@@ -1,11 +1,11 @@
-import { type Formula, formulasOf } from '../../kernel/text/formula.ts';
+import { type TextFormula, formulasOf } from '../../kernel/text/formula.ts';
 import { clozesOf } from './cloze.ts';
 import { emphasesIn } from './emphasis.ts';
 import { withRealBreaks } from './line-breaks.ts';
 
 /** A run of card text. A blank may hold bold and italics, and bold and italics may hold blanks. */
 export type Inline =
-  | { kind: 'text'; text: string; formula?: Pick<Formula, 'tex' | 'display'> }
+  | { kind: 'text'; text: string; formula?: Pick<TextFormula, 'tex' | 'display'> }
   | { kind: 'bold' | 'italic'; children: Inline[] }
   /** `hint`: '' for none. */
   | { kind: 'cloze'; number: number; hint: string; children: Inline[] };

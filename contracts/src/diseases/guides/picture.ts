@@ -21,7 +21,7 @@ export const pictureSchema = z.strictObject({
   /** The day on which somebody who did not draw it had checked every label; absent: nobody has yet, and it is not shown. */
   secondReading: z.iso.date().optional(),
 });
-export type Picture = z.infer<typeof pictureSchema>;
+export type GuidePicture = z.infer<typeof pictureSchema>;
 
 /** As a guide shows it. */
 export const shownPictureSchema = z.object({
@@ -32,4 +32,4 @@ export const shownPictureSchema = z.object({
   svg: z.string(),
   source: sourceSchema,
 });
-export type ShownPicture = z.infer<typeof shownPictureSchema>;
+export type ShownGuidePicture = z.infer<typeof shownPictureSchema>;

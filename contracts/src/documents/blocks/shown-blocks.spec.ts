@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExcerptBlock } from './excerpt.ts';
-import { beginningOf, beginnings, belowHeads, blocksWithin, movedBy } from './shown-blocks.ts';
+import { beginningOf, beginnings, belowHeads, blocksWithin, blockMovedBy } from './shown-blocks.ts';
 
 const text = 'Drugs\n- bisoprolol for the heart\n- ramipril\nDrug\tDose\nA\t1 mg\nB\t2 mg\n';
 const place = (words: string) => {
@@ -103,7 +103,7 @@ it('are cut between two of them where the beginning of a long excerpt is shown',
 });
 
 it('are moved with all that is in them', () => {
-  const back = blocks.map((block) => movedBy(movedBy(block, 7), -7));
+  const back = blocks.map((block) => blockMovedBy(blockMovedBy(block, 7), -7));
   expect(back).toEqual(blocks);
 });
 

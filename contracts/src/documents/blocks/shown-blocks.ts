@@ -40,7 +40,7 @@ export const blocksWithin = (
 ): ExcerptBlock[] => blocks.flatMap((block) => blockWithin(block, stretch, text));
 
 /** The same block where its text begins so many characters further on. */
-export function movedBy<B extends ExcerptBlock>(block: B, by: number): B {
+export function blockMovedBy<B extends ExcerptBlock>(block: B, by: number): B {
   const { start, end, lines, table, runs } = block;
   const moved = <T extends Stretch>(one: T): T => ({ ...one, start: one.start + by, end: one.end + by });
   return {
@@ -54,7 +54,7 @@ export function movedBy<B extends ExcerptBlock>(block: B, by: number): B {
 }
 
 /** A heading as a path names it. */
-export function headingOf(
+export function pathHeadingOf(
   text: string,
   { start, end, mark = 0 }: Pick<ExcerptBlock, 'start' | 'end' | 'mark'>,
 ): string {
@@ -73,7 +73,7 @@ export function belowHeads({ text, path = [], blocks }: Excerpt): Excerpt & { pa
   while (blocks.slice(first).some(({ kind }) => kind !== 'heading') && isOverAll(blocks.slice(first)))
     first += 1;
   const from = first === 0 ? 0 : blocks[first]!.start;
-  const over = blocks.slice(0, first).map((block) => headingOf(text, block));
+  const over = blocks.slice(0, first).map((block) => pathHeadingOf(text, block));
   return {
     text: text.slice(from),
     path: [...path, ...over].slice(0, deepestHeading),

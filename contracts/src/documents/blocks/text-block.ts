@@ -4,7 +4,7 @@ import { pairOf } from '../../kernel/pair.ts';
 import { deepestItem, mostTableCells } from './page-block.ts';
 
 /** A sentence has at most about 2,000 characters, so no more lines and cells. */
-export const mostBlocks = 2000;
+export const mostTextBlocks = 2000;
 
 const kinds = [
   'heading',

@@ -1,17 +1,17 @@
 import { withoutClozeMarkup, type Cloze } from '../../cards/text/cloze.ts';
-import { endsWord, foldText, startsWord, type Folded, type Match } from './fold.ts';
+import { endsWord, foldRegionText, startsWord, type Folded, type Match } from './fold.ts';
 
 /**
  * Where an answer stands within the span of its card: of several places the one whose neighbours are those of the blank
  * in the prompt. It may go on behind what interrupts the span, such as a page number. Empty where the span does not say it.
  */
 export function answerInSpan(page: Folded, span: readonly Match[], prompt: string, cloze: Cloze): Match[] {
-  const answer = foldText(cloze.answer);
+  const answer = foldRegionText(cloze.answer);
   if (answer === '') return [];
   const text = span.map(({ start, end }) => page.text.slice(start, end)).join('');
   const onPage = span.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at));
-  const before = foldText(withoutClozeMarkup(prompt.slice(0, cloze.from)));
-  const after = foldText(withoutClozeMarkup(prompt.slice(cloze.to)));
+  const before = foldRegionText(withoutClozeMarkup(prompt.slice(0, cloze.from)));
+  const after = foldRegionText(withoutClozeMarkup(prompt.slice(cloze.to)));
   let best: { at: number; fit: number } | null = null;
   for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
     const [first = 0, last = 0] = [onPage[at], onPage[at + answer.length - 1]];

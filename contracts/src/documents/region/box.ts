@@ -1,8 +1,8 @@
 /** A rectangle on a page. Everything is measured in widths of the page, so that it holds at every zoom. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+export type RegionBox = { left: number; top: number; right: number; bottom: number };
 
 /** The smallest box around all. */
-export const around = (boxes: readonly Box[]): Box => ({
+export const around = (boxes: readonly RegionBox[]): RegionBox => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
   right: Math.max(...boxes.map(({ right }) => right)),
@@ -13,8 +13,8 @@ export const around = (boxes: readonly Box[]): Box => ({
 const mostGap = 1.2;
 
 /** One box for all that follows each other in a line, however many pieces it is in. */
-export function bandsOf(boxes: readonly Box[]): Box[] {
-  const bands: Box[] = [];
+export function bandsOf(boxes: readonly RegionBox[]): RegionBox[] {
+  const bands: RegionBox[] = [];
   for (const box of boxes) {
     const last = bands.at(-1);
     if (last && goesOn(last, box)) bands[bands.length - 1] = around([last, box]);
@@ -23,7 +23,7 @@ export function bandsOf(boxes: readonly Box[]): Box[] {
   return bands;
 }
 
-function goesOn(last: Box, next: Box): boolean {
+function goesOn(last: RegionBox, next: RegionBox): boolean {
   const [one, other] = [last.bottom - last.top, next.bottom - next.top];
   const shared = Math.min(last.bottom, next.bottom) - Math.max(last.top, next.top);
   const apart = Math.max(next.left - last.right, last.left - next.right);

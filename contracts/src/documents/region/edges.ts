@@ -1,10 +1,10 @@
-import type { Box } from './box.ts';
+import type { RegionBox } from './box.ts';
 
 /** Four bytes a pixel, the first three red, green and blue; rows from top to bottom. */
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /** Where the print of a box ends. */
-export interface Edges {
+export interface PrintEdges {
   left: number;
   right: number;
   /** Something is printed in it, and it ends between two words on one side at least: it is not beside its word. */
@@ -26,7 +26,7 @@ const line = 0.95;
  * Where the words of a box begin and end in a picture: at the next gap outside of it, however far its estimate is off. Never narrower
  * than the box. `letters`: their height in pixels.
  */
-export function edgesIn(pixels: Pixels, letters: number, box: Box): Edges {
+export function edgesIn(pixels: Pixels, letters: number, box: RegionBox): PrintEdges {
   const { width, inks } = inksIn(pixels, box);
   const isBlank = (at: number): boolean => (inks[at] ?? 0) <= 1;
   const edge = (from: number, by: 1 | -1): number | null => {
@@ -51,7 +51,7 @@ export function edgesIn(pixels: Pixels, letters: number, box: Box): Edges {
 }
 
 /** How many pixels of each column are printed between the top and the bottom of a box, without lines under or over it. */
-function inksIn({ width, height, data }: Pixels, box: Box): { width: number; inks: number[] } {
+function inksIn({ width, height, data }: Pixels, box: RegionBox): { width: number; inks: number[] } {
   const paper = paperOf(data);
   const inks = Array.from({ length: width }, () => 0);
   for (let row = Math.max(0, Math.round(box.top)); row < Math.min(height, Math.round(box.bottom)); row += 1) {

@@ -53,7 +53,7 @@ export function foldItems(items: readonly string[], lineEnds?: readonly boolean[
   return folded;
 }
 
-export const foldText = (text: string): string => foldItems([text]).text;
+export const foldRegionText = (text: string): string => foldItems([text]).text;
 
 const none: readonly string[] = [];
 const known = new Map<string, readonly string[]>();
@@ -106,7 +106,7 @@ export function placesOf(folded: Folded, { start, end }: Match): Place[] {
 
 /** Everywhere that a text stands as whole words. */
 export function findEvery(page: Folded, text: string): Match[] {
-  const needle = foldText(text);
+  const needle = foldRegionText(text);
   const found: Match[] = [];
   if (needle === '') return found;
   for (let at = page.text.indexOf(needle); at >= 0; at = page.text.indexOf(needle, at + 1)) {

@@ -5,7 +5,7 @@ import { foldItems, type Place } from './fold.ts';
 import type { PrintedText } from './prints.ts';
 import { regionOf, type ReadPage } from './region.ts';
 import { regionPlaces } from './region-places.ts';
-import { piecesOf } from './rows.ts';
+import { regionPiecesOf } from './rows.ts';
 
 interface Line {
   text: string;
@@ -39,7 +39,7 @@ function pageOf(...lines: readonly Line[]): ReadPage {
     }
   }
   const folded = foldItems(items, lineEnds);
-  return { items, lineEnds, prints, ratio, folded, pieces: piecesOf({ items, prints }) };
+  return { items, lineEnds, prints, ratio, folded, pieces: regionPiecesOf({ items, prints }) };
 }
 
 const said = (items: readonly string[], places: readonly Place[] | undefined): string[] =>

@@ -1,27 +1,27 @@
-import { around, bandsOf, type Box } from './box.ts';
+import { around, bandsOf, type RegionBox } from './box.ts';
 import { edgesIn, type Pixels } from './edges.ts';
 import type { Place } from './fold.ts';
 import type { ItemPrint, PrintedText } from './prints.ts';
 import type { RegionPlaces, SearchedText } from './region-places.ts';
-import type { Piece } from './rows.ts';
-import { partsOf, wayTo, type Part } from './way.ts';
+import type { RegionPiece } from './rows.ts';
+import { wayPartsOf, wayTo, type WayPart } from './way.ts';
 
 /** The part of a page that a card is about. Everything is measured in widths of the page. */
-export interface Region {
+export interface PageAreaOfCard {
   /** From the heading down to the block, all of it, and what is shown of it at first. */
-  all: Part[];
-  folded: Part[];
+  all: WayPart[];
+  folded: WayPart[];
   /** The height of the block's letters. */
   letters: number;
   /** For each blank: what covers its answer in the excerpt, and wherever else the page says it. */
-  blanks: { answer: Box[]; others: Box[] }[];
+  blanks: { answer: RegionBox[]; others: RegionBox[] }[];
 }
 
 /** From where to where a stretch of an item reaches across it, 0 to 1. */
 export type ShareOf = (print: ItemPrint, text: string, place: Place) => [number, number];
 
 /** A page that is searched for the regions of its cards. `ratio`: its height. */
-export type ReadPage = PrintedText & SearchedText & { ratio: number; pieces: readonly Piece[] };
+export type ReadPage = PrintedText & SearchedText & { ratio: number; pieces: readonly RegionPiece[] };
 
 /** In heights of the page: more is folded, and a block that is higher is no part of it any more. */
 const most = 0.5;
@@ -36,7 +36,7 @@ export const mostLetters = 22;
 const mostWidth = 900;
 
 /** Whether a line of a column is in a stretch of it, by its middle. */
-export const isWithin = (line: Box, stretch: Box): boolean =>
+export const isWithin = (line: RegionBox, stretch: RegionBox): boolean =>
   line.top + line.bottom > 2 * stretch.top && line.top + line.bottom < 2 * stretch.bottom;
 
 /** Null where an answer is not printed, or the block is too high. `room`: the height of the card, in CSS pixels. */
@@ -45,12 +45,12 @@ export function regionOf(
   { items, prints, pieces, ratio }: ReadPage,
   room: number,
   shareOf: ShareOf,
-): Region | null {
+): PageAreaOfCard | null {
   const way = pieces.length > mostPieces ? null : wayTo(pieces, block);
   if (!way) return null;
   const { top, bottom } = around(way.block);
   if (bottom - top > highest * ratio) return null;
-  const boxOf = (place: Place): Box | null => {
+  const boxOf = (place: Place): RegionBox | null => {
     const print = prints[place.item];
     if (!print) return null;
     const { left, right, letters } = print;
@@ -62,12 +62,13 @@ export function regionOf(
       bottom: print.bottom + over.below * letters,
     };
   };
-  const covers = (places: readonly Place[]): Box[] => bandsOf(places.flatMap((place) => boxOf(place) ?? []));
+  const covers = (places: readonly Place[]): RegionBox[] =>
+    bandsOf(places.flatMap((place) => boxOf(place) ?? []));
   if (blanks.some(({ answer }) => answer.some((place) => boxOf(place) === null))) return null;
   const letters = way.block[0]?.letters ?? 0;
   const scale = Math.min(mostLetters / letters, mostWidth / (way.column.right - way.column.left));
-  const { all, folded } = partsOf(way, Math.min(most * ratio, room / scale));
-  const isShown = (box: Box): boolean => all.some(({ crop }) => isWithin(box, crop));
+  const { all, folded } = wayPartsOf(way, Math.min(most * ratio, room / scale));
+  const isShown = (box: RegionBox): boolean => all.some(({ crop }) => isWithin(box, crop));
   return {
     all,
     folded,
@@ -98,21 +99,21 @@ export function areSure(
 }
 
 /** A page as it is drawn: so many pixels wide, and what is in a part of it. What is beside the page is paper. */
-export interface DrawnPage {
+export interface DrawnForRegions {
   width: number;
   pixels: (part: { left: number; top: number; width: number; height: number }) => Pixels;
 }
 
 /** Fits the covers to what is printed: letters of the file are as wide as its own font is. Null where one does not hold its word. */
-export function fitted(region: Region, drawn: DrawnPage): Region | null {
+export function fitted(region: PageAreaOfCard, drawn: DrawnForRegions): PageAreaOfCard | null {
   if (region.blanks.flatMap(({ answer, others }) => [...answer, ...others]).length > mostCovers) return null;
-  const fit = (boxes: readonly Box[]) => boxes.map((box) => fittedCover(box, drawn, region.letters));
+  const fit = (boxes: readonly RegionBox[]) => boxes.map((box) => fittedCover(box, drawn, region.letters));
   const covers = region.blanks.map(({ answer, others }) => ({ answer: fit(answer), others: fit(others) }));
   if (covers.some(({ answer }) => answer.some(({ holds }) => !holds))) return null;
   return { ...region, blanks: covers };
 }
 
-function fittedCover(box: Box, { width: scale, pixels }: DrawnPage, letters: number) {
+function fittedCover(box: RegionBox, { width: scale, pixels }: DrawnForRegions, letters: number) {
   const size = letters * scale;
   const part = {
     left: Math.floor(box.left * scale - beside * size),

@@ -1,9 +1,9 @@
 // The print of a page as rows of one column: by its geometry alone.
-import { around, type Box } from './box.ts';
+import { around, type RegionBox } from './box.ts';
 import type { PrintedText } from './prints.ts';
 
 /** What a row of a file holds without a gap in it. Everything is measured in widths of the page. */
-export interface Piece extends Box {
+export interface RegionPiece extends RegionBox {
   /** The height of most of its letters. */
   letters: number;
   /** How many letters and digits it has, and how many of them are bold. */
@@ -16,12 +16,12 @@ export interface Piece extends Box {
 }
 
 /** What stands on one height of a column, from the left on. */
-export interface Row extends Box {
+export interface RegionRow extends RegionBox {
   letters: number;
   isBold: boolean;
   startsBold: boolean;
   count: number;
-  pieces: readonly Piece[];
+  pieces: readonly RegionPiece[];
 }
 
 const counted = /[\p{L}\p{N}]/u;
@@ -31,8 +31,8 @@ const widestSpace = 1.5;
 const level = 0.5;
 
 /** The pieces of a page in the order of the file. Takes linear time. */
-export function piecesOf({ items, prints }: Pick<PrintedText, 'items' | 'prints'>): Piece[] {
-  const pieces: Piece[] = [];
+export function regionPiecesOf({ items, prints }: Pick<PrintedText, 'items' | 'prints'>): RegionPiece[] {
+  const pieces: RegionPiece[] = [];
   for (const [item, print] of prints.entries()) {
     if (!print) continue;
     const count = lettersIn(items[item] ?? '');
@@ -63,19 +63,19 @@ function lettersIn(text: string): number {
   return count;
 }
 
-function goesOn(last: Piece, next: Box & { letters: number }): boolean {
+function goesOn(last: RegionPiece, next: RegionBox & { letters: number }): boolean {
   const size = Math.max(last.letters, next.letters);
   const apart = Math.max(next.left - last.right, last.left - next.right);
   return isLevel(last, next) && apart < widestSpace * size;
 }
 
-const isLevel = (a: Box, b: Box): boolean =>
+const isLevel = (a: RegionBox, b: RegionBox): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
   level * Math.min(a.bottom - a.top, b.bottom - b.top);
 
 /** Pieces on one height are a row; rows go down the page. */
-export function rowsOf(pieces: readonly Piece[]): Row[] {
-  const rows: Piece[][] = [];
+export function regionRowsOf(pieces: readonly RegionPiece[]): RegionRow[] {
+  const rows: RegionPiece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const row = rows.at(-1);
     // Beside the first of it: rows that lie askew do not run into each other.
@@ -115,9 +115,9 @@ const steps = 100;
  * cell beside the other: where it is not clear which it is, all stands in one column, so that nothing is cut off.
  */
 export function columnOf(
-  pieces: readonly Piece[],
-  block: Box & { letters: number },
-): Pick<Box, 'left' | 'right'> {
+  pieces: readonly RegionPiece[],
+  block: RegionBox & { letters: number },
+): Pick<RegionBox, 'left' | 'right'> {
   if (pieces.length > mostPieces) return { left: 0, right: 1 };
   const heightAt = gutters(pieces, block);
   // The highest, and of those the nearest: that lines beside each other are short makes no column.
@@ -134,7 +134,10 @@ export function columnOf(
 }
 
 /** How high the gutter between two columns is that passes beside a block at a place; 0 for none. */
-function gutters(pieces: readonly Piece[], block: Box & { letters: number }): (at: number) => number {
+function gutters(
+  pieces: readonly RegionPiece[],
+  block: RegionBox & { letters: number },
+): (at: number) => number {
   /** What is divided in the same way is the same table. */
   const tables = new Map<string, boolean>();
   return (at) => {
@@ -145,7 +148,7 @@ function gutters(pieces: readonly Piece[], block: Box & { letters: number }): (a
       else if (piece.top >= block.bottom - piece.letters / 2) bottom = Math.min(bottom, piece.top);
       else return 0;
     }
-    const sides: Record<'before' | 'behind', Piece[]> = { before: [], behind: [] };
+    const sides: Record<'before' | 'behind', RegionPiece[]> = { before: [], behind: [] };
     let [end, start, first, last, changes] = [-Infinity, Infinity, Infinity, -Infinity, 0];
     let side: 'before' | 'behind' | null = null;
     for (const piece of pieces) {
@@ -172,10 +175,10 @@ function gutters(pieces: readonly Piece[], block: Box & { letters: number }): (a
   };
 }
 
-function isTable(one: readonly Piece[], other: readonly Piece[]): boolean {
+function isTable(one: readonly RegionPiece[], other: readonly RegionPiece[]): boolean {
   const [few, many] = one.length < other.length ? [one, other] : [other, one];
   const alike = few.filter((piece) => many.some((each) => isLevel(piece, each))).length;
-  const isShort = (pieces: readonly Piece[]): boolean =>
+  const isShort = (pieces: readonly RegionPiece[]): boolean =>
     pieces.filter(({ count }) => count < shortCell).length > pieces.length / 2;
   return alike >= levelInTable * few.length && (isShort(one) || isShort(other));
 }

@@ -1,21 +1,21 @@
 // The way from a block up to its heading, and what of it is shown where it is long.
-import { around, type Box } from './box.ts';
-import { columnOf, rowsOf, type Piece, type Row } from './rows.ts';
+import { around, type RegionBox } from './box.ts';
+import { columnOf, regionRowsOf, type RegionPiece, type RegionRow } from './rows.ts';
 
 /** A stretch of the page from edge to edge of its column. `isApart`: rows above it are left out. */
-export interface Part {
-  crop: Box;
+export interface WayPart {
+  crop: RegionBox;
   isApart: boolean;
 }
 
 /** The rows from the heading down to the end of the block; without `heading` they begin at the top of the column. */
-export interface Way {
-  heading: readonly Row[];
-  between: readonly Row[];
+export interface RegionWay {
+  heading: readonly RegionRow[];
+  between: readonly RegionRow[];
   /** The rows of the block itself, and of the cells beside it. */
-  block: readonly Row[];
+  block: readonly RegionRow[];
   /** How far what is no heading reaches across the page. */
-  column: Pick<Box, 'left' | 'right'>;
+  column: Pick<RegionBox, 'left' | 'right'>;
 }
 
 /** Larger than the block by less is as large as it is. */
@@ -30,13 +30,13 @@ const mostCellRows = 3;
 const indent = 0.5;
 
 /** `items`: those that the block has something of. Null where none of them is printed. */
-export function wayTo(pieces: readonly Piece[], items: ReadonlySet<number>): Way | null {
+export function wayTo(pieces: readonly RegionPiece[], items: ReadonlySet<number>): RegionWay | null {
   const own = pieces.filter(({ from, to }) => hasOneOf(items, from, to));
   if (own.length === 0) return null;
   const letters = Math.min(...own.map((piece) => piece.letters));
   const column = columnOf(pieces, { ...around(own), letters });
-  const rows = rowsOf(pieces.filter((piece) => piece.right > column.left && piece.left < column.right));
-  const isOwn = (row: Row): boolean => row.pieces.some((piece) => own.includes(piece));
+  const rows = regionRowsOf(pieces.filter((piece) => piece.right > column.left && piece.left < column.right));
+  const isOwn = (row: RegionRow): boolean => row.pieces.some((piece) => own.includes(piece));
   const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
   const [from, to] = headingOver(rows, first);
   const block = rows.slice(first, endOfCells(rows, last));
@@ -52,21 +52,21 @@ function hasOneOf(items: ReadonlySet<number>, from: number, to: number): boolean
 }
 
 /** What reaches over several columns, above them, is wider than this one. */
-const inColumn = (row: Row, { left, right }: Pick<Box, 'left' | 'right'>): Box => {
+const inColumn = (row: RegionRow, { left, right }: Pick<RegionBox, 'left' | 'right'>): RegionBox => {
   const own = row.pieces.filter((piece) => piece.left >= left && piece.right <= right);
   const clipped = { ...row, left: Math.max(row.left, left), right: Math.min(row.right, right) };
   return own.length > 0 ? around(own) : clipped;
 };
 
 /** Whether a row is printed larger or bolder than the first of the block. */
-const stands = (row: Row, over: Row): boolean =>
+const stands = (row: RegionRow, over: RegionRow): boolean =>
   row.count >= leastLetters && (row.letters > over.letters * larger || (row.isBold && !over.isBold));
 
 /**
  * From which row to which (exclusive) the heading of a row is: the nearest above that is larger or bolder, with the lines that it goes on
  * in. The heads of a table's columns are of the table: what stands over that is the heading.
  */
-function headingOver(rows: readonly Row[], first: number): [number, number] {
+function headingOver(rows: readonly RegionRow[], first: number): [number, number] {
   const own = rows[first]!;
   let heads: number | null = null;
   for (let at = first - 1; at >= 0; at -= 1) {
@@ -78,7 +78,7 @@ function headingOver(rows: readonly Row[], first: number): [number, number] {
   return heads === null ? [0, 0] : [heads, heads + 1];
 }
 
-function beginningOf(rows: readonly Row[], last: number): number {
+function beginningOf(rows: readonly RegionRow[], last: number): number {
   let at = last;
   for (; at > 0; at -= 1) {
     const [above, row] = [rows[at - 1]!, rows[at]!];
@@ -89,7 +89,7 @@ function beginningOf(rows: readonly Row[], last: number): number {
 }
 
 /** What is level with a block in a table may go on under it. */
-function endOfCells(rows: readonly Row[], last: number): number {
+function endOfCells(rows: readonly RegionRow[], last: number): number {
   let end = last + 1;
   while (end < rows.length && end - last <= mostCellRows) {
     const [above, row] = [rows[end - 1]!, rows[end]!];
@@ -104,18 +104,22 @@ function endOfCells(rows: readonly Row[], last: number): number {
 const margin = { across: 0.3, down: 0.12 };
 
 /** All of a way; and where it is higher than `most`, what of it is shown at first. */
-export function partsOf(way: Way, most: number): { all: Part[]; folded: Part[] } {
+export function wayPartsOf(way: RegionWay, most: number): { all: WayPart[]; folded: WayPart[] } {
   const rows = [...way.heading, ...way.between, ...way.block];
   const every = new Set(rows);
   return { all: cut(way, rows, every), folded: cut(way, rows, shownOf(way, rows, most)) };
 }
 
 /** The heading, the block, what it may be of, and so much of what stands over it as there is room for. */
-function shownOf({ heading, between, block }: Way, rows: readonly Row[], most: number): Set<Row> {
+function shownOf(
+  { heading, between, block }: RegionWay,
+  rows: readonly RegionRow[],
+  most: number,
+): Set<RegionRow> {
   if (heightOf(rows) <= most) return new Set(rows);
   // With what lies between it and the next one.
   const heights = new Map(rows.map((row, at) => [row, (rows[at + 1]?.top ?? row.bottom) - row.top]));
-  const roomBeside = (those: Iterable<Row>): number =>
+  const roomBeside = (those: Iterable<RegionRow>): number =>
     [...those].reduce((room, row) => room - (heights.get(row) ?? 0), most);
   const own = block[0]!;
   const owners = between.filter(
@@ -145,16 +149,16 @@ function shownOf({ heading, between, block }: Way, rows: readonly Row[], most: n
   return shown;
 }
 
-const heightOf = (rows: readonly Row[]): number => {
+const heightOf = (rows: readonly RegionRow[]): number => {
   const { top, bottom } = around(rows);
   return bottom - top;
 };
 
 /** One part for all that follows each other; a heading that is wider than its column is one by itself. */
-function cut({ column }: Way, rows: readonly Row[], shown: ReadonlySet<Row>): Part[] {
-  const isWide = (row: Row): boolean =>
+function cut({ column }: RegionWay, rows: readonly RegionRow[], shown: ReadonlySet<RegionRow>): WayPart[] {
+  const isWide = (row: RegionRow): boolean =>
     row.left < column.left - row.letters || row.right > column.right + row.letters;
-  const parts: { rows: Row[]; isApart: boolean }[] = [];
+  const parts: { rows: RegionRow[]; isApart: boolean }[] = [];
   let isApart = false;
   for (const [at, row] of rows.entries()) {
     if (!shown.has(row)) {
@@ -172,7 +176,7 @@ function cut({ column }: Way, rows: readonly Row[], shown: ReadonlySet<Row>): Pa
   }));
 }
 
-function cropAround(rows: readonly Row[], column: Pick<Box, 'left' | 'right'>): Box {
+function cropAround(rows: readonly RegionRow[], column: Pick<RegionBox, 'left' | 'right'>): RegionBox {
   const { top, bottom } = around(rows);
   const isWide = rows.some(
     ({ letters, left, right }) => left < column.left - letters || right > column.right + letters,

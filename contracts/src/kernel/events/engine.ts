@@ -10,7 +10,7 @@ export const engineSchema = z.object({
   model: z.string().optional(),
   prompts: z.string().optional(),
 });
-export type Engine = z.infer<typeof engineSchema>;
+export type EngineUsed = z.infer<typeof engineSchema>;
 
 /** Who made a text, for whoever reads it: an engine by its name, and the language model whose text it is, if one wrote it. */
 export const makerSchema = z.object({ engine: z.string(), model: z.string().optional() });
@@ -20,5 +20,5 @@ export type Maker = z.infer<typeof makerSchema>;
 export const makerInWords = ({ engine, model }: Maker): string =>
   model ?? (engine === 'builtin' ? 'the built-in engine' : engine);
 
-export const makerOf = ({ name, model }: Engine): Maker =>
+export const makerOf = ({ name, model }: EngineUsed): Maker =>
   model === undefined ? { engine: name } : { engine: name, model };

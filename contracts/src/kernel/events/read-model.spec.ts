@@ -1,5 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { collectionOf, type FindQuery, type ReadStore, type Sort } from '../../ports/stores/read-store.ts';
+import {
+  collectionOf,
+  type FindQuery,
+  type ReadStore,
+  type StoreSort,
+} from '../../ports/stores/read-store.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/endpoint.ts';
 import { defineProjection } from './projection.ts';
@@ -100,7 +105,7 @@ describe('a query of it', () => {
     // @ts-expect-error: a number
     expectTypeOf(notes.countBy).toBeCallableWith('stars', ['3'], {});
     // @ts-expect-error: not declared
-    const sort: Sort<SearchableOf<typeof notesModel>> = [['tags', 'asc']];
+    const sort: StoreSort<SearchableOf<typeof notesModel>> = [['tags', 'asc']];
     expect(sort).toHaveLength(1);
   });
 });

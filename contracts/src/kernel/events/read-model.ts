@@ -36,7 +36,7 @@ export type ReadModel<
 > = ReadModelShape & {
   name: N;
   owner: Owners;
-} & Typed<D, Q>;
+} & TypedModel<D, Q>;
 
 /**
  * The fields with the ids of the owners of the document. Each owner is notified of its changes, also of those that an
@@ -59,7 +59,7 @@ export type OnErasure =
   | { set: Document; where?: Document; notifyOf?: readonly string[] };
 
 /** Never set at run time: carries the types of a read model's documents and of its searchable fields. */
-export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
+export type TypedModel<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
 export type SearchableOf<M extends ReadModel> = M extends ReadModel<Document, infer Q> ? Q : never;
 
 /** The declared type of a field with such values; `never` for values that cannot be searched. */

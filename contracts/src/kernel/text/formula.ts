@@ -1,5 +1,5 @@
 /** A formula in a text, in TeX between `\(` and `\)`, or `\[` and `\]` for one on a line of its own. */
-export type Formula = {
+export type TextFormula = {
   tex: string;
   /** On a line of its own. */
   display: boolean;
@@ -20,11 +20,11 @@ const areWords = (text: string): boolean =>
 const OPENING = /(?<!\\)\\([([])/gu;
 
 /** The formulas of a text, in its order. Takes linear time. */
-export function formulasOf(text: string): Formula[] {
+export function formulasOf(text: string): TextFormula[] {
   if (!text.includes('\\(') && !text.includes('\\[')) return [];
   const inline = closings(text, '\\)');
   const display = closings(text, '\\]');
-  const formulas: Formula[] = [];
+  const formulas: TextFormula[] = [];
   for (const { index, 1: bracket } of text.matchAll(OPENING)) {
     if (index < (formulas.at(-1)?.to ?? 0)) continue;
     const start = index + 2;

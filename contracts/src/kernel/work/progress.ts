@@ -22,7 +22,7 @@ export const defineProgress = <S extends z.ZodType<object>>(
 ): ProgressKind<S> => ({ name, key, schema });
 
 /** The work that a message is about. */
-export const keyOf = <K extends ProgressKind>({ key }: K, message: ProgressOf<K>): string =>
+export const progressKeyOf = <K extends ProgressKind>({ key }: K, message: ProgressOf<K>): string =>
   (message as Record<string, string>)[key]!;
 
 const longestKey = 200;
@@ -54,7 +54,7 @@ export function emitProgress<K extends ProgressKind>(
 ): void {
   try {
     const checked = kind.schema.parse(message) as ProgressOf<K>;
-    bus.emit(progressSubject(kind, keyOf(kind, checked)), checked);
+    bus.emit(progressSubject(kind, progressKeyOf(kind, checked)), checked);
   } catch (error) {
     if (!logger) throw error;
     logger.error({ err: error, progress: kind.name }, 'progress was not sent: it is not valid');

@@ -7,7 +7,7 @@ export const joinedPicturesMime = 'application/vnd.anamnesis.pictures+zip';
 export type PicturesMime = PictureMime | typeof joinedPicturesMime;
 
 /** Pictures in one document. */
-export const mostPictures = 100;
+export const mostDocumentPictures = 100;
 
 const single: ReadonlySet<string> = new Set(pictureMimes);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/calls/endpoint.ts';
 import { id, name } from '../fields.ts';
-import { mostPictures } from './pictures.ts';
+import { mostDocumentPictures } from './pictures.ts';
 import { documentsModel } from '../read-models.ts';
 import { inspectionRefusals, libraryRefusals } from '../refusals.ts';
 
@@ -59,7 +59,7 @@ export const uploadApi = {
     summary: 'Upload a PDF, or a presentation or pictures, which are converted into a PDF, into a folder',
     body: singleUploadForm.extend({ password }),
     files: ['file'],
-    several: { file: mostPictures },
+    several: { file: mostDocumentPictures },
     response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
     changes: [documentsModel],
     errors: uploadErrors,
@@ -85,7 +85,7 @@ export const uploadApi = {
       'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
     body: uploadForm.extend({ password }),
     files: ['pdfFile', 'textFile'],
-    several: { pdfFile: mostPictures },
+    several: { pdfFile: mostDocumentPictures },
     filesNeeded: 'any',
     response: z.object({
       success: z.literal(true),

@@ -1,5 +1,5 @@
 /** Whether a subject matches a pattern: `*` matches one part, `>` at the end one or more. */
-export function matches(pattern: string, subject: string): boolean {
+export function matchesSubject(pattern: string, subject: string): boolean {
   const wanted = pattern.split('.');
   const parts = subject.split('.');
   const rest = wanted.indexOf('>');

@@ -1,6 +1,6 @@
 import type { PageBlock } from '../../documents/blocks/page-block.ts';
 import type { NoCardsReason } from '../../library/files/no-cards-reason.ts';
-import type { SourceCard } from '../../quizzes/requests.ts';
+import type { QuizSourceCard } from '../../quizzes/requests.ts';
 import type { DraftQuestion } from '../../quizzes/questions/question.ts';
 import type { CardStyle } from '../../preferences/settings.ts';
 import type { HowMany } from '../../kernel/how-many.ts';
@@ -44,7 +44,7 @@ export type DraftCard = {
  * A card that an engine is not sure of: a person decides whether it becomes one. `expected`: how likely the engine thinks it good,
  * from 0 to 1. `kind`: by which way it was made, to compare it with what the person decided before.
  */
-export type SuggestedCard = DraftCard & { kind: string; expected: number };
+export type SuggestedDraft = DraftCard & { kind: string; expected: number };
 
 /** `more`: points of the page that did not fit into the summary; absent where all did. Both are in the order of the page. */
 export type SummaryDraft = { title: string | null; bullets: string[]; more?: string[] | undefined };
@@ -59,7 +59,7 @@ export type SummaryDraft = { title: string | null; bullets: string[]; more?: str
 export type PageContent = {
   summary: SummaryDraft | null;
   cards: DraftCard[];
-  suggestions?: SuggestedCard[] | undefined;
+  suggestions?: SuggestedDraft[] | undefined;
   dropped: number;
   lack?: NoCardsReason | undefined;
   note?: string | undefined;
@@ -72,7 +72,7 @@ export type KeptReplies = {
 };
 
 /** A document and all its cards: what questions are made of. The cards' answers are where wrong options come from first. */
-export type QuestionSource = { document: DocumentText; cards: readonly SourceCard[] };
+export type QuestionSource = { document: DocumentText; cards: readonly QuizSourceCard[] };
 
 /**
  * What was made of some cards, each in one of the two lists. `reason`: a short code, see QuestionEngine. `place`: of a question that no card

@@ -2,7 +2,7 @@ import type { DiseaseEntry } from '../../diseases/entry.ts';
 import type { FoundFact, FoundName } from '../../diseases/found.ts';
 import type { GenericName } from '../../diseases/generic-name.ts';
 import type { DiseaseGuide, NameScope, ShownScore } from '../../diseases/guides/guide.ts';
-import type { ShownPicture } from '../../diseases/guides/picture.ts';
+import type { ShownGuidePicture } from '../../diseases/guides/picture.ts';
 import type { Specialty } from '../../diseases/specialties.ts';
 import type { BodySystem } from '../../diseases/systems.ts';
 import type { ScoreName } from '../../scores/score.ts';
@@ -79,7 +79,7 @@ export interface KnowledgePack {
   /** The entry as it is shown, with its sources and the names of its symptoms. */
   guide(id: string): Promise<DiseaseGuide | null>;
   /** The pictures of its guide, in the order of their titles. */
-  pictures(id: string): Promise<ShownPicture[]>;
+  pictures(id: string): Promise<ShownGuidePicture[]>;
   /** A picture as a PDF of one page with words that can be found; null: no such picture. */
   picturePage(id: string): Promise<{ title: string; bytes: Uint8Array } | null>;
   /**

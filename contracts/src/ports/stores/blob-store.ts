@@ -2,7 +2,7 @@
 export type BlobRef = { hash: string; size: number };
 
 /** A stretch of a blob: the bytes from `from` to before `to`, counted from 0. */
-export type Part = { from: number; to: number };
+export type BlobPart = { from: number; to: number };
 
 /**
  * Files by content hash. Storing the same bytes again changes nothing. A blob is complete and durable before `put`
@@ -19,7 +19,7 @@ export interface BlobStore {
    * The content in pieces, or those bytes of `part` that it has; throws BlobNotFound before the first. What comes before the part
    * is not read.
    */
-  stream(hash: string, part?: Part): AsyncIterable<Uint8Array>;
+  stream(hash: string, part?: BlobPart): AsyncIterable<Uint8Array>;
   /**
    * Absolute path of a read-only file with the content; null where the store has no local files. Throws BlobNotFound.
    */

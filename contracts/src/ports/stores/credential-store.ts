@@ -17,7 +17,7 @@ export type Credential = {
 
 /** A person as other people know them. Whoever passes this on decides who may see the address. */
 export type Person = Pick<Credential, 'username' | 'email' | 'userType'>;
-export type FoundPerson = Person & Pick<Credential, 'userId'>;
+export type FoundAccount = Person & Pick<Credential, 'userId'>;
 
 /** A code that was mailed. Kept for any address that asked for one, whether or not it has an account. */
 export type ResetCode = {
@@ -57,7 +57,7 @@ export interface CredentialStore {
    * People who are called so, and then those of whose name a word, with what follows it, begins so: as `partsOfName` and
    * `toNameSearch` say. At most `limit`, without those who are not found by name. Takes no longer when there are more people.
    */
-  byName(text: string, limit: number): Promise<FoundPerson[]>;
+  byName(text: string, limit: number): Promise<FoundAccount[]>;
   /** Whether `byName` finds the person, as it does to begin with. Has no effect for an unknown person. */
   setFoundByName(userId: string, isFound: boolean): Promise<void>;
   /** Also increments the token version. Rejects for an unknown person. */

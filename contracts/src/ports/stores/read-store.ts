@@ -9,13 +9,13 @@ import type {
 import type { Unfinished } from './unfinished.ts';
 
 /** By default a query may name any field: the store checks untyped fields at run time. */
-export type Sort<Q extends Searchable = Searchable> = readonly (readonly [
+export type StoreSort<Q extends Searchable = Searchable> = readonly (readonly [
   field: keyof Q & string,
   direction: 'asc' | 'desc',
 ])[];
 export type FindQuery<Q extends Searchable = Searchable> = {
   where: Where<Q>;
-  sort?: Sort<Q> | undefined;
+  sort?: StoreSort<Q> | undefined;
   limit?: number | undefined;
   skip?: number | undefined;
   /** Only what has a greater key, compared by its UTF-8 bytes. Without a sort, this is how to go through all there is. */

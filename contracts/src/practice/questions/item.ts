@@ -26,7 +26,7 @@ const optionSchema = z.object({
 });
 
 /** Lines of a table of results. */
-export const mostResults = 14;
+export const mostItemResults = 14;
 
 /** A line of the laboratory's table. Unit and range are left out where the list of reference values has the test. */
 const itemResultSchema = z.object({
@@ -46,7 +46,7 @@ export const practiceItemSchema = z.object({
   difficulty: z.enum(difficulties),
   /** Paragraphs stand apart by an empty line; the last one asks, and what is measured or drawn is shown before it. */
   stem: z.string().min(20).max(1200),
-  results: z.array(itemResultSchema).max(mostResults).optional(),
+  results: z.array(itemResultSchema).max(mostItemResults).optional(),
   /** Of `practice/pictures`. */
   picture: z
     .string()

@@ -96,7 +96,7 @@ export const writtenIdOf = (item: string): string | null =>
   item.startsWith(modelPrefix) ? item.slice(modelPrefix.length) : null;
 
 /** What a question asks: the same for questions that vary only in the patient, or in the options. */
-export function subjectOf(item: string): string {
+export function askedSubjectOf(item: string): string {
   const [kind, system, science, , disease, fact] = item.split('/');
   return kind === 'facts' ? [kind, system, science, disease, fact].join('/') : item;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodySystems } from '../../diseases/systems.ts';
-import { difficulties, mostResults, sciences } from './item.ts';
+import { difficulties, mostItemResults, sciences } from './item.ts';
 import { shownPracticePictureSchema } from './picture.ts';
 import { optionCount, practiceOptionSchema, practiceWriterSchema, resultSchema } from './question.ts';
 
@@ -16,7 +16,7 @@ export const shownQuestionSchema = z.object({
   question: z.string().meta({
     description: 'paragraphs stand apart by an empty line; results and picture stand before the last one',
   }),
-  results: z.array(resultSchema).max(mostResults),
+  results: z.array(resultSchema).max(mostItemResults),
   picture: shownPracticePictureSchema.nullable(),
   options: z.string().meta({ description: 'separated by hash signs' }),
   correct_option: z.string(),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { difficultyPhrases, wishOf } from '../writing/wish.ts';
-import { hashList, optionsOf, questionText } from './wire.ts';
+import { hashList, wireOptionsOf, questionText } from './wire.ts';
 import { systems } from '../../diseases/systems.ts';
 
 describe('options on the wire', () => {
   it('come back as they were, with hash and plus signs inside them', () => {
     const options = ['C# and F#', 'Na+ above 150', 'a', '100 %', 'x ＋ y'];
-    expect(optionsOf(hashList(options)).slice(0, 4)).toEqual(options.slice(0, 4));
+    expect(wireOptionsOf(hashList(options)).slice(0, 4)).toEqual(options.slice(0, 4));
     expect(hashList(options).split('#')).toHaveLength(5);
   });
 
   it('have no empty one', () => {
-    expect(optionsOf('#a##b# #')).toEqual(['a', 'b']);
-    expect(optionsOf('')).toEqual([]);
+    expect(wireOptionsOf('#a##b# #')).toEqual(['a', 'b']);
+    expect(wireOptionsOf('')).toEqual([]);
   });
 
   it('follow a question without its trailing hash marks', () => {

@@ -4,7 +4,7 @@ import { withoutSeparators, withSeparators } from '../../kernel/text/separated-l
 export const hashList = (options: readonly string[]): string => options.map(withoutSeparators).join('#');
 
 /** The options of such a list, with the signs inside them as they were. Empty ones are left out. */
-export const optionsOf = (list: string): string[] =>
+export const wireOptionsOf = (list: string): string[] =>
   list
     .split('#')
     .map((option) => withSeparators(option).trim())

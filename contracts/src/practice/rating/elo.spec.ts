@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furthest, type Population, rateAnswer, type Rating, stepOf, zeroOf } from './elo.ts';
+import { furthest, type Population, rateAnswer, type EloRating, stepOf, zeroOf } from './elo.ts';
 import { type Judged, simulated } from './testing/simulated.ts';
 
 const aClass = { persons: 120, questions: 300, each: 250, after: 50 };
@@ -28,8 +28,8 @@ const pairsOf = (judged: Map<number, Judged>) =>
   Array.from(judged.values(), ({ truly, rated }) => [truly, rated] as const);
 
 /** A question that an average class has answered so often. */
-function settled(answers: number): { question: Rating; population: Population } {
-  let question: Rating | null = null;
+function settled(answers: number): { question: EloRating; population: Population } {
+  let question: EloRating | null = null;
   let population: Population | null = null;
   for (let nth = 0; nth < answers; nth += 1)
     ({ question, population } = rateAnswer({ person: null, question, population }, nth % 3 > 0));
@@ -72,7 +72,7 @@ describe('one person', () => {
 
   it('who answers all questions wrong moves them less and less: each answer says less', () => {
     const { question, population } = settled(50);
-    let known: { person: Rating | null; population: Population } = { person: null, population };
+    let known: { person: EloRating | null; population: Population } = { person: null, population };
     const moves: number[] = [];
     for (let nth = 0; nth < 500; nth += 1) {
       const after = rateAnswer({ ...known, question }, false);
@@ -125,8 +125,8 @@ describe('an answer', () => {
   it('keeps the zero at the mean of all abilities', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.nat(3), fc.boolean()), { minLength: 1 }), (answers) => {
-        const persons = new Map<number, Rating>();
-        const questions = new Map<number, Rating>();
+        const persons = new Map<number, EloRating>();
+        const questions = new Map<number, EloRating>();
         let population: Population | null = null;
         for (const [who, what, isCorrect] of answers) {
           const before = { person: persons.get(who) ?? null, question: questions.get(what) ?? null };

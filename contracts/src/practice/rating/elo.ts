@@ -2,12 +2,12 @@
 export const ratingVersion = 'elo-1';
 
 /** `value`: a person's ability or a question's difficulty, in logits on one scale. `answers`: how many it rests on. */
-export type Rating = { value: number; answers: number };
+export type EloRating = { value: number; answers: number };
 
 /** Of everybody who is rated: how many, and the sum of their abilities. Only differences mean something, so their mean is the zero. */
 export type Population = { persons: number; sum: number };
 
-export type Rated = { person: Rating; question: Rating; population: Population };
+export type Rated = { person: EloRating; question: EloRating; population: Population };
 /** null: none yet. */
 export type RatedBefore = { [Part in keyof Rated]: Rated[Part] | null };
 
@@ -29,7 +29,7 @@ export const chanceOf = (ability: number, difficulty: number): number =>
 export const stepOf = (answers: number, smallest: number): number =>
   Math.max(smallest, 1 / (1 + answers / halvedAfter));
 
-const moved = ({ value, answers }: Rating, surprise: number, smallest: number): Rating => {
+const moved = ({ value, answers }: EloRating, surprise: number, smallest: number): EloRating => {
   const to = rounded(value + stepOf(answers, smallest) * surprise);
   return { value: Math.min(furthest, Math.max(-furthest, to)), answers: answers + 1 };
 };

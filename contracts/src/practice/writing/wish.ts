@@ -23,7 +23,7 @@ export const difficultyNames = {
 } as const satisfies Record<Difficulty, string>;
 
 /** What a person wishes to be asked; null: any. */
-export type Wish = {
+export type PracticeWish = {
   system: BodySystem | null;
   science: Science | null;
   difficulty: Difficulty | null;
@@ -45,7 +45,11 @@ export const systemOf = (text: string): BodySystem | null | undefined =>
   named(text, bodySystems, (id) => [systems[id]]);
 
 /** A wish as it is sent; undefined where a part of it names nothing. */
-export function wishOf(sent: { system: string; science: string; difficulty: string }): Wish | undefined {
+export function wishOf(sent: {
+  system: string;
+  science: string;
+  difficulty: string;
+}): PracticeWish | undefined {
   const system = systemOf(sent.system);
   const science = named(sent.science, sciences, () => []);
   const difficulty = named(sent.difficulty, difficulties, (id) => [

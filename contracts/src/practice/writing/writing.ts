@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyName, isVisible } from '../../kernel/text/names.ts';
 import { Rejection } from '../../kernel/events/rejection.ts';
 import { becauseOf, modelFailureSchema } from '../../library/model-failure.ts';
-import { longestTopic } from '../limits.ts';
+import { longestPracticeTopic } from '../limits.ts';
 import { practiceRefusals } from '../refusals.ts';
 
 /**
@@ -46,10 +46,10 @@ export function topicOf(typed: string): string {
   const topic = tidyName(typed);
   if (!isVisible(topic))
     throw new Rejection(practiceRefusals.PRACTICE_TOPIC, 'Please enter a topic, such as a disease or a drug');
-  if ([...topic].length > longestTopic)
+  if ([...topic].length > longestPracticeTopic)
     throw new Rejection(
       practiceRefusals.PRACTICE_TOPIC,
-      `The topic is too long (${longestTopic} characters at most)`,
+      `The topic is too long (${longestPracticeTopic} characters at most)`,
     );
   return topic;
 }

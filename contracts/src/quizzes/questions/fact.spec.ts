@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { factOf } from './fact.ts';
+import { questionFactOf } from './fact.ts';
 
 const options = ['Losartan', 'Ramipril'].map((text) => ({ text, because: null }));
-const asked = (stem: string, key = 0) => factOf({ stem, options, key });
+const asked = (stem: string, key = 0) => questionFactOf({ stem, options, key });
 
 it('is the same fact under another topic, in other signs, and with other wrong options', () => {
   const fact = asked('Which of the following lowers uric acid?');
   expect(asked('Hypertension – Drugs: Which of the following lowers uric acid?')).toBe(fact);
   expect(
-    factOf({ stem: 'Which of the following lowers  uric acid', options: options.slice(0, 1), key: 0 }),
+    questionFactOf({
+      stem: 'Which of the following lowers  uric acid',
+      options: options.slice(0, 1),
+      key: 0,
+    }),
   ).toBe(fact);
 });
 
@@ -18,7 +22,8 @@ it('is another one where another thing is asked or right', () => {
   expect(asked('Which of the following lowers uric acid?', 1)).not.toBe(fact);
 });
 
-const of = (stem: string, text: string) => factOf({ stem, options: [{ text, because: null }], key: 0 });
+const of = (stem: string, text: string) =>
+  questionFactOf({ stem, options: [{ text, because: null }], key: 0 });
 
 it('is one fact whichever place of a sentence is asked', () => {
   expect(of('___ lowers uric acid.', 'Losartan')).toBe(of('Losartan lowers ___.', 'uric acid'));

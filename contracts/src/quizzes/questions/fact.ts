@@ -13,7 +13,11 @@ const plain = (text: string): string =>
  * A short name of what a question asks and what is right, whatever stands in front of it and beside it: two questions of the same name ask
  * the same fact. It tells nothing of the text.
  */
-export function factOf({ stem, options, key }: Pick<DraftQuestion, 'stem' | 'options' | 'key'>): string {
+export function questionFactOf({
+  stem,
+  options,
+  key,
+}: Pick<DraftQuestion, 'stem' | 'options' | 'key'>): string {
   const right = options[key]?.text ?? '';
   // A sentence with one gap tells what it hides at another one.
   const said = stem.includes(gapInStem)

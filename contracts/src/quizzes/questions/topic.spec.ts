@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestTopic, presetNameLength } from '../limits.ts';
+import { longestQuizTopic, presetNameLength } from '../limits.ts';
 import { placeKey } from '../events.ts';
 import { beginning, presetName, readTopic, topicHint, topicTooLong } from './topic.ts';
 
@@ -18,9 +18,9 @@ describe('a topic', () => {
   );
 
   it('is as long as it may be', () => {
-    expect(readTopic('a'.repeat(longestTopic))).toEqual({ topic: 'a'.repeat(longestTopic) });
-    expect(readTopic(` ${'a'.repeat(longestTopic)} `)).toHaveProperty('topic');
-    expect(readTopic('a'.repeat(longestTopic + 1))).toEqual({ problem: topicTooLong });
+    expect(readTopic('a'.repeat(longestQuizTopic))).toEqual({ topic: 'a'.repeat(longestQuizTopic) });
+    expect(readTopic(` ${'a'.repeat(longestQuizTopic)} `)).toHaveProperty('topic');
+    expect(readTopic('a'.repeat(longestQuizTopic + 1))).toEqual({ problem: topicTooLong });
   });
 });
 

@@ -1,14 +1,14 @@
 import { isVisible, tidyName } from '../../kernel/text/names.ts';
-import { longestTopic, presetNameLength, shortestTopic } from '../limits.ts';
+import { longestQuizTopic, presetNameLength, shortestTopic } from '../limits.ts';
 
 export const topicHint = `Please enter a topic for your custom quiz (at least ${shortestTopic} characters)`;
-export const topicTooLong = `The topic is too long (${longestTopic} characters at most)`;
+export const topicTooLong = `The topic is too long (${longestQuizTopic} characters at most)`;
 
 /** A topic as it is kept: on one line and trimmed; or what is wrong with it, for the person. */
 export function readTopic(typed: string): { topic: string } | { problem: string } {
   const topic = tidyName(typed).replace(/ +/g, ' ');
   if (topic.length < shortestTopic || !isVisible(topic)) return { problem: topicHint };
-  return topic.length > longestTopic ? { problem: topicTooLong } : { topic };
+  return topic.length > longestQuizTopic ? { problem: topicTooLong } : { topic };
 }
 
 /** The name of a preset that was given none: the beginning of its content. */

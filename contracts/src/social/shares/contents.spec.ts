@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, nameOfItems } from './contents.ts';
+import { shareContentsOf, nameOfItems } from './contents.ts';
 
-type Items = Parameters<typeof contentsOf>[0];
+type Items = Parameters<typeof shareContentsOf>[0];
 
 const folders = new Map([
   ['kidney', 'Kidney'],
@@ -22,7 +22,7 @@ const documents = new Map([
 ]);
 /** Ids of what is in it: in folders, and outside. */
 function idsOf(...items: Items) {
-  const contents = contentsOf(items, folders, documents);
+  const contents = shareContentsOf(items, folders, documents);
   return {
     folders: contents.folders.map(({ folderId, documents: some }) => [folderId, ...some.map(([id]) => id)]),
     files: contents.files.map(([id]) => id),

@@ -14,7 +14,7 @@ export type ContentsOf<F, D> = {
  * the one that it was uploaded together with, a text after its PDF.
  * Takes time in proportion to `documents`, which may be more than the share has.
  */
-export function contentsOf<F, D extends Shareable>(
+export function shareContentsOf<F, D extends Shareable>(
   items: readonly Pick<SharedItem, 'itemType' | 'itemId'>[],
   folders: { get: (folderId: string) => F | undefined },
   documents: Iterable<readonly [string, D]>,

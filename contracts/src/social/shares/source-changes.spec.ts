@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeAtSource, type OwnCard, type SourceCard, textKey } from './source-changes.ts';
+import { changeAtSource, type OwnCard, type SharedSourceCard, sourceTextKey } from './source-changes.ts';
 
-const corrected: SourceCard = { pageNumber: 1, prompt: 'New', textVersion: 2, isDeleted: false };
+const corrected: SharedSourceCard = { pageNumber: 1, prompt: 'New', textVersion: 2, isDeleted: false };
 const own: OwnCard = { pageNumber: 1, prompt: 'Old', isDeleted: false };
 const offered = (
-  source: Partial<SourceCard>,
+  source: Partial<SharedSourceCard>,
   settled: [version: number, cardId: string | null] | null,
   mine: OwnCard | null = own,
   ownTexts: string[] = [],
@@ -32,8 +32,8 @@ describe('a card of the source', () => {
     const source = { prompt: own.prompt, html: 'another picture' };
     expect(offered(source, [1, 'mine'], mine)).toBe('corrected');
     expect(offered({ ...source, html: mine.html }, [1, 'mine'], mine)).toBeNull();
-    expect(offered(source, null, null, [textKey(mine)])).toBe('new');
-    expect(offered({ ...source, html: mine.html }, null, null, [textKey(mine)])).toBeNull();
+    expect(offered(source, null, null, [sourceTextKey(mine)])).toBe('new');
+    expect(offered({ ...source, html: mine.html }, null, null, [sourceTextKey(mine)])).toBeNull();
   });
 
   it('offers itself while the person has none of it, unless it was left in this version', () => {
@@ -43,8 +43,8 @@ describe('a card of the source', () => {
   });
 
   it('is not offered where the person has the same text on the same page already', () => {
-    expect(offered({}, null, null, [textKey(corrected)])).toBeNull();
-    expect(offered({ pageNumber: 2 }, null, null, [textKey(corrected)])).toBe('new');
+    expect(offered({}, null, null, [sourceTextKey(corrected)])).toBeNull();
+    expect(offered({ pageNumber: 2 }, null, null, [sourceTextKey(corrected)])).toBe('new');
   });
 
   it('offers its deletion once, if the own one is there', () => {
@@ -55,7 +55,7 @@ describe('a card of the source', () => {
   });
 
   it('offers no deletion when the source has made a card with the own text again', () => {
-    const again = textKey(own);
+    const again = sourceTextKey(own);
     expect(offered({ isDeleted: true }, [2, 'mine'], own, [], [again])).toBeNull();
     expect(offered({ isDeleted: true }, [2, 'mine'], { ...own, pageNumber: 2 }, [], [again])).toBe('deleted');
   });

@@ -4,7 +4,7 @@ import { deletedAtSource } from '../read-models.ts';
  * A card of the source, with the number of its text. Of one that asks for a place on a picture also its group in the drawing, and what is
  * seen of it (`pictureOf`).
  */
-export type SourceCard = {
+export type SharedSourceCard = {
   pageNumber: number;
   prompt: string;
   textVersion: number;
@@ -17,27 +17,28 @@ export type SourceCard = {
 /** What was taken or left of it last. `version` -1: its deletion. `cardId`: the own card; null when it was left. */
 export type SettledVersion = { version: number; cardId: string | null };
 /** The own card, if it is still there or was deleted. */
-export type OwnCard = Omit<SourceCard, 'textVersion'>;
+export type OwnCard = Omit<SharedSourceCard, 'textVersion'>;
 
 export type ChangeKind = 'corrected' | 'new' | 'deleted';
 
 /** The version of a card that a person settles: that of its text, or its deletion. */
-export const versionOf = ({
+export const cardVersionOf = ({
   isDeleted,
   textVersion,
-}: Pick<SourceCard, 'isDeleted' | 'textVersion'>): number => (isDeleted ? deletedAtSource : textVersion);
+}: Pick<SharedSourceCard, 'isDeleted' | 'textVersion'>): number =>
+  isDeleted ? deletedAtSource : textVersion;
 
 /** Distinguishes cards of a page by their texts, those with the same words by their HTML, and those with the same label on a picture by their groups. */
-export const textKey = ({
+export const sourceTextKey = ({
   pageNumber,
   prompt,
   occlusion,
   html,
-}: Pick<SourceCard, 'pageNumber' | 'prompt' | 'occlusion' | 'html'>): string =>
+}: Pick<SharedSourceCard, 'pageNumber' | 'prompt' | 'occlusion' | 'html'>): string =>
   [pageNumber, prompt, ...(occlusion ? [occlusion.group] : []), ...(html ? [html] : [])].join(' ');
 
 /** Whether both say and show the same. */
-const isSame = (own: OwnCard, source: SourceCard): boolean =>
+const isSame = (own: OwnCard, source: SharedSourceCard): boolean =>
   own.prompt === source.prompt && own.picture === source.picture && own.html === source.html;
 
 /**
@@ -47,7 +48,7 @@ const isSame = (own: OwnCard, source: SourceCard): boolean =>
  * `ownTexts`: `textKey` of the own cards that are there. `sourceTexts`: of those of the source of which there is no own one.
  */
 export function changeAtSource(
-  source: SourceCard,
+  source: SharedSourceCard,
   {
     settled,
     own,
@@ -61,10 +62,10 @@ export function changeAtSource(
   },
 ): ChangeKind | null {
   const isOwn = own !== undefined && !own.isDeleted;
-  if (settled?.version === versionOf(source)) return null;
-  if (source.isDeleted) return isOwn && !sourceTexts.has(textKey(own)) ? 'deleted' : null;
+  if (settled?.version === cardVersionOf(source)) return null;
+  if (source.isDeleted) return isOwn && !sourceTexts.has(sourceTextKey(own)) ? 'deleted' : null;
   if (isOwn) return isSame(own, source) ? null : 'corrected';
   // The person deleted it, not the source.
   if (own && settled?.version !== deletedAtSource) return null;
-  return ownTexts.has(textKey(source)) ? null : 'new';
+  return ownTexts.has(sourceTextKey(source)) ? null : 'new';
 }

@@ -1,9 +1,9 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import { DoorOpen } from 'lucide-react';
 import { doorNote, nameOf } from './person.ts';
 
 /** Who waits: what is known before the door is opened. */
-export function DoorNote({ person }: { person: Person }) {
+export function DoorNote({ person }: { person: CasePerson }) {
   const { sex, speaker } = person;
   return (
     <aside

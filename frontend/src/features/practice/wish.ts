@@ -4,7 +4,7 @@ import {
   difficultyNames,
   difficultyPhrases,
   ANY,
-  type Wish,
+  type PracticeWish,
 } from '@anamnesis/contracts/practice/writing/wish.ts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const wishSchema = z.object({
 export type SentWish = z.infer<typeof wishSchema>;
 
 /** A wish of the server as it is sent. */
-export const sentWishOf = ({ system, science, difficulty }: Wish): SentWish => ({
+export const sentWishOf = ({ system, science, difficulty }: PracticeWish): SentWish => ({
   system: system === null ? ANY : systems[system],
   science: science ?? ANY,
   difficulty: difficulty === null ? ANY : difficultyPhrases[difficulty],

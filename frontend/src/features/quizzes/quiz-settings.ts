@@ -1,5 +1,5 @@
 import { contentTypeSchema, yieldFilterSchema } from '@anamnesis/contracts/quizzes/events.ts';
-import { leastQuestions, mostQuestions, usualQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
+import { leastQuestions, mostQuizQuestions, usualQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
 import { quizSources } from '@anamnesis/contracts/quizzes/api.ts';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ export const quizSettingsSchema = z.object({
   questionSource: z.enum(quizSources).default('both'),
   /** As it was typed; of no effect unless the content is custom. */
   customTopic: z.string(),
-  questionCount: z.int().min(leastQuestions).max(mostQuestions),
+  questionCount: z.int().min(leastQuestions).max(mostQuizQuestions),
   /** Only what was missed in this quiz, and how many questions that were. */
   again: z.object({ of: z.uuid(), missed: z.int() }).optional(),
 });
@@ -26,7 +26,7 @@ export const usualSettings: QuizSettings = {
 
 /** So many questions, or as near to it as can be asked for. */
 export const countOf = (questions: number): number =>
-  Math.min(Math.max(questions, leastQuestions), mostQuestions);
+  Math.min(Math.max(questions, leastQuestions), mostQuizQuestions);
 
 /** How many questions may be expected. */
 export const expectedOf = ({ questionCount, again }: QuizSettings): number => again?.missed ?? questionCount;

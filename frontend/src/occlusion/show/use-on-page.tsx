@@ -1,5 +1,5 @@
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { PartOfPage } from '../../pdf/zoom/zoomed-page.tsx';
@@ -21,7 +21,7 @@ export function useOnPage(occlusion: OcclusionOfCard | undefined): PartOfPage | 
     const marks = (
       <>
         <Frame of={part} />
-        <Boxes region={wholePage} side={{ asked: [], covered: [], lifted: own, named: [] }} />
+        <Boxes region={wholePageRegion} side={{ asked: [], covered: [], lifted: own, named: [] }} />
       </>
     );
     return { part, asked, marks };

@@ -1,6 +1,6 @@
 import {
   endsWord,
-  foldText,
+  foldRegionText,
   startsWord,
   type Folded,
   type Match,
@@ -82,7 +82,7 @@ const has = ({ scorable: { known: said, fuzzy } }: Sentence, word: string): bool
 
 /** Where a stretch of a page says something as whole words, also over the end of a line. */
 export function whereSaid(folded: Folded, { start, end }: Match, said: string): Match | null {
-  const needle = foldText(said);
+  const needle = foldRegionText(said);
   if (needle === '') return null;
   for (let at = folded.text.indexOf(needle, start); at >= 0; at = folded.text.indexOf(needle, at + 1)) {
     const match = { start: at, end: at + needle.length };

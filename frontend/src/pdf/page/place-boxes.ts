@@ -1,10 +1,10 @@
-import type { Box } from '@anamnesis/contracts/documents/region/box.ts';
+import type { RegionBox } from '@anamnesis/contracts/documents/region/box.ts';
 import type { Place } from '@anamnesis/contracts/documents/region/fold.ts';
 import type { TextOverPage } from '../engine/open-pdf.ts';
 
 /** Where a stretch of the text stands, and how high its letters are. */
 export interface PlaceBox {
-  box: Box;
+  box: RegionBox;
   letters: number;
 }
 

@@ -2,7 +2,7 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import { mostLetters, type ReadPage } from '@anamnesis/contracts/documents/region/region.ts';
-import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
+import { regionPiecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
 import type { OpenPage } from '../engine/open-pdf.ts';
 import { pageOfData } from '../page/page-source.ts';
 
@@ -76,7 +76,7 @@ async function drawnPage(page: DocumentPage): Promise<KeptPage> {
     await aMoment();
     const folded = foldItems(printed.items, printed.lineEnds);
     await aMoment();
-    return { ...printed, ratio, folded, pieces: piecesOf(printed), picture };
+    return { ...printed, ratio, folded, pieces: regionPiecesOf(printed), picture };
   } finally {
     release();
   }

@@ -1,12 +1,12 @@
 import { parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { around } from '@anamnesis/contracts/documents/region/box.ts';
-import { foldText } from '@anamnesis/contracts/documents/region/fold.ts';
+import { foldRegionText } from '@anamnesis/contracts/documents/region/fold.ts';
 import {
   areSure,
   fitted,
   regionOf,
-  type DrawnPage,
-  type Region,
+  type DrawnForRegions,
+  type PageAreaOfCard,
   type ShareOf,
 } from '@anamnesis/contracts/documents/region/region.ts';
 import { regionPlaces, type CardOnPage } from '@anamnesis/contracts/documents/region/region-places.ts';
@@ -17,7 +17,7 @@ import '../pdf.css';
 import './page-region.css';
 
 /** A region on the picture of its page, with covers that end between two words. */
-export interface DrawnRegion extends Region {
+export interface DrawnRegion extends PageAreaOfCard {
   picture: Pick<PagePicture, 'source' | 'width' | 'isGone'>;
   /** The headings of the card that are not printed in it, the outermost first. */
   outer: string[];
@@ -44,17 +44,17 @@ export async function measureRegion(page: DocumentPage, card: CardOfPage): Promi
   return covered && { ...covered, picture: kept.picture, outer: outerOf(covered, kept, card) };
 }
 
-function outerOf({ all }: Region, { items, prints }: KeptPage, { prompt }: CardOfPage): string[] {
+function outerOf({ all }: PageAreaOfCard, { items, prints }: KeptPage, { prompt }: CardOfPage): string[] {
   const { left, right, top, bottom } = around(all.map(({ crop }) => crop));
   const shown = items.filter((_, item) => {
     const print = prints[item];
     return print && print.left < right && print.right > left && print.top < bottom && print.bottom > top;
   });
-  const says = foldText(shown.join(' '));
-  return pathOf(parseCard(prompt)).filter((heading) => !says.includes(foldText(heading)));
+  const says = foldRegionText(shown.join(' '));
+  return pathOf(parseCard(prompt)).filter((heading) => !says.includes(foldRegionText(heading)));
 }
 
-const drawnPage = ({ source, width: scale }: PagePicture): DrawnPage => ({
+const drawnPage = ({ source, width: scale }: PagePicture): DrawnForRegions => ({
   width: scale,
   pixels: ({ left, top, width, height }) => {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

@@ -1,4 +1,4 @@
-import { around, type Box } from '@anamnesis/contracts/documents/region/box.ts';
+import { around, type RegionBox } from '@anamnesis/contracts/documents/region/box.ts';
 import { isWithin, mostLetters } from '@anamnesis/contracts/documents/region/region.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
@@ -44,13 +44,13 @@ export function PageRegion({ region, shown }: PageRegionProps) {
             marginLeft: percent((crop.left - left) / width),
             aspectRatio: `${across} / ${down}`,
           };
-          const place = (box: Box): CSSProperties => ({
+          const place = (box: RegionBox): CSSProperties => ({
             left: percent((box.left - crop.left) / across),
             top: percent((box.top - crop.top) / down),
             width: percent((box.right - box.left) / across),
             height: percent((box.bottom - box.top) / down),
           });
-          const here = (boxes: readonly Box[]) => keyed(boxes.filter((box) => isWithin(box, crop)));
+          const here = (boxes: readonly RegionBox[]) => keyed(boxes.filter((box) => isWithin(box, crop)));
           return (
             <div key={crop.top}>
               {isApart && <Fold unfold={() => unfold(true)} />}
@@ -80,7 +80,7 @@ export function PageRegion({ region, shown }: PageRegionProps) {
 }
 
 /** A window onto the picture of the page. */
-function Cut({ picture, crop }: { picture: DrawnRegion['picture']; crop: Box }) {
+function Cut({ picture, crop }: { picture: DrawnRegion['picture']; crop: RegionBox }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const { current } = canvas;
@@ -106,7 +106,7 @@ const variables = (values: Record<`--${string}`, string>): CSSProperties => valu
 
 const percent = (share: number): string => `${share * 100}%`;
 
-const keyed = (boxes: readonly Box[]): { key: string; box: Box }[] =>
+const keyed = (boxes: readonly RegionBox[]): { key: string; box: RegionBox }[] =>
   [...new Map(boxes.map((box) => [`${box.left} ${box.top} ${box.right}`, box]))].map(([key, box]) => ({
     key,
     box,

@@ -1,10 +1,10 @@
-import { around, type Box } from '@anamnesis/contracts/documents/region/box.ts';
+import { around, type RegionBox } from '@anamnesis/contracts/documents/region/box.ts';
 
 /** Where a sentence stands on its page. */
 export type SentencePlace = {
-  sentence: Box;
+  sentence: RegionBox;
   /** What is looked for within it, such as the answer of a card: each piece that a line break or other words cut off. */
-  answer: readonly [Box, ...Box[]];
+  answer: readonly [RegionBox, ...RegionBox[]];
   /** The height of its letters, in widths of the page. */
   text: number;
 };
@@ -55,7 +55,7 @@ export function viewOfSentence({ sentence, answer, text }: SentencePlace, room: 
  * The page at a part of it, with that in the middle, or what is asked for where the part is larger than the room: as wide as the room, or
  * wider up to what a page is read at.
  */
-export function viewOfPart(part: Box, asked: Box, room: Room): View {
+export function viewOfPart(part: RegionBox, asked: RegionBox, room: Room): View {
   const fitting = (room.width - 2 * margin) / (part.right - part.left);
   const width = Math.max(room.width, Math.min(fitting, readableWidth));
   const isWide = (part.right - part.left) * width > room.width;

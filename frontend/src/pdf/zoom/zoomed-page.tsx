@@ -12,7 +12,7 @@ import {
 import { PageView } from '../page/page-view.tsx';
 import type { TextOverPage } from '../engine/open-pdf.ts';
 import type { MarkPage } from '../page/page-features.ts';
-import { type Box, around } from '@anamnesis/contracts/documents/region/box.ts';
+import { type RegionBox, around } from '@anamnesis/contracts/documents/region/box.ts';
 import { placeBoxesOn } from '../page/place-boxes.ts';
 import { visibleText } from '../page/visible-text.ts';
 import { usePinch } from './use-pinch.ts';
@@ -77,7 +77,7 @@ function sentencePlace(text: TextOverPage, mark: MarkPage): SentencePlace | null
   };
 }
 
-const widthOf = ({ left, right }: Box): number => right - left;
+const widthOf = ({ left, right }: RegionBox): number => right - left;
 
 /** A page that is shown at one of its sentences or a part of it, large enough to be read; it can be moved and pinched. Fills its parent. */
 export function ZoomedPage({ page, of, sentence, at, marked, whole }: ZoomedPageProps) {
@@ -134,7 +134,7 @@ export function ZoomedPage({ page, of, sentence, at, marked, whole }: ZoomedPage
 }
 
 /** In widths of the page. */
-const boxOf = ({ x, y, width, height }: Place, ratio: number): Box => ({
+const boxOf = ({ x, y, width, height }: Place, ratio: number): RegionBox => ({
   left: x,
   right: x + width,
   top: y * ratio,

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
-import { silent } from './logger.ts';
+import { silentEngineLogger } from './logger.ts';
 import { createRetrier } from './retrier.ts';
 
 const giveUpMs = 400;
-const aRetrier = (logger = silent) =>
+const aRetrier = (logger = silentEngineLogger) =>
   createRetrier({
     engine: 'an engine',
     isTransient: (error) => error instanceof Error && error.message === 'no leader',

@@ -9,7 +9,7 @@ import { createAccess } from './calls/access.ts';
 import { readAddress } from './connection/address.ts';
 import { createAppend } from './appending/appending.ts';
 import { createAppendNotifier } from './appending/append-notifier.ts';
-import { createCalls } from './calls/calls.ts';
+import { createStoreCalls } from './calls/calls.ts';
 import { createDiagnosis } from './connection/connection-fault.ts';
 import { connectToEventStore } from './connection/client.ts';
 import { engine, isTransient } from './calls/faults.ts';
@@ -20,7 +20,7 @@ import { createLag } from './reading/lag.ts';
 import type { EngineLogger } from '../engine/logger.ts';
 import { createRetrier } from '../engine/retrier.ts';
 import { createQueues, createSlots } from './calls/queues.ts';
-import { type Ask, createReading } from './reading/reading.ts';
+import { type AskStore, createReading } from './reading/reading.ts';
 import { requireSizes, toText } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { createRightsCheck } from './calls/rights.ts';
 
@@ -56,7 +56,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const closing = new AbortController();
   const address = readAddress(connectionString);
   const { client, close } = connectToEventStore(address, logger);
-  const retrier = createCalls({
+  const retrier = createStoreCalls({
     retrier: createRetrier({ engine, isTransient, giveUpMs, closing: closing.signal, logger }),
     diagnose: createDiagnosis(address),
     logger,
@@ -67,7 +67,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const known = createKnownIds(knownIdsLimit);
   const append = createAppend({ client, prefix, reading, known, access });
   const readAll = createReadAll({ client, reading, arrivals, retrier, closing: closing.signal });
-  const ask: Ask = (work) => retrier.bounded(work);
+  const ask: AskStore = (work) => retrier.bounded(work);
   const identity = createIdentity(client, prefix, access);
   const checkRights = createRightsCheck({ client, prefix, reading, access, retrier });
   const countAfter = createLag(reading, ask);

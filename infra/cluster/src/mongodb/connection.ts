@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { EngineRefused } from '@anamnesis/contracts/ports/models/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { type EngineLogger, silent } from '../engine/logger.ts';
+import { type EngineLogger, silentEngineLogger } from '../engine/logger.ts';
 import { endWritesWithConnections } from './driver.ts';
 import { guarded, asEngineError } from './unavailable.ts';
 
@@ -50,7 +50,7 @@ const backoff: Backoff = { firstMs: 200, longestMs: 1_000, fixedShare: 0.5 };
  * waits for ever: it is rejected with EngineUnavailable after `timeoutMs` without a server.
  */
 export function connectMongo(options: MongoConnectionOptions): MongoConnection {
-  const { url, database, timeoutMs = 5000, logger = silent, onCommand } = options;
+  const { url, database, timeoutMs = 5000, logger = silentEngineLogger, onCommand } = options;
   const client = new MongoClient(url, {
     ...pool,
     ...safety,

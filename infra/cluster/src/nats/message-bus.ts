@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
-import { type BusLogger, silent } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
+import { type BusLogger, silentBusLogger } from '@anamnesis/infra/src/adapters/common/message-bus/logger.ts';
 import { createAsking } from './connection/asking.ts';
 import { type Link, openLink } from './connection/connection.ts';
 import { createDeadLetters } from './consuming/dead-letters.ts';
@@ -12,7 +12,7 @@ import { createPublisher } from './durable/publishing.ts';
 import { createReplies } from './ephemeral/replies.ts';
 import { createRequests } from './ephemeral/requests.ts';
 import { createSending } from './durable/sending.ts';
-import { createStreams } from './durable/streams.ts';
+import { createJetStreams } from './durable/streams.ts';
 import { createTallies } from './consuming/tallies.ts';
 import { startTrimming } from './durable/trimming.ts';
 
@@ -44,12 +44,12 @@ export type NatsMessageBusOptions = {
  * these). Connects in the background and never stops trying to.
  */
 export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
-  const { servers, name, clock, logger = silent, timeoutMs = 5_000, leaseMs = 15_000 } = options;
+  const { servers, name, clock, logger = silentBusLogger, timeoutMs = 5_000, leaseMs = 15_000 } = options;
   const { prefix = 'anamnesis', replicas = 1, maxBytes = -1 } = options;
   const { duplicateWindowMs = 3_600_000, trimEveryMs = 300_000 } = options;
   const names = namesUnder(prefix);
   const link = openLink({ servers, name, logger });
-  const streams = createStreams(names, { replicas, duplicateWindowMs, maxBytes });
+  const streams = createJetStreams(names, { replicas, duplicateWindowMs, maxBytes });
   const groups = createGroups({ names, streams, leaseMs });
   const publisher = createPublisher({ link, streams, timeoutMs });
   const buryer = createPublisher({ link, streams, timeoutMs });

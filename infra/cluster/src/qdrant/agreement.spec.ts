@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { VectorHit, VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/stores/vector-index.ts';
 import { type QdrantServer, startQdrantServer } from '../../testing/qdrant-server/server.ts';
-import { silent } from '../engine/logger.ts';
+import { silentEngineLogger } from '../engine/logger.ts';
 import { openQdrantVectorIndex } from './vector-index.ts';
 import { openSqliteVectorIndex } from '@anamnesis/infra/src/adapters/sqlite/vector-index/vector-index.ts';
 
@@ -96,7 +96,7 @@ const answerOf = (step: Step, index: VectorIndex): Promise<unknown> => step(inde
 it('answers the same on both engines', async () => {
   const property = fc.asyncProperty(steps, points, async (some, last) => {
     opened += 1;
-    const options = { url: server.url, dimension: 3, logger: silent, giveUpMs: 60_000 };
+    const options = { url: server.url, dimension: 3, logger: silentEngineLogger, giveUpMs: 60_000 };
     const qdrant = openQdrantVectorIndex({ ...options, collection: `vectors-${opened}` });
     const sqlite = openSqliteVectorIndex({ file: join(folder, `${opened}.sqlite`) });
     const both = async (step: Step): Promise<void> =>

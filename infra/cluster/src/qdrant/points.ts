@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QdrantClient } from '@qdrant/js-client-rest';
 import type { VectorHit } from '@anamnesis/contracts/ports/stores/vector-index.ts';
-import { unit } from '@anamnesis/infra/src/adapters/common/vector-index/matrix.ts';
+import { unitVector } from '@anamnesis/infra/src/adapters/common/vector-index/matrix.ts';
 import type { ReadyPoint } from '@anamnesis/infra/src/adapters/common/vector-index/points.ts';
 
 type Answer = Awaited<ReturnType<QdrantClient['query']>>['points'][number];
@@ -33,11 +33,11 @@ export function pointId(owner: string, id: string): string {
 
 /** The vector goes with length 1: the engine computes in 32 bits, and does so with neither very short nor very long ones. */
 export function toPointStruct({ owner, id, group, vector, payload }: ReadyPoint): PointStruct {
-  return { id: pointId(owner, id), vector: [...unit(vector)], payload: { owner, group, id, payload } };
+  return { id: pointId(owner, id), vector: [...unitVector(vector)], payload: { owner, group, id, payload } };
 }
 
 /** Cut by size and by number, in their order; one that is larger is alone in its request, and no payload is too large for one. */
-export function* batchesOf(structs: Iterable<PointStruct>): Generator<PointStruct[]> {
+export function* pointBatchesOf(structs: Iterable<PointStruct>): Generator<PointStruct[]> {
   let batch: PointStruct[] = [];
   let bytes = 0;
   for (const struct of structs) {

@@ -7,7 +7,7 @@ import { vectorIndexSearchContract } from '@anamnesis/infra/test/contracts/vecto
 import { vectorIndexSizeContract } from '@anamnesis/infra/test/contracts/vector-index-size.ts';
 import { type QdrantUnderTest, qdrantHarness } from '../../testing/qdrant-server/harness.ts';
 import { type QdrantServer, startQdrantServer } from '../../testing/qdrant-server/server.ts';
-import { silent } from '../engine/logger.ts';
+import { silentEngineLogger } from '../engine/logger.ts';
 import { openQdrantVectorIndex, type QdrantOptions } from './vector-index.ts';
 import { graphs } from './collection.ts';
 import { pointId } from './points.ts';
@@ -57,7 +57,7 @@ describe('vector index on Qdrant', () => {
       url: server.url,
       collection: 'passages',
       dimension: 3,
-      logger: silent,
+      logger: silentEngineLogger,
       giveUpMs: 60_000,
       ...options,
     });

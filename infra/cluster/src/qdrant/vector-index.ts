@@ -9,10 +9,10 @@ import type { EngineLogger } from '../engine/logger.ts';
 import { createRetrier } from '../engine/retrier.ts';
 import { createCollection } from './collection.ts';
 import { engine, isTransient } from './faults.ts';
-import { unit } from '@anamnesis/infra/src/adapters/common/vector-index/matrix.ts';
+import { unitVector } from '@anamnesis/infra/src/adapters/common/vector-index/matrix.ts';
 import { readyPoints, requireNames } from '@anamnesis/infra/src/adapters/common/vector-index/points.ts';
-import { batchesOf, filterOf, hitOf, toPointStruct } from './points.ts';
-import { inOrder, requireVectors } from '@anamnesis/infra/src/adapters/common/vector-index/vectors.ts';
+import { pointBatchesOf, filterOf, hitOf, toPointStruct } from './points.ts';
+import { byFallingScore, requireVectors } from '@anamnesis/infra/src/adapters/common/vector-index/vectors.ts';
 
 export type QdrantOptions = {
   /** `http://host:6333` or `https://…`. */
@@ -75,7 +75,7 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
   async function search({ owner, vector, limit, groups }: NearestQuery): Promise<VectorHit[]> {
     for (let asked = limit + extraHits; ; asked *= 4) {
       const { points } = await client.query(collection, {
-        query: [...unit(vector)],
+        query: [...unitVector(vector)],
         filter: filterOf(owner, groups),
         limit: asked,
         with_payload: true,
@@ -83,7 +83,7 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
       });
       const hits = points.map(hitOf).filter((hit) => hit !== null);
       const isComplete = hits.length > limit && hits.at(-1)!.score < hits[limit - 1]!.score;
-      if (points.length < asked || isComplete) return hits.sort(inOrder).slice(0, limit);
+      if (points.length < asked || isComplete) return hits.sort(byFallingScore).slice(0, limit);
     }
   }
 
@@ -101,7 +101,7 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
         dimension,
       );
       const structs = readyPoints(points).map(toPointStruct);
-      for (const some of batchesOf(structs)) {
+      for (const some of pointBatchesOf(structs)) {
         await attempt(() => client.upsert(collection, { ...written, points: some }));
       }
     },

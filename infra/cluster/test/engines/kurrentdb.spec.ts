@@ -5,7 +5,7 @@ import { eventstoreSettings, withoutSecurity } from '../../testing/engines/event
 import { images } from '../../testing/engines/images.ts';
 import { anEvent, anEventOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { defaultLimits } from '../../testing/eventstore-server/limits.ts';
-import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
+import { bytesOfEvent } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { toWire } from '../../src/eventstore/envelope.ts';
 import { composition, environmentOf } from '@anamnesis/infra/test/docker/composition.ts';
 import { limits, problemsWith, type Version } from '../../testing/engines/kurrentdb.ts';
@@ -49,7 +49,7 @@ describe('the settings of the event log’s engine', () => {
     expect(bytesIn('KURRENTDB_MAX_APPEND_EVENT_SIZE')).toBeGreaterThanOrEqual(largest);
     // Of small events most are in an append, and with a long type the engine counts the most more than the port.
     const small = anEvent({}, 'X'.repeat(40));
-    const mostOfThem = Math.floor(maxAppendBytes / bytesOf(small));
+    const mostOfThem = Math.floor(maxAppendBytes / bytesOfEvent(small));
     expect(bytesIn('KURRENTDB_MAX_APPEND_SIZE')).toBeGreaterThanOrEqual(mostOfThem * onDisk(small));
   });
 

@@ -3,13 +3,13 @@ import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { pino } from 'pino';
 import { readConfig } from '@anamnesis/infra/src/server/configuration/config.ts';
 import { openPorts } from '@anamnesis/infra/src/server/runtimes/open.ts';
-import { closePorts, type Ports } from '@anamnesis/infra/src/server/runtimes/ports.ts';
+import { closePorts, type RuntimePorts } from '@anamnesis/infra/src/server/runtimes/ports.ts';
 import { accessCode } from '@anamnesis/infra/test/support/app.ts';
 
 /** Works with the ports of a cluster, beside its processes. */
 export async function withPorts<T>(
   env: Record<string, string>,
-  work: (ports: Ports) => Promise<T>,
+  work: (ports: RuntimePorts) => Promise<T>,
 ): Promise<T> {
   const config = readConfig({ ...env, ACCESS_CODES: accessCode });
   const ports = await openPorts(config, () => new Date(), pino({ level: 'silent' }));

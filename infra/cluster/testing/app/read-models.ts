@@ -5,13 +5,13 @@ import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts'
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { openSqliteReadStore } from '@anamnesis/infra/src/adapters/sqlite/read-store/read-store.ts';
-import type { Ports } from '@anamnesis/infra/src/server/runtimes/ports.ts';
+import type { RuntimePorts } from '@anamnesis/infra/src/server/runtimes/ports.ts';
 
 /**
  * Read models of a cluster whose documents differ from those of a fresh replay of its log. The replay goes to SQLite, so
  * that the two stores are compared as well.
  */
-export async function problemsOfReadModels({ log, store }: Ports): Promise<string[]> {
+export async function problemsOfReadModels({ log, store }: RuntimePorts): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-replay-'));
   const fresh = openSqliteReadStore({ file: join(folder, 'read-models.sqlite') });
   await rebuild({ projections, log, store: fresh });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type EventStoreLog, openEventStoreLog } from '../../src/eventstore/event-log.ts';
-import { type EngineLogger, silent } from '../../src/engine/logger.ts';
+import { type EngineLogger, silentEngineLogger } from '../../src/engine/logger.ts';
 import { type EventStoreServer, type ServerOptions, startEventStoreServer } from './server.ts';
 
 type LogOptions = { prefix?: string; giveUpMs?: number; logger?: EngineLogger };
@@ -14,7 +14,12 @@ export async function aServer(options?: ServerOptions): Promise<EventStoreServer
 
 /** A log for the length of one test, with long timeouts, since the machine may be busy. */
 export function aLog(connectionString: string, options: LogOptions = {}): EventStoreLog {
-  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 60_000, ...options });
+  const log = openEventStoreLog({
+    connectionString,
+    logger: silentEngineLogger,
+    giveUpMs: 60_000,
+    ...options,
+  });
   onTestFinished(() => log.close());
   return log;
 }

@@ -1,6 +1,6 @@
 import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { openEventStoreLog } from '../../src/eventstore/event-log.ts';
-import { silent } from '../../src/engine/logger.ts';
+import { silentEngineLogger } from '../../src/engine/logger.ts';
 import { noteEngine } from '../engines/notes.ts';
 import type { Harness, MakeHarness } from '@anamnesis/infra/test/contracts/harness.ts';
 import { anEventOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
@@ -26,7 +26,7 @@ export function engineHarness(connectionString?: string, options?: ServerOptions
     const open = (): EventLog => {
       const log = openEventStoreLog({
         connectionString: door?.url ?? connectionString ?? standIn!.connectionString,
-        logger: silent,
+        logger: silentEngineLogger,
         prefix,
         // It may share its machine with much else, and a real one holds what many tests have left.
         giveUpMs: 60_000,
@@ -63,7 +63,7 @@ export function engineHarness(connectionString?: string, options?: ServerOptions
 /** Whether the server's setting MaxAppendSize is as large as the port takes appends. */
 export async function takesLargeAppends(connectionString: string): Promise<boolean> {
   const prefix = `test-${crypto.randomUUID()}-`;
-  const log = openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 60_000 });
+  const log = openEventStoreLog({ connectionString, logger: silentEngineLogger, prefix, giveUpMs: 60_000 });
   const large = Array.from({ length: 8 }, () => anEventOf(maxAppendBytes / 8));
   try {
     await log.append('large', large, -1);

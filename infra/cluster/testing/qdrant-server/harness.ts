@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
-import { silent } from '../../src/engine/logger.ts';
+import { silentEngineLogger } from '../../src/engine/logger.ts';
 import { openQdrantVectorIndex } from '../../src/qdrant/vector-index.ts';
 import { noteEngine } from '../engines/notes.ts';
 import type { MakeHarness } from '@anamnesis/infra/test/contracts/harness.ts';
@@ -34,7 +34,7 @@ export function qdrantHarness({ url, apiKey, graphs }: QdrantUnderTest = {}): Ma
         apiKey,
         collection,
         dimension: contractDimension,
-        logger: silent,
+        logger: silentEngineLogger,
         // It may share its machine with much else, and a real one makes files for every collection.
         giveUpMs: 60_000,
       });

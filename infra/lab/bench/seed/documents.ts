@@ -6,7 +6,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { maxAppendBytes } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
+import { bytesOfEvent } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import { type Append, newEvent } from './append.ts';
 import type { Person, SeededDocument } from './person.ts';
 
@@ -40,7 +40,7 @@ const bytesAtOnce = maxAppendBytes / 2;
 function* inSlices({ stream, after, events }: Append): Generator<Append> {
   let [slice, bytes, last]: [NewEvent[], number, number] = [[], 0, after];
   for (const event of events) {
-    const more = bytesOf(event);
+    const more = bytesOfEvent(event);
     if (slice.length > 0 && bytes + more > bytesAtOnce) {
       yield { stream, after: last, events: slice };
       [slice, bytes, last] = [[], 0, last + slice.length];

@@ -1,34 +1,30 @@
-// `npm run lab -- eval-checks`: drafts of real pages, made wrong by machine in each of many ways, and sound ones, meet the hard checks alone.
+// `npm run lab -- eval-checks`: sound cards on real pages, and ones that were made wrong in each of many ways, meet the hard checks alone.
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
-import { alterations } from './alterations/all.ts';
 import { readHandDrafts, verdictsByHand } from './by-hand/drafts.ts';
-import { measure } from './measure.ts';
-import { drawPages } from './pages.ts';
-import { readParaphrases, verdictsOn } from './paraphrases.ts';
+import { readDrafts, verdictsOn } from './drafts.ts';
 import {
   printAltered,
   printByHand,
   printHandDrafts,
+  printOutcomes,
   printParaphrases,
   printSound,
-  printOutcomes,
 } from './print.ts';
 
 const values = readOptions('npm run lab -- eval-checks: what the hard checks of cards refuse.', {
-  pages: { type: 'string', default: '240', takes: 'count', meaning: 'so many pages of all kinds' },
-  seed: { type: 'string', default: '1', takes: 'number', meaning: 'draws other pages and drafts' },
   show: {
     type: 'string',
-    takes: 'kind',
+    takes: 'way',
     meaning:
-      'those of this kind that were not refused, to read; sound, paraphrases: those that were; by-hand: what went wrong, at once',
+      'those made wrong in this way that were not refused, to read; sound, paraphrases: those that were; by-hand: what went wrong, at once',
   },
   most: { type: 'string', default: '60', takes: 'count', meaning: 'so many of them' },
 });
 
-const kinds = ['by-hand', 'sound', 'paraphrases', ...alterations.map(({ kind }) => kind)];
-if (values.show !== undefined && !kinds.includes(values.show)) {
-  console.error(`There is no kind ${values.show}. The kinds:\n  ${kinds.join('\n  ')}`);
+const drafts = await readDrafts('drafts');
+const ways = ['by-hand', 'sound', 'paraphrases', ...new Set(drafts.flatMap(({ way }) => way ?? []))];
+if (values.show !== undefined && !ways.includes(values.show)) {
+  console.error(`There is no way ${values.show}. The ways:\n  ${ways.join('\n  ')}`);
   process.exit(1);
 }
 
@@ -37,9 +33,10 @@ if (values.show === 'by-hand') {
   printHandDrafts(byHand);
   process.exit(0);
 }
-const paraphrases = await verdictsOn(await readParaphrases());
-const pages = await drawPages(Number(values.pages), values.seed);
-const { sound, altered } = measure(pages, values.seed);
+const paraphrases = await verdictsOn(await readDrafts('paraphrases'));
+const outcomes = await verdictsOn(drafts);
+const sound = outcomes.filter(({ draft }) => draft.way === undefined);
+const altered = outcomes.filter(({ draft }) => draft.way !== undefined);
 const { show } = values;
 if (show === undefined) {
   printAltered(altered);
@@ -50,9 +47,7 @@ if (show === undefined) {
   const shown =
     show === 'sound' || show === 'paraphrases'
       ? (show === 'sound' ? sound : paraphrases).filter(({ verdict }) => verdict === 'refused')
-      : altered.flatMap(({ kind, outcomes }) =>
-          kind === show ? outcomes.filter(({ verdict }) => verdict !== 'refused') : [],
-        );
+      : altered.filter(({ draft, verdict }) => draft.way === show && verdict !== 'refused');
   printOutcomes(shown.slice(0, Number(values.most)));
   console.log(`${shown.length} of ${show}`);
 }

@@ -1,6 +1,5 @@
 import type { HandVerdict } from './by-hand/drafts.ts';
-import { hardGroups } from './altering.ts';
-import type { Outcome, OutcomesOfKind } from './measure.ts';
+import { hardGroups, type Outcome } from './drafts.ts';
 
 const percent = (part: number, of: number): string =>
   of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`;
@@ -16,16 +15,16 @@ const row = (all: readonly Pick<Outcome, 'verdict'>[]) => ({
 });
 
 /** A line for each way, and for each of the five groups that code alone has to refuse. */
-export function printAltered(kinds: readonly OutcomesOfKind[]): void {
+export function printAltered(all: readonly Outcome[]): void {
   console.log('\nDrafts made wrong, by the way in which they were');
+  const ways = [...Map.groupBy(all, ({ draft }) => draft.way!)];
   console.table(
-    Object.fromEntries(kinds.map(({ kind, group, outcomes }) => [kind, { group, ...row(outcomes) }])),
+    Object.fromEntries(ways.map(([way, of]) => [way, { group: of[0]!.draft.group, ...row(of) }])),
   );
   console.log('\nOf the five groups that code alone has to refuse (aim: 99 %)');
-  const ofGroup = (group: string): Outcome[] =>
-    kinds.filter((one) => one.group === group).flatMap(({ outcomes }) => outcomes);
-  const rows = hardGroups.map((group) => [group, row(ofGroup(group))] as const);
-  console.table(Object.fromEntries([...rows, ['all five', row(hardGroups.flatMap(ofGroup))]]));
+  const ofGroup = (group: string): Outcome[] => all.filter(({ draft }) => draft.group === group);
+  const lines = hardGroups.map((group) => [group, row(ofGroup(group))] as const);
+  console.table(Object.fromEntries([...lines, ['all five', row(hardGroups.flatMap(ofGroup))]]));
 }
 
 const kept = (all: readonly Pick<Outcome, 'verdict'>[]) => ({
@@ -75,7 +74,7 @@ export function printHandDrafts(all: readonly HandVerdict[]): void {
 }
 
 function printByKind(all: readonly Outcome[]): void {
-  const kinds = [...Map.groupBy(all, ({ page }) => page.kind)].toSorted(([a], [b]) => a.localeCompare(b));
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)].toSorted(([a], [b]) => a.localeCompare(b));
   console.table(Object.fromEntries([...kinds, ['all', all] as const].map(([kind, of]) => [kind, kept(of)])));
   const codes = Map.groupBy(
     all.filter(({ verdict }) => verdict === 'refused'),
@@ -89,8 +88,8 @@ const plain = (text: string): string => text.replace(/\s+/gu, ' ');
 
 /** For somebody who reads them. */
 export function printOutcomes(all: readonly Outcome[]): void {
-  for (const { verdict, why, page, card } of all)
+  for (const { verdict, why, draft, kind, card } of all)
     console.log(
-      `${page.name} (${page.kind}), ${verdict}\n  ${card.prompt.replace('\n', ' // ')}\n  QUOTE ${plain(card.span)}${why === '' ? '' : `\n  ${why}`}\n`,
+      `${draft.document} ${draft.page} (${kind}), ${verdict}\n  ${card.prompt.replace('\n', ' // ')}\n  QUOTE ${plain(card.span)}${why === '' ? '' : `\n  ${why}`}\n`,
     );
 }

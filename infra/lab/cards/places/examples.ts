@@ -2,12 +2,12 @@
 import {
   createTagger,
   featureParts,
-  type Named,
+  type NamedFeatures,
   type Place,
   type PlacePage,
-  readerOf,
+  taggedReaderOf,
   seenAs,
-  type Stretch,
+  type PageStretch,
 } from '@anamnesis/content/laboratory.ts';
 import { openKind } from '../archives/kinds.ts';
 import { readCandidates, readJudgements, type Reason } from '../judgements.ts';
@@ -17,7 +17,7 @@ import { hiddenBy, placesOn } from './located.ts';
 export type PlaceExample = {
   document: string;
   place: Place;
-  features: Named;
+  features: NamedFeatures;
   /** Share of the readers who would keep it, or what the teacher thinks. */
   label: number;
   isSoft: boolean;
@@ -28,7 +28,7 @@ export type PlaceExample = {
 type Labelled = {
   document: string;
   page: number;
-  hidden: readonly Stretch[];
+  hidden: readonly PageStretch[];
   label: (place: Place) => number | undefined;
   isShown?: boolean;
 };
@@ -44,7 +44,7 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
   ];
   const byDocument = Map.groupBy(all, ({ document }) => document);
   return documents.flatMap(({ name, document }) => {
-    const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
+    const read = taggedReaderOf(document.lexicon?.code === 'en' ? tag : undefined);
     return [...Map.groupBy(byDocument.get(name) ?? [], ({ page }) => page)].flatMap(([number, group]) => {
       const page = document.pages.get(number);
       if (page === undefined) return [];
@@ -55,14 +55,17 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
         const place = placeOf(hidden);
         const value = place && label(place);
         if (place === undefined || value === undefined) return [];
-        const features = Object.assign({}, ...featureParts(seenAs(place, page, document, read))) as Named;
+        const features = Object.assign(
+          {},
+          ...featureParts(seenAs(place, page, document, read)),
+        ) as NamedFeatures;
         return [{ document: name, place, features, label: value, isSoft, isShown }];
       });
     });
   });
 }
 
-const keyOf = (hidden: readonly Stretch[]) => hidden.map(({ start, end }) => `${start} ${end}`).join(' ');
+const keyOf = (hidden: readonly PageStretch[]) => hidden.map(({ start, end }) => `${start} ${end}`).join(' ');
 
 async function labelledByReaders(
   pageOf: (document: string, page: number) => PlacePage | undefined,

@@ -2,7 +2,7 @@
 // suggestion asks, and where the others are lost. With --print also cards to read.
 import {
   allPlacesOf,
-  cardOf,
+  placeCardOf,
   createTagger,
   deal,
   type Judged,
@@ -10,7 +10,7 @@ import {
   partsOfBlock,
   type PlaceKind,
   type PlacePage,
-  type Stretch,
+  type PageStretch,
 } from '@anamnesis/content/laboratory.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
@@ -141,7 +141,7 @@ function measureLines(placed: PlacedDocument): void {
   }
 }
 
-function overlaps(one: Stretch, other: Stretch): boolean {
+function overlaps(one: PageStretch, other: PageStretch): boolean {
   return one.start < other.end && one.end > other.start;
 }
 
@@ -202,7 +202,7 @@ function print({ name, document }: PlacedDocument, page: PlacePage): void {
 
 function shown(place: Judged, page: PlacePage): string {
   const [cloze, question] = (['cloze_deletion', 'question_answer'] as const).map(
-    (style) => cardOf(place, page, style).prompt,
+    (style) => placeCardOf(place, page, style).prompt,
   );
   return `${place.kind} ${place.good.toFixed(2)} ${place.worth.toFixed(2)} ${cloze!}\n        ${question!.replace(/\n\{\{c1::[^{}]*\}\}$/u, '')}`.replaceAll(
     '\n',

@@ -7,7 +7,7 @@ import {
   type PlaceDocument,
   type PlaceKind,
   type PlacePage,
-  type Stretch,
+  type PageStretch,
   type Tagger,
 } from '@anamnesis/content/laboratory.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.ra
 export function hiddenBy(
   { span, start, answer, statement, at }: JudgedCard,
   text: string,
-): [Stretch] | undefined {
+): [PageStretch] | undefined {
   const from = text.startsWith(span, start) ? start : text.indexOf(span);
   if (from === -1 || answer.trim() === '') return undefined;
   const pattern = new RegExp(
@@ -43,18 +43,19 @@ const kindOf = ({ kind }: PageBlock): PlaceKind =>
 
 /** Of the longer of both. */
 const SAME = 0.6;
-const isMostly = (one: Stretch, other: Stretch) =>
+const isMostly = (one: PageStretch, other: PageStretch) =>
   Math.min(one.end, other.end) - Math.max(one.start, other.start) >=
   SAME * Math.max(one.end - one.start, other.end - other.start);
 
-const holds = (outer: Stretch, inner: Stretch) => outer.start <= inner.start && outer.end >= inner.end;
+const holds = (outer: PageStretch, inner: PageStretch) =>
+  outer.start <= inner.start && outer.end >= inner.end;
 
 /** Finds the places of one page: as they are found without readers, else made for what they judged. */
 export function placesOn(
   page: PlacePage,
   document: PlaceDocument,
   tag: Tagger,
-): (hidden: readonly Stretch[]) => Place | undefined {
+): (hidden: readonly PageStretch[]) => Place | undefined {
   const ofPage = allPlacesOf(page, document.pages.get(page.pageNumber + 1), document, tag);
   return (hidden) => {
     const same = ofPage.find(

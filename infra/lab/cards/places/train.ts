@@ -2,7 +2,7 @@
 // training set, and writes the weights that ship.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { goodOf, orderOf, type Trees, valuesOf } from '@anamnesis/content/laboratory.ts';
+import { goodOf, featureOrderOf, type Trees, valuesOf } from '@anamnesis/content/laboratory.ts';
 import { readOptions } from '@anamnesis/infra/tools/options.ts';
 import { boost, defaults } from '../boosting.ts';
 import { areaUnderCurve, atThreshold, logLoss, type Scored } from '../measures.ts';
@@ -60,7 +60,7 @@ const without = values.without === '' ? undefined : new RegExp(values.without, '
 const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].filter(
   (name) => !without?.test(name),
 );
-const order = orderOf(names);
+const order = featureOrderOf(names);
 const documents = [...new Set(examples.map(({ document }) => document))].sort();
 const byReaders = examples.filter(({ isSoft }) => !isSoft);
 console.log(
@@ -80,7 +80,7 @@ if (values.write) {
 function worthLearnt(of: readonly WorthExample[]): Trees {
   const found = Object.keys(worths[0]!.features);
   const rows = of.map(({ features, label }) => ({
-    features: valuesOf([features], orderOf(found)),
+    features: valuesOf([features], featureOrderOf(found)),
     label,
     weight: 1,
   }));
@@ -119,7 +119,7 @@ function worthsForeseen(): Scored[] {
   return Array.from({ length: count }, (_, fold) => {
     const isHeld = ({ document }: WorthExample) => named.indexOf(document) % count === fold;
     const trees = worthLearnt(worths.filter((one) => !isHeld(one)));
-    const places = orderOf(trees.features);
+    const places = featureOrderOf(trees.features);
     return worths
       .filter(isHeld)
       .map(({ features, label }) => ({ good: goodOf(trees, valuesOf([features], places)), label }));

@@ -3,21 +3,21 @@ import {
   allPlacesOf,
   createTagger,
   excerptFeatures,
-  type Named,
-  readerOf,
+  type NamedFeatures,
+  taggedReaderOf,
   saidBy,
   seenAs,
 } from '@anamnesis/content/laboratory.ts';
 import { readFacts, says, stemsOf } from '../key-facts.ts';
 import { readPlaced } from './corpus-pages.ts';
 
-export type WorthExample = { document: string; features: Named; label: 0 | 1 };
+export type WorthExample = { document: string; features: NamedFeatures; label: 0 | 1 };
 
 export async function readWorthExamples(): Promise<WorthExample[]> {
   const tag = await createTagger();
   const byDocument = Map.groupBy(await readFacts(), (fact) => fact.document);
   return (await readPlaced()).flatMap(({ name, document }) => {
-    const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
+    const read = taggedReaderOf(document.lexicon?.code === 'en' ? tag : undefined);
     return [...Map.groupBy(byDocument.get(name) ?? [], (fact) => fact.page)].flatMap(([number, facts]) => {
       const page = document.pages.get(number);
       if (page === undefined) return [];

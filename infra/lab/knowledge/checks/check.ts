@@ -1,10 +1,10 @@
-import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { DiseaseEntry, FactSource, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { GuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
 
 /** A picture as its files have it. `page`: its PDF; null where there is none. `isOfDrawing`: the page was made of this drawing. */
 export type DrawnPicture = {
-  picture: Picture;
+  picture: GuidePicture;
   svg: string;
   page: { size: number; isOfDrawing: boolean } | null;
 };
@@ -13,7 +13,7 @@ export type DrawnPicture = {
 export type Pack = {
   entries: readonly DiseaseEntry[];
   symptoms: readonly Symptom[];
-  sources: readonly Source[];
+  sources: readonly FactSource[];
   scores: readonly Score[];
   pictures: readonly DrawnPicture[];
 };

@@ -1,9 +1,9 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { dose, fold, wordingFaults } from '@anamnesis/knowledge/words.ts';
+import { dose, foldNameSpelling, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import type { WrittenGenericName } from '../written.ts';
 import { type Check, ofPack } from './check.ts';
 
-const byName = ofPack(({ entries }) => Map.groupBy(entries, ({ name }) => fold(name)));
+const byName = ofPack(({ entries }) => Map.groupBy(entries, ({ name }) => foldNameSpelling(name)));
 
 /**
  * Synonyms are names that the search would not know without them: it compares without case and punctuation, and in either
@@ -13,8 +13,8 @@ export const ownNames: Check = (entry, pack) => {
   const own = [entry.name, ...entry.synonyms];
   const names = byName(pack);
   const faults = own.flatMap((written, nth) => {
-    const folded = fold(written);
-    const same = own.slice(0, nth).find((before) => fold(before) === folded);
+    const folded = foldNameSpelling(written);
+    const same = own.slice(0, nth).find((before) => foldNameSpelling(before) === folded);
     const other = names.get(folded)?.find(({ id }) => id !== entry.id);
     return [
       ...(same === undefined ? [] : [`'${written}' is found by '${same}' already`]),
@@ -38,7 +38,7 @@ export function genericFaults(
     entries
       .filter(({ secondReading }) => secondReading !== undefined)
       .flatMap(({ id, name, synonyms }) =>
-        [name, ...synonyms].map((written) => [fold(written), id] as const),
+        [name, ...synonyms].map((written) => [foldNameSpelling(written), id] as const),
       ),
   );
   const named = new Map(taken);
@@ -46,9 +46,9 @@ export function genericFaults(
   for (const { name, synonyms, without, leadsTo, cannotMiss } of all) {
     const report = (fault: string): void => void faults.push(`${name}: ${fault}`);
     for (const written of [name, ...synonyms]) {
-      const other = taken.get(fold(written));
+      const other = taken.get(foldNameSpelling(written));
       if (other !== undefined) report(`'${written}' is found by '${other}' already`);
-      taken.set(fold(written), name);
+      taken.set(foldNameSpelling(written), name);
     }
     const leads = Object.entries(leadsTo);
     if (leads.length === 0) report('leads nowhere');
@@ -61,7 +61,7 @@ export function genericFaults(
     for (const id of cannotMiss)
       if (!(id in leadsTo)) report(`must not be missed and is led to nowhere: '${id}'`);
     for (const missing of without) {
-      const entry = named.get(fold(missing));
+      const entry = named.get(foldNameSpelling(missing));
       if (entry !== undefined) report(`'${missing}' has a guide: '${entry}'`);
     }
   }

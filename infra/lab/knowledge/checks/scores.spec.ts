@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scoreText } from '../entry-text.ts';
 import { packFolder, readGenericNames, readScores, scoreFile } from '@anamnesis/knowledge/laboratory.ts';
-import { fold } from '@anamnesis/knowledge/words.ts';
+import { foldNameSpelling } from '@anamnesis/knowledge/words.ts';
 import { possibleSums, scores } from './scores.ts';
 import { aPack, anEntry } from './testing/an-entry.ts';
 
@@ -71,9 +71,11 @@ it('each score is in the file of its id, one line for each item', async () => {
 });
 
 it('no generic name is one of a score', async () => {
-  const own = new Set((await readScores()).flatMap(({ name, synonyms }) => [name, ...synonyms].map(fold)));
+  const own = new Set(
+    (await readScores()).flatMap(({ name, synonyms }) => [name, ...synonyms].map(foldNameSpelling)),
+  );
   const generic = (await readGenericNames()).flatMap(({ name, synonyms }) => [name, ...synonyms]);
-  expect(generic.filter((name) => own.has(fold(name)))).toEqual([]);
+  expect(generic.filter((name) => own.has(foldNameSpelling(name)))).toEqual([]);
 });
 
 it.each([

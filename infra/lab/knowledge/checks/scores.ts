@@ -1,5 +1,5 @@
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
-import { fold } from '@anamnesis/knowledge/words.ts';
+import { foldNameSpelling } from '@anamnesis/knowledge/words.ts';
 import type { Pack, PackCheck } from './check.ts';
 
 const doubles = (all: readonly string[]): string[] => [
@@ -54,10 +54,10 @@ function referenceFaults(score: Score, { entries, sources, scores }: Pack): stri
     ),
     ...doubles(score.diseases).map((disease) => `'${disease}' is named twice`),
     ...(sources.some(({ id }) => id === score.source) ? [] : [`no source '${score.source}'`]),
-    ...doubles(own.map(fold)).map((name) => `'${name}' is there twice`),
+    ...doubles(own.map(foldNameSpelling)).map((name) => `'${name}' is there twice`),
     ...own.flatMap((written) => {
       const other = others.find(({ name, synonyms }) =>
-        [name, ...synonyms].some((each) => fold(each) === fold(written)),
+        [name, ...synonyms].some((each) => foldNameSpelling(each) === foldNameSpelling(written)),
       );
       return other ? [`'${written}' is a name of '${other.id}'`] : [];
     }),

@@ -1,5 +1,5 @@
 import { factsOf } from '@anamnesis/knowledge/laboratory.ts';
-import { fold } from '@anamnesis/knowledge/words.ts';
+import { foldNameSpelling } from '@anamnesis/knowledge/words.ts';
 import type { PackCheck } from './check.ts';
 
 const twice = (folder: string, ids: readonly string[]) =>
@@ -55,7 +55,7 @@ export const sameFacts: PackCheck = ({ entries }) => {
   return read.flatMap((entry) =>
     factsOf(entry).flatMap(({ section, id, text }) => {
       const here = `${entry.id}/${section}/${id}`;
-      const folded = fold(text);
+      const folded = foldNameSpelling(text);
       const before = first.get(folded);
       if (before === undefined) first.set(folded, here);
       return before === undefined

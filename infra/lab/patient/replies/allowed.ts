@@ -1,7 +1,7 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
-import { partsOf, readLexicon, testWords } from '@anamnesis/knowledge/laboratory.ts';
+import { reviewPartsOf, readLexicon, testWords } from '@anamnesis/knowledge/laboratory.ts';
 
 export type Kin = Readonly<Record<string, readonly string[]>>;
 type Allows = (id: string) => boolean;
@@ -154,7 +154,8 @@ function allowedBy(ask: Ask, of: Of): Allows {
         id === 'opening' ||
         bodyTopics(what).includes(id) ||
         patient.symptoms.some(
-          (symptom) => id === `symptom/${symptom.id}` && [...partsOf(symptom)].some((part) => part === what),
+          (symptom) =>
+            id === `symptom/${symptom.id}` && [...reviewPartsOf(symptom)].some((part) => part === what),
         );
     case 'exam':
       return isOneOf([

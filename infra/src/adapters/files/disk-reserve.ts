@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
-import { isFull } from './storage-errors.ts';
+import { isDiskFull } from './storage-errors.ts';
 import { freeBytes, hasFiles } from './disk-space.ts';
 
 /** Empty: the reserve was released, and nothing is added until there is room for it again. */
@@ -52,7 +52,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     } catch (error) {
       if (existsSync(file)) truncateSync(file, 0);
       kept = 0;
-      if (!isFull(error)) throw error;
+      if (!isDiskFull(error)) throw error;
     }
   }
 

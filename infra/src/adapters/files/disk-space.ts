@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asStorageError } from './storage-errors.ts';
+import { asFileStorageError } from './storage-errors.ts';
 
 /** More than most commits need, so that a disk with less counts as full. */
 const probe = new Uint8Array(65_536);
@@ -41,7 +41,7 @@ export function requireDiskSpace(folder: string, store: string): void {
   try {
     writeFileSync(file, probe, { mode: 0o600 });
   } catch (error) {
-    throw asStorageError(error, store);
+    throw asFileStorageError(error, store);
   } finally {
     removeIfThere(file);
   }

@@ -21,7 +21,7 @@ export async function makeFolderWithin(root: string, folder: string): Promise<vo
   const below = pathBetween(root, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(async (error: unknown) => {
     // Node says of a disk that is read-only or fails that something is missing.
-    if (isMissing(error))
+    if (isMissingFile(error))
       for (const each of below.toReversed()) await mkdir(each, { mode: 0o700 }).catch(unlessThere);
     throw error;
   });
@@ -44,7 +44,7 @@ export function makeFolderSync(folder: string): void {
   }
 }
 
-export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** The folders below `root` down to `folder`, deepest first. */
 function pathBetween(root: string, folder: string): string[] {

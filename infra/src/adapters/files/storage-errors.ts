@@ -40,10 +40,10 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map([
 export const troubleOf = (error: unknown): Trouble | null =>
   troubles.get((error as { code?: unknown } | null)?.code) ?? null;
 
-export const isFull = (error: unknown): boolean => troubleOf(error)?.isFull === true;
+export const isDiskFull = (error: unknown): boolean => troubleOf(error)?.isFull === true;
 
 /** The error as it came, or StorageFull or StorageUnusable around one that the disk has caused. */
-export function asStorageError(error: unknown, store: string): unknown {
+export function asFileStorageError(error: unknown, store: string): unknown {
   const trouble = troubleOf(error);
   if (trouble === null) return error;
   return trouble.isFull ? new StorageFull(store, error) : new StorageUnusable(store, trouble.reason, error);
@@ -54,6 +54,6 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asStorageError(error, 'files');
+    throw asFileStorageError(error, 'files');
   }
 }

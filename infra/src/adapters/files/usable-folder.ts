@@ -14,7 +14,7 @@ import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { reserveFile } from './disk-reserve.ts';
 import { hasFiles } from './disk-space.ts';
 import { makeFolderSync } from './durable.ts';
-import { isFull, troubleOf } from './storage-errors.ts';
+import { isDiskFull, troubleOf } from './storage-errors.ts';
 
 /** Made and removed: whether files can be made is not told by modes alone. */
 const probeFile = 'room-check';
@@ -106,7 +106,7 @@ function explained(path: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    if (isFull(error)) return;
+    if (isDiskFull(error)) return;
     throw unusable(path, error) ?? error;
   }
 }

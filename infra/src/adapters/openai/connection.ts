@@ -1,7 +1,7 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import OpenAI from 'openai';
 import { withinMs } from './calls/body.ts';
-import { tooSlow } from './calls/failure.ts';
+import { replyTooSlow } from './calls/failure.ts';
 import { failureOf } from './calls/failure-of.ts';
 import { safeFetch } from './calls/safe-fetch.ts';
 
@@ -91,7 +91,7 @@ function begin({ signal, times }: ExchangeLimits, clock: Clock) {
   const ending = new AbortController();
   const abort = (): void => ending.abort(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(() => ending.abort(tooSlow('the reply did not end')), times.wholeMs);
+  const timer = setTimeout(() => ending.abort(replyTooSlow('the reply did not end')), times.wholeMs);
   return {
     headers: (send: Send): Promise<Response> =>
       withinMs(send({ signal: ending.signal }), times.headersMs, 'the server did not answer'),

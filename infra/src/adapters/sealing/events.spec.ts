@@ -6,7 +6,7 @@ import {
 import { PersonErased } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { DamagedBox, type Sealed } from './box.ts';
-import { createOpenEvents, type OnDamaged, sealAll, withoutTexts } from './events.ts';
+import { createOpenEvents, type OnDamaged, sealAll, withoutPersonalTexts } from './events.ts';
 import { createMemoryKeys } from './testing/memory-keys.ts';
 
 const eventOf = (type: string, data: unknown, userId = 'ann', id = 'e1'): NewEvent => ({
@@ -45,7 +45,7 @@ describe('events as they are kept', () => {
     const cards = eventOf('CardsGenerated', { documentId: 'd', pageNumber: 3, cards: [card] }, 'ben');
     const { sealed, open } = await setUp(folder, cards);
     const review = eventOf('CardReviewed', { cardId: 'c' });
-    const shown = await withoutTexts(open)([...sealed, recorded(folder), recorded(review)]);
+    const shown = await withoutPersonalTexts(open)([...sealed, recorded(folder), recorded(review)]);
     const named = { folderId: 'f', displayOrder: 0, name: '' };
     expect(shown.map(({ data }) => data)).toEqual([
       named,

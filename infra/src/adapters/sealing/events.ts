@@ -67,7 +67,7 @@ export const createOpenEvents =
   };
 
 /** Opens events without anything that was written: what is personal in them keeps its form, ids and numbers, and no other text. */
-export const withoutTexts =
+export const withoutPersonalTexts =
   (open: OpenEvents): OpenEvents =>
   async (events) =>
     (await open(events)).map((event) => {

@@ -5,14 +5,14 @@ import { DamagedContent } from './errors.ts';
 const sumLength = 9;
 
 /** A checksum of the columns of a row, in which their order counts. What is damaged may be of any type. */
-export const sumOf = (...columns: readonly unknown[]): number =>
+export const checksumOf = (...columns: readonly unknown[]): number =>
   columns.reduce<number>((sum, column) => crc32(bytesOf(column), crc32('\0', sum)), 0);
 
 const bytesOf = (column: unknown): string | Uint8Array =>
   column instanceof Uint8Array ? column : String(column);
 
 const digitsOf = (json: string, row: readonly unknown[]): string =>
-  sumOf(...row, json)
+  checksumOf(...row, json)
     .toString(16)
     .padStart(8, '0');
 

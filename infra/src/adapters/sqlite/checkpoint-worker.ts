@@ -1,7 +1,7 @@
 // The thread that copies pages of a write-ahead log to its file, on a connection of its own.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Asked, Done } from './checkpoints.ts';
+import type { CheckpointAsked, Done } from './checkpoints.ts';
 
 const db = new DatabaseSync(workerData as string);
 
@@ -19,4 +19,4 @@ function close(): void {
   parentPort?.close();
 }
 
-parentPort?.on('message', (asked: Asked) => (asked === 'close' ? close() : checkpoint()));
+parentPort?.on('message', (asked: CheckpointAsked) => (asked === 'close' ? close() : checkpoint()));

@@ -11,7 +11,7 @@ export type Checkpoints = {
 };
 
 /** What the thread is asked for, and what it replies after a checkpoint. */
-export type Asked = 'checkpoint' | 'close';
+export type CheckpointAsked = 'checkpoint' | 'close';
 export type Done = 'done';
 
 type Waiting = [busy: number, pages: number, checkpointed: number];
@@ -54,13 +54,13 @@ export function createCheckpoints(db: DatabaseSync, file: string, from = default
       worker ??= start();
       if (!worker) return;
       atWork = true;
-      worker.postMessage('checkpoint' satisfies Asked, []);
+      worker.postMessage('checkpoint' satisfies CheckpointAsked, []);
     },
     async close() {
       if (!worker) return;
       const exit = once(worker, 'exit');
       worker.ref();
-      worker.postMessage('close' satisfies Asked, []);
+      worker.postMessage('close' satisfies CheckpointAsked, []);
       await exit;
     },
   };

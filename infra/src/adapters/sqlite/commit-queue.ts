@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { asStorageError } from './storage-errors.ts';
+import { asDatabaseError } from './storage-errors.ts';
 import { createSyncing, type Syncing } from './syncing.ts';
 
 /** Batches writes: those of one turn of the event loop share one transaction, and one or more transactions an fsync. */
@@ -102,7 +102,7 @@ export function createCommitQueue(
     if (entries.length === 0) return;
     waiting = [];
     const fail = (error: unknown): void => {
-      const reason = db.isOpen ? asStorageError(error, db.location()) : error;
+      const reason = db.isOpen ? asDatabaseError(error, db.location()) : error;
       for (const entry of entries) entry.reject(reason);
     };
     try {

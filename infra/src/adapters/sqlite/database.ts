@@ -2,9 +2,9 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
-import { asStorageError } from './storage-errors.ts';
+import { asDatabaseError } from './storage-errors.ts';
 import { DamagedContent } from './errors.ts';
-import { requireFiles, requireIntegrity, requireKind, requireStructure } from './structure.ts';
+import { requireDatabaseFiles, requireIntegrity, requireKind, requireStructure } from './structure.ts';
 
 export type DatabaseOptions = {
   /** Path of the file, made with its folder when missing. */
@@ -49,7 +49,7 @@ const mostAhead = 100;
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   const db = withoutTrouble(options.file, () => {
     makeFolderSync(dirname(options.file));
-    requireFiles(options.file);
+    requireDatabaseFiles(options.file);
     restrictToOwner(options.file);
     // SQLite would take it for an empty one.
     const { size } = statSync(options.file);
@@ -93,7 +93,7 @@ function withoutTrouble<T>(file: string | null, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw asStorageError(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 
@@ -154,7 +154,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     return result;
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
-    throw asStorageError(error, db.location());
+    throw asDatabaseError(error, db.location());
   }
 }
 
@@ -166,7 +166,7 @@ export function prepareArrays(db: DatabaseSync, sql: string): StatementSync {
 }
 
 /** Rows of a statement made by `prepareArrays`; the caller names the types of its columns. */
-export function rowsOf<Row extends readonly unknown[]>(
+export function rowsOfStatement<Row extends readonly unknown[]>(
   statement: StatementSync,
   ...parameters: SQLInputValue[]
 ): Row[] {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sumOf } from './checked-text.ts';
+import { checksumOf } from './checked-text.ts';
 import { DamagedContent } from './errors.ts';
 
 /** A table whose rows each keep a checksum of these columns, which make up the row. */
@@ -23,7 +23,7 @@ export const sumsMigration = ({ table, columns }: SummedTable): string =>
  * what was written.
  */
 export function checkSums(db: DatabaseSync, { table, columns }: SummedTable): void {
-  db.function('row_sum', { varargs: true, deterministic: true }, (...row: unknown[]) => sumOf(...row));
+  db.function('row_sum', { varargs: true, deterministic: true }, (...row: unknown[]) => checksumOf(...row));
   const damaged = db.prepare(`select count(*) as rows from ${table} where sum <> ${sumSql(columns)}`).get();
   if (damaged?.['rows'] !== 0)
     throw new DamagedContent(`${String(damaged?.['rows'])} rows of ${table} are not what was written`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canMount, fill, smallDisk } from '../../../test/support/small-disk.ts';
-import { asStorageError } from './storage-errors.ts';
+import { asDatabaseError } from './storage-errors.ts';
 
 const [readOnly, ioError, full, cannotOpen, constraint] = [8, 10, 13, 14, 19];
 const ofSqlite = (errcode: number): Error => Object.assign(new Error('of SQLite'), { errcode });
@@ -21,11 +21,11 @@ function aFile(folder = mkdtempSync(join(tmpdir(), 'anamnesis-storage-'))): stri
 describe('on a disk that is well', () => {
   it.each([readOnly, cannotOpen, constraint])('result code %i is not of the disk', (code) => {
     const error = ofSqlite(code);
-    expect(asStorageError(error, aFile())).toBe(error);
+    expect(asDatabaseError(error, aFile())).toBe(error);
   });
 
   it('what could not be read or written is of the disk', () => {
-    const found = asStorageError(ofSqlite(ioError), aFile());
+    const found = asDatabaseError(ofSqlite(ioError), aFile());
     expect(found).toBeInstanceOf(StorageUnusable);
     expect((found as Error).message).toMatch(/^events cannot be used, the disk fails/);
   });
@@ -37,11 +37,11 @@ describe('on a disk that is well', () => {
     ['EACCES', StorageUnusable],
     ['EIO', StorageUnusable],
   ])('%s of the system is told by its code', (code, kind) =>
-    expect(asStorageError(withCode(code), aFile())).toBeInstanceOf(kind),
+    expect(asDatabaseError(withCode(code), aFile())).toBeInstanceOf(kind),
   );
 
   it('no space is no space', () =>
-    expect(asStorageError(ofSqlite(full), aFile())).toBeInstanceOf(StorageFull));
+    expect(asDatabaseError(ofSqlite(full), aFile())).toBeInstanceOf(StorageFull));
 });
 
 describe.skipIf(!canMount())('on a small disk', () => {
@@ -51,11 +51,11 @@ describe.skipIf(!canMount())('on a small disk', () => {
     const file = join(folder, 'events.sqlite');
     writeFileSync(file, '');
     const free = fill(folder);
-    expect(asStorageError(ofSqlite(ioError), file)).toBeInstanceOf(StorageFull);
+    expect(asDatabaseError(ofSqlite(ioError), file)).toBeInstanceOf(StorageFull);
     free();
     spawnSync('mount', ['-o', 'remount,ro', folder]);
     for (const code of [readOnly, ioError, cannotOpen])
-      expect(asStorageError(ofSqlite(code), file)).toMatchObject({
+      expect(asDatabaseError(ofSqlite(code), file)).toMatchObject({
         name: 'StorageUnusable',
         message: expect.stringContaining('the disk is read-only'),
       });

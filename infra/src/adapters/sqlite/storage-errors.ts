@@ -2,14 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isOfStorage, StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { freeBytes, requireDiskSpace } from '../files/disk-space.ts';
-import { asStorageError as asErrorOfFiles } from '../files/storage-errors.ts';
+import { asFileStorageError as asErrorOfFiles } from '../files/storage-errors.ts';
 import { isFull, isIoError, mayBeOfDisk } from './errors.ts';
 
 /** What a database needs beside its rows while it is open. */
 const leastFreeBytes = 262_144;
 
 /** The error as it came, or StorageFull or StorageUnusable around one that the disk has caused. `file`: the database's. */
-export function asStorageError(error: unknown, file: string | null): unknown {
+export function asDatabaseError(error: unknown, file: string | null): unknown {
   if (file === null) return error;
   const store = basename(file, '.sqlite');
   if (isFull(error)) return new StorageFull(store, error);

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { filesOf } from './data-folder/contents.ts';
+import { databaseFilesOf } from './data-folder/contents.ts';
 import { DamagedContent } from './errors.ts';
 
 /** Throws DamagedContent where a folder or a pipe lies in the place of a database, which would be waited for, or of its log. */
-export function requireFiles(database: string): void {
-  for (const each of filesOf(database))
+export function requireDatabaseFiles(database: string): void {
+  for (const each of databaseFilesOf(database))
     if (statSync(each, { throwIfNoEntry: false })?.isFile() === false)
       throw new DamagedContent(`${basename(each)} is no file`);
 }

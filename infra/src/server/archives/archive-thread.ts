@@ -4,7 +4,7 @@ import { compiledCode } from '@anamnesis/processors/platform/workers/compiled-co
 import { EngineUnavailable, storageErrorOf } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { RunArchiveTask } from '@anamnesis/query-service/export/archive-task.ts';
 import { DamagedContent } from '../../adapters/sqlite/errors.ts';
-import type { Begin, Next, Reply } from './messages.ts';
+import type { Begin, NextMessage, Reply } from './messages.ts';
 
 export type ArchiveThreadOptions = {
   /** A module that ends with `serveArchives(...)`. */
@@ -99,7 +99,7 @@ async function ask(port: MessagePort, signal: AbortSignal): Promise<Reply> {
   const end = (): void => reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
   port.once('message', resolve);
-  port.postMessage('next' satisfies Next);
+  port.postMessage('next' satisfies NextMessage);
   try {
     return await promise;
   } finally {

@@ -7,7 +7,7 @@ import type { MessagePort } from 'node:worker_threads';
 export type Begin = { readonly task: string; readonly input: unknown; readonly port: MessagePort };
 
 /** Sent over the channel of a task, one at a time. */
-export type Next = 'next';
+export type NextMessage = 'next';
 export type Reply =
   | { readonly kind: 'piece'; readonly piece: unknown }
   | { readonly kind: 'done' }

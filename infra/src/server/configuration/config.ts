@@ -23,7 +23,7 @@ export const defaultConnectionsPerAddress = 4000;
  * Every setting, from the environment. `description` is what `npm start -- --help` says of it, `whenUnset` what happens
  * without it where that is not plain from the description.
  */
-export const settings = z.object({
+export const environmentSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({
     description: 'port to listen on; 0: any free one',
   }),
@@ -171,7 +171,7 @@ function checkCluster(config: Settings, wrong: (name: keyof Settings, message: s
   if (config.ACCESS_CODES.length === 0) wrong('ACCESS_CODES', 'needed when RUNTIME is cluster');
 }
 
-export const configSchema = settings
+export const configSchema = environmentSettings
   .superRefine((config, context) => {
     const wrong = (name: keyof Settings, message: string): void =>
       context.addIssue({ code: 'custom', path: [name], message });
@@ -182,7 +182,7 @@ export const configSchema = settings
     ...config,
     ...modelDefaults(config),
   }));
-type Settings = z.infer<typeof settings>;
+type Settings = z.infer<typeof environmentSettings>;
 export type Config = z.infer<typeof configSchema>;
 
 /** Settings that are not valid; the message lists every problem. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settings } from './config.ts';
+import { environmentSettings } from './config.ts';
 import { type SettingHelp, settingsHelp, settingsText } from './settings-help.ts';
 
 const pageAt = (path: string): string =>
@@ -30,13 +30,15 @@ describe('the settings', () => {
   });
 
   it('are all in the help, each with the default that the schema gives', () => {
-    expect(settingsHelp().map(({ name }) => name)).toEqual(Object.keys(settings.shape));
+    expect(settingsHelp().map(({ name }) => name)).toEqual(Object.keys(environmentSettings.shape));
     expect(settingsText()).toContain('  PORT  (3000)\n      port to listen on');
     expect(settingsText()).toContain('  SERVICES  (all)\n');
   });
 
   it('are all in the page about configuration, and no others', () => {
-    expect([...settingsIn(configuration).keys()].sort()).toEqual(Object.keys(settings.shape).sort());
+    expect([...settingsIn(configuration).keys()].sort()).toEqual(
+      Object.keys(environmentSettings.shape).sort(),
+    );
   });
 
   it('are meant where the page for operators lists settings', () => {
@@ -44,7 +46,7 @@ describe('the settings', () => {
     const table = operations.slice(operations.indexOf('| setting | meaning |'));
     const names = [...settingsIn(table.slice(0, table.indexOf('\n\n'))).keys()];
     expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
+    expect(names.filter((name) => !Object.hasOwn(environmentSettings.shape, name))).toEqual([]);
   });
 
   it('have the same defaults there', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settings } from './config.ts';
+import { environmentSettings } from './config.ts';
 
 /** One setting: its name, its default as it would be typed (null: none), what happens without it, and its meaning. */
 export type SettingHelp = {
@@ -19,7 +19,7 @@ type Described = {
 
 /** Every setting in the order of the schema. */
 export function settingsHelp(): SettingHelp[] {
-  const { properties } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+  const { properties } = z.toJSONSchema(environmentSettings, { io: 'input', unrepresentable: 'any' });
   return Object.entries((properties ?? {}) as Record<string, Described>).map(([name, setting]) => ({
     name,
     default: setting.default === undefined ? null : String(setting.default),

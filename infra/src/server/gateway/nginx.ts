@@ -1,7 +1,7 @@
 import type { Endpoint, Side } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { defaultConnectionsPerAddress } from '../configuration/config.ts';
-import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/calls/errors.ts';
+import { rejectionBody, fileTooLarge, retryAfterSeconds, unavailable } from '../http/calls/errors.ts';
 import { tooManyConnections } from '../http/connections/refused-connections.ts';
 
 export type GatewayOptions = {
@@ -65,7 +65,7 @@ const refusal = (name: string, rejection: Rejection): string =>
     `    location @${name} {`,
     '      default_type application/json;',
     ...(rejection.status === 503 ? [`      add_header Retry-After ${retryAfterSeconds} always;`] : []),
-    `      return ${rejection.status} '${JSON.stringify(bodyOf(rejection))}';`,
+    `      return ${rejection.status} '${JSON.stringify(rejectionBody(rejection))}';`,
     '    }',
   ].join('\n');
 

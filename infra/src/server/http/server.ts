@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Config } from '../configuration/config.ts';
 import { boundConnections } from './connections/connections.ts';
 import { oneAtATime } from './calls/one-at-a-time.ts';
-import { defaultPace, keepPace, type Pace } from './connections/pace.ts';
+import { defaultPace, keepPace, type TransferPace } from './connections/pace.ts';
 import { refuseClient } from './connections/refused-connections.ts';
 import { defaultReading, endUnread } from './forms/unread.ts';
 
@@ -14,7 +14,7 @@ export type ServerLimits = {
   /** How long the headers of a request may take, and how often that is checked. */
   headersMs?: number;
   lookEveryMs?: number;
-  pace?: Pace;
+  pace?: TransferPace;
 };
 
 /** What waits for the end of a response: its turn and place, its signal, and some of each stream that is piped into it. */

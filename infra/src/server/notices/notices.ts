@@ -6,7 +6,7 @@ import { dataFiles } from './data-files.ts';
 import { type InstalledPackage, installedPackages } from './installed-packages.ts';
 
 /** A package with the licence that it declares (an SPDX expression) and the texts of its licence files. */
-export type Notice = InstalledPackage & { license: string; texts: string[] };
+export type LicenceNotice = InstalledPackage & { license: string; texts: string[] };
 
 const manifestSchema = z.object({
   license: z.string().optional(),
@@ -20,7 +20,7 @@ const program = /\.(c|m)?(j|t)sx?$|\.json$/;
  * The notices of everything that the workspaces need when they run, and of data in them. Without texts where a package is
  * not installed.
  */
-export function noticesOf(root: string): Notice[] {
+export function licenceNoticesOf(root: string): LicenceNotice[] {
   const { workspaces } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));

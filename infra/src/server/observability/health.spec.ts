@@ -9,7 +9,7 @@ import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createHealth, nameMissingEngines } from './health.ts';
-import type { Ports } from '../runtimes/ports.ts';
+import type { RuntimePorts } from '../runtimes/ports.ts';
 
 const failing = (reason: Error) => async (): Promise<never> => {
   throw reason;
@@ -26,7 +26,7 @@ const ports = {
   engines,
   log: { head: async () => 0n, countAfter: async () => 0 },
   store: { position: async () => 0n },
-} as unknown as Ports;
+} as unknown as RuntimePorts;
 const facts = { runtime: 'cluster', engine: 'none', version: 'test' } as const;
 
 it('reports the state of each engine, as its contract defines it', async () => {
@@ -52,7 +52,7 @@ it('checks a hung engine once for any number of concurrent callers', async () =>
     asked += 1;
     return new Promise(() => {});
   };
-  const health = createHealth({ ...ports, engines: { hangs } } as unknown as Ports, facts);
+  const health = createHealth({ ...ports, engines: { hangs } } as unknown as RuntimePorts, facts);
   const answers = await Promise.all(Array.from({ length: 20 }, health));
   expect(answers.map(({ engines: { hangs: state } }) => state)).toEqual(Array(20).fill('down'));
   expect(asked).toBe(1);

@@ -8,7 +8,7 @@ import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts
 import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';
 import { createLags } from './lags.ts';
-import type { Ports } from '../runtimes/ports.ts';
+import type { RuntimePorts } from '../runtimes/ports.ts';
 import { coalesced } from './coalesced.ts';
 
 const degradedAfterEvents = 10_000;
@@ -21,7 +21,7 @@ export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; ver
  * check of each engine.
  */
 export function createHealth(
-  ports: Ports,
+  ports: RuntimePorts,
   facts: HealthFacts,
   modelFault: () => ModelFault | undefined = () => undefined,
 ) {
@@ -45,7 +45,7 @@ export function createHealth(
  * Logs which engines do not respond when the server starts, because what needs them only later has logged nothing yet.
  * If one is misconfigured or rejects the connection, its adapter logs the details.
  */
-export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
+export async function nameMissingEngines(ports: RuntimePorts, logger: Logger): Promise<void> {
   for (const [engine, state] of Object.entries(await stateOfEngines(ports.engines))) {
     if (state === 'down') logger.warn({ engine }, 'an engine does not respond; operations that need it wait');
     if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
@@ -56,7 +56,7 @@ export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<
 
 type State = 'up' | 'down' | 'full' | 'unusable' | 'misconfigured' | 'refused';
 
-async function stateOfEngines(engines: Ports['engines']): Promise<Record<string, State>> {
+async function stateOfEngines(engines: RuntimePorts['engines']): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
     const state = await withTimeout(ask().then((): State => 'up', stateAfter));
     return [name, state ?? 'down'] as const;

@@ -7,7 +7,7 @@ import { cachedKeys } from '../../adapters/sealing/cached-keys.ts';
 import { createOpenEvents, type OnDamaged } from '../../adapters/sealing/events.ts';
 import { sealedSnapshots } from '../../adapters/sealing/snapshots.ts';
 import { sealingLog } from '../../adapters/sealing/sealing-log.ts';
-import type { Adapters, Ports } from './ports.ts';
+import type { Adapters, RuntimePorts } from './ports.ts';
 
 /** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. `end`: on damage that shows at work. */
 export async function openPorts(
@@ -15,7 +15,7 @@ export async function openPorts(
   clock: Clock,
   logger: Logger,
   end?: (because: Error) => void,
-): Promise<Ports> {
+): Promise<RuntimePorts> {
   return sealing(await openAdapters(config, clock, logger, end), logger);
 }
 
@@ -35,7 +35,7 @@ async function openAdapters(
 }
 
 /** Encrypts what a person wrote or uploaded, in the log of either runtime. */
-function sealing(adapters: Adapters, logger: Logger): Ports {
+function sealing(adapters: Adapters, logger: Logger): RuntimePorts {
   const { log: sealedLog, bus } = adapters;
   const keys = cachedKeys(adapters.keys, { bus });
   const openEvents = createOpenEvents(keys, sayOnce(logger));

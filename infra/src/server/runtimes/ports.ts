@@ -49,7 +49,7 @@ export type Adapters = {
 };
 
 /** What the services work with: personal fields of events are encrypted before they are stored. */
-export type Ports = Adapters & {
+export type RuntimePorts = Adapters & {
   /** The log with fields still encrypted, for what forwards events. */
   sealedLog: EventLog;
   /** Decrypts forwarded events. */

@@ -6,7 +6,7 @@ import type { Config } from '../configuration/config.ts';
 import { sayOnce } from './open.ts';
 
 /** What those need who only read the log, beside an app that may be at work: nothing is changed, made or locked. */
-export type Reading = {
+export type LogReading = {
   /** With what people wrote still encrypted. */
   sealedLog: Pick<EventLog, 'readAll' | 'head'>;
   openEvents: OpenEvents;
@@ -16,13 +16,13 @@ export type Reading = {
 };
 
 /** Opens the log of the configured runtime for reading. Rejects with one sentence where there is none. */
-export async function openForReading(config: Config, logger: Logger): Promise<Reading> {
+export async function openForReading(config: Config, logger: Logger): Promise<LogReading> {
   const { log, ...rest } =
     config.RUNTIME === 'cluster' ? await ofCluster(config, logger) : await ofDataFolder(config);
   return { ...rest, sealedLog: log, openEvents: createOpenEvents(rest.keys, sayOnce(logger)) };
 }
 
-type Opened = Omit<Reading, 'sealedLog' | 'openEvents'> & { log: Reading['sealedLog'] };
+type Opened = Omit<LogReading, 'sealedLog' | 'openEvents'> & { log: LogReading['sealedLog'] };
 
 async function ofDataFolder({ DATA_DIR }: Config): Promise<Opened> {
   const { openDataFolder } = await import('../../adapters/sqlite/data-folder/reading.ts');

@@ -5,7 +5,7 @@ import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape, republish } from '@anamnesis/projectors/relay/relay.ts';
 import type { Leases } from './leases.ts';
-import type { Ports } from './ports.ts';
+import type { RuntimePorts } from './ports.ts';
 import { rebuildFailed } from './rebuild-failed.ts';
 
 /** The read models of these names, all for none. Throws, naming the valid ones, when one is unknown. */
@@ -25,7 +25,7 @@ export function readModelsNamed(names: readonly string[]): typeof projections {
  * rebuild has ended. When it rejects, with a sentence that says what to do, they are as they were.
  */
 export async function rebuildReadModels(
-  { log, store, leases, bus }: Pick<Ports, 'log' | 'store' | 'leases' | 'bus'>,
+  { log, store, leases, bus }: Pick<RuntimePorts, 'log' | 'store' | 'leases' | 'bus'>,
   selected: typeof projections,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
@@ -41,8 +41,10 @@ export async function rebuildReadModels(
 }
 
 /** Drops what a rebuild left whose process died, once none is under way. */
-export const dropRebuilds = ({ store, leases }: Pick<Ports, 'store' | 'leases'>, ending: AbortSignal) =>
-  holdingOnce(leases, rebuildLease, () => store.dropRebuilds(), ending);
+export const dropLeftRebuilds = (
+  { store, leases }: Pick<RuntimePorts, 'store' | 'leases'>,
+  ending: AbortSignal,
+) => holdingOnce(leases, rebuildLease, () => store.dropRebuilds(), ending);
 
 const rebuildLease = 'rebuild';
 
@@ -70,7 +72,7 @@ async function holdingOnce<T>(
  * published events.
  */
 export async function relayAnew(
-  { sealedLog: log, bus, store, leases }: Ports,
+  { sealedLog: log, bus, store, leases }: RuntimePorts,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);

@@ -4,8 +4,8 @@ import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/ri
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import {
-  createStreams,
-  type Streams,
+  createCommandStreams,
+  type CommandStreams,
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams/streams.ts';
 import type { Foreground } from '@anamnesis/contracts/kernel/work/foreground.ts';
@@ -28,7 +28,7 @@ import { withRetries } from '../../adapters/smtp/mailer/with-retries.ts';
 import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
-import type { Ports } from '../runtimes/ports.ts';
+import type { RuntimePorts } from '../runtimes/ports.ts';
 import type { Engines } from './engines.ts';
 import type { LanguageModels } from './models/language-model.ts';
 
@@ -37,7 +37,7 @@ type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'reset
 /** What the services of one process are built from. Each service is passed only what it uses, by name. */
 export type ServiceDependencies = Proofs &
   Engines & {
-    ports: Ports;
+    ports: RuntimePorts;
     clock: Clock;
     logger: Logger;
     metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;
@@ -82,8 +82,8 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
   const { ports, clock, limits, logger, tracer } = deps;
   const failed = (error: unknown): void =>
     logger.warn({ err: error }, 'sending a mail failed and is retried');
-  const streamsOn = (log: StreamsOptions['log']): Streams =>
-    createStreams({ log, clock, snapshots: ports.snapshots });
+  const streamsOn = (log: StreamsOptions['log']): CommandStreams =>
+    createCommandStreams({ log, clock, snapshots: ports.snapshots });
   return {
     log: ports.log,
     streams: tracer ? tracedStreams(tracer, ports.log, streamsOn) : streamsOn(ports.log),

@@ -11,7 +11,7 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryService } from '@anamnesis/query-service/service.ts';
 import type { ServiceName } from '../configuration/config.ts';
-import { dropRebuilds } from '../runtimes/replay.ts';
+import { dropLeftRebuilds } from '../runtimes/replay.ts';
 import { createHealth } from '../observability/health.ts';
 import type { Handlers } from '../http/calls/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
@@ -118,7 +118,7 @@ async function startProjectors({
   const { signal } = ending;
   const pace = createPace(foreground.quiet);
   const running = Promise.all([
-    supervise('left rebuilds', signal, logger, () => dropRebuilds(ports, signal)),
+    supervise('left rebuilds', signal, logger, () => dropLeftRebuilds(ports, signal)),
     supervise('relay', signal, logger, () =>
       leases.hold('relay', signal, (held) =>
         runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held, logger }),

@@ -12,7 +12,7 @@ export type Ended = {
 };
 
 /** What to do next: exit as well, with a reason where none has been printed yet, or restart the server after a pause. */
-export type Next = { exitCode: number; because?: string } | { againInMs: number };
+export type NextStep = { exitCode: number; because?: string } | { againInMs: number };
 
 /** After these a restart does not help. */
 const lasting: ReadonlySet<number | null> = new Set([0, exitCodes.damaged, exitCodes.configuration]);
@@ -24,7 +24,7 @@ const mostInARow = 8;
 const backoff: Backoff = { firstMs: 250, longestMs: 30_000, fixedShare: 1 };
 
 /** Decides after each run what to do next. A server that never served is not restarted, unless it asks for that: it has printed why. */
-export function createRestartPolicy(): (ended: Ended) => Next {
+export function createRestartPolicy(): (ended: Ended) => NextStep {
   let everServed = false;
   let inARow = 0;
   return ({ code, signal, asked, servedMs }) => {

@@ -7,7 +7,7 @@ import { MEMBER, type OtherNamed, namedIn, nameList, NEAR } from '../search/name
 import { QUESTION_WORDS } from '../search/question-words.ts';
 import { wordsOf } from '../search/words.ts';
 import { askedFor } from '../search/names/written-names.ts';
-import { weightOf } from './words.ts';
+import { wordWeightOf } from './words.ts';
 
 const COUNTS = [
   [],
@@ -118,7 +118,7 @@ function thingOf(
   isAsked: boolean,
 ): AskedThing {
   const text = words.map(({ word }) => word).join(' ');
-  const rarest = Math.max(...words.map(({ word }) => weightOf(word)));
+  const rarest = Math.max(...words.map(({ word }) => wordWeightOf(word)));
   const isClass = named.some(({ likeness }) => likeness === MEMBER);
   const isOfOne =
     !isAsked &&

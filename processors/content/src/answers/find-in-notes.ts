@@ -9,12 +9,12 @@ import { namesDrug } from '../checks/harm/names.ts';
 import { givesAmountOf } from './lines/amounts.ts';
 import { askedThings, type AskedThing } from './asked.ts';
 import { type BestOf, bestLines, SAID } from './lines/best-lines.ts';
-import type { Source } from './source.ts';
-import { likeness } from './words.ts';
+import type { AnswerSource } from './source.ts';
+import { wordLikeness } from './words.ts';
 
 /** `isLit`: the line tells of every drug, disease and people that were asked for, and its amount is not of another drug. */
 export type FoundPlace = BestOf & { isLit: boolean };
-export type InNotes = { places: FoundPlace[]; things: AskedThing[]; missing: string[] };
+export type FoundInNotes = { places: FoundPlace[]; things: AskedThing[]; missing: string[] };
 
 /** The share of a question, but for what is asked of its names, that a lit line says. */
 const COVERED = 0.4;
@@ -29,9 +29,9 @@ let vectorOf: ((text: string) => Float32Array) | undefined;
 export function findInNotes(
   question: string,
   named: readonly OtherNamed[],
-  sources: readonly Source[],
+  sources: readonly AnswerSource[],
   segments: readonly KeyedSegment[],
-): InNotes {
+): FoundInNotes {
   vectorOf ??= ofLast(MOST_VECTORS, loadSentenceVectors().vectorOf);
   const things = askedThings(question, named);
   const away = things.filter((thing) => thing.isName && !notesCover(thing, segments));
@@ -116,7 +116,8 @@ const hasLike = (stem: string, segments: readonly KeyedSegment[]): boolean =>
     const [from, to] = termsWithLetter(segment, stem.charCodeAt(0));
     for (let term = from; term < to; term += 1) {
       const other = stemOfTerm(segment, term);
-      if ((stem.length >= CUT_SHORT && other.startsWith(stem)) || likeness(stem, other) >= LIKE) return true;
+      if ((stem.length >= CUT_SHORT && other.startsWith(stem)) || wordLikeness(stem, other) >= LIKE)
+        return true;
     }
     return false;
   });

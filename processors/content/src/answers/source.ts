@@ -1,7 +1,7 @@
 import type { PassageBlock } from '../search/passages/passage.ts';
 
 /** A passage that a search found. Searches give the best first. */
-export type Source = {
+export type AnswerSource = {
   documentId: string;
   /** Of the document, as its person sees it. */
   name: string;

@@ -25,7 +25,7 @@ export function weighedWords(text: string): WeighedWord[] {
 const stemsOf = memoised((word): readonly string[] => searchWordsOf(word).map(({ stem }) => stem));
 
 /** How much a word counts, 0.2 to 1.6: the rarer in general English, the more. */
-export const weightOf = memoised((word): number => {
+export const wordWeightOf = memoised((word): number => {
   const rarity = Math.min(1.2, Math.max(0.2, (6.2 - commonness(word)) / 3.2));
   return rarity + 0.2 * medicalWeight(word);
 });
@@ -36,7 +36,7 @@ const CUT = 0.4;
 const OF_LONGER = 0.6;
 
 /** How far a word stands for another, by their stems: 1 the same, 0.8 one built from the other, 0.4 cut short ("enceph"), 0 none. */
-export function likeness(one: string, other: string): number {
+export function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const shorter = Math.min(one.length, other.length);
   if (shorter < LEAST_SHARED) return 0;

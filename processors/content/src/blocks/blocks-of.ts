@@ -3,25 +3,25 @@ import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
 import { withRoles } from './headings/roles.ts';
-import { hasSoundLines, linesOf } from './lines/line.ts';
+import { hasSoundLines, pageLinesOf } from './lines/line.ts';
 import { withMarginHeads } from './lines/margin-heads.ts';
 import { withRunIns } from './lines/run-in.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
-import { outlineOf } from './outline/outline.ts';
+import { unitOutlineOf } from './outline/outline.ts';
 import { underChapters } from './outline/running-chapter.ts';
 import { inSourceOrder } from './outline/source-order.ts';
 import { plainBlocks } from './plain-blocks.ts';
-import type { SourcePage } from './source-line.ts';
+import type { PageOfSource } from './source-line.ts';
 import { tablesOf } from './tables/table-units.ts';
-import { withTitles } from './tables/titles.ts';
-import type { Unit } from './units.ts';
-import { joined, unitOf } from './units.ts';
+import { withTableTitles } from './tables/titles.ts';
+import type { LineUnit } from './units.ts';
+import { joinedUnits, lineUnitOf } from './units.ts';
 
 export type PageBlocks = { readonly blocks: PageBlock[]; readonly isPlain?: true };
 
 /** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
-export function blocksOf(pages: readonly SourcePage[]): PageBlocks[] {
+export function blocksOf(pages: readonly PageOfSource[]): PageBlocks[] {
   try {
     const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
     return readPages(withRunIns(withMarginHeads(sound))).map((read, at) =>
@@ -32,18 +32,18 @@ export function blocksOf(pages: readonly SourcePage[]): PageBlocks[] {
   }
 }
 
-const plainPage = ({ text }: SourcePage): PageBlocks => ({ blocks: plainBlocks(text), isPlain: true });
+const plainPage = ({ text }: PageOfSource): PageBlocks => ({ blocks: plainBlocks(text), isPlain: true });
 
-function readPages(pages: readonly SourcePage[]): PageBlocks[] {
+function readPages(pages: readonly PageOfSource[]): PageBlocks[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);
-  const outline = outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages));
-  const placed = withTitles(underChapters(outline));
+  const outline = unitOutlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages));
+  const placed = withTableTitles(underChapters(outline));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
 }
 
-function unitsOf(pages: readonly SourcePage[]): Unit[] {
-  const lines = linesOf(pages);
+function unitsOf(pages: readonly PageOfSource[]): LineUnit[] {
+  const lines = pageLinesOf(pages);
   const furniture = furnitureOf(lines, pages);
   const content = lines.flatMap((line, at) => {
     if (furniture.has(line)) return [];
@@ -52,10 +52,10 @@ function unitsOf(pages: readonly SourcePage[]): Unit[] {
     return [isAfterOther ? { ...line, isAfterOther: true as const } : line];
   });
   const tables = tablesOf(content);
-  const units: Unit[] = [];
+  const units: LineUnit[] = [];
   let rest: typeof content = [];
   const endRest = () => {
-    for (const unit of joined(rest, wrappedLines(rest))) units.push(unit);
+    for (const unit of joinedUnits(rest, wrappedLines(rest))) units.push(unit);
     rest = [];
   };
   let skip = 0;
@@ -65,14 +65,14 @@ function unitsOf(pages: readonly SourcePage[]): Unit[] {
     skip = table ? table.lines.length - 1 : 0;
     if (table) {
       endRest();
-      units.push(unitOf(table.lines, { table: table.table }));
+      units.push(lineUnitOf(table.lines, { table: table.table }));
     } else rest.push(line);
   }
   endRest();
-  return inOrder([...units, ...[...furniture].map((line) => unitOf([line], { isFurniture: true }))]);
+  return inOrder([...units, ...[...furniture].map((line) => lineUnitOf([line], { isFurniture: true }))]);
 }
 
 const byStart = (one: PageBlock, other: PageBlock) => one.start - other.start;
 
-const inOrder = (units: readonly Unit[]) =>
+const inOrder = (units: readonly LineUnit[]) =>
   units.toSorted((one, other) => one.first.page - other.first.page || one.first.start - other.first.start);

@@ -1,16 +1,17 @@
 // Blocks of placed units.
 import type { BlockBox, BlockRun, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Unit } from './units.ts';
-import type { Placed } from './outline/outline.ts';
+import type { LineUnit } from './units.ts';
+import type { PlacedUnit } from './outline/outline.ts';
 
-const boxesOf = ({ unit }: Placed): BlockBox[] => unit.lines.flatMap(({ seen }) => (seen ? [seen.box] : []));
-const runsOf = ({ unit }: Placed): BlockRun[] => unit.lines.flatMap(({ runs }) => runs ?? []);
+const boxesOf = ({ unit }: PlacedUnit): BlockBox[] =>
+  unit.lines.flatMap(({ seen }) => (seen ? [seen.box] : []));
+const runsOf = ({ unit }: PlacedUnit): BlockRun[] => unit.lines.flatMap(({ runs }) => runs ?? []);
 
 const mostItemWords = 25;
-const isLabelled = ({ form, text }: Unit) =>
+const isLabelled = ({ form, text }: LineUnit) =>
   form.hasLabel && form.words <= mostItemWords && !text.endsWith('.');
 
-function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
+function kindOf({ unit, kind }: PlacedUnit): PageBlock['kind'] {
   if (unit.table) return 'table';
   if (kind !== 'text') return kind;
   const said = unit.first.said?.kind;
@@ -19,7 +20,7 @@ function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
   return unit.isCaption ? 'caption' : isLabelled(unit) ? 'item' : 'paragraph';
 }
 
-export function blockOf(placed: Placed): PageBlock {
+export function blockOf(placed: PlacedUnit): PageBlock {
   const { unit, level, path, isUnsure } = placed;
   const kind = kindOf(placed);
   const boxes = boxesOf(placed);

@@ -2,7 +2,7 @@
 // and for cells.
 import { type BlockRun, mostTableRows } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { markedLines } from './markdown/marked-lines.ts';
-import type { Range, SourceLine } from './source-line.ts';
+import type { TextRange, SourceLine } from './source-line.ts';
 import { type BarRules, barRules } from './tables/bar-rules.ts';
 import { typedCells, withWrappedCells } from './tables/typed-cells.ts';
 import { countersOf } from './typed/counters.ts';
@@ -82,7 +82,7 @@ function typedLines(all: readonly TextLine[], matter: ReadonlySet<TextLine>) {
 /** The rows of tables of which one rule parts the first from the others. */
 function ruledHeads(
   lines: readonly TextLine[],
-  cells: ReadonlyMap<TextLine, readonly Range[]>,
+  cells: ReadonlyMap<TextLine, readonly TextRange[]>,
   { below }: BarRules,
 ): Map<TextLine, { table: object; isHead?: true }> {
   const found = new Map<TextLine, { table: object; isHead?: true }>();

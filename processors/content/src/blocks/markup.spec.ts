@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blocksOf } from './blocks-of.ts';
 import { linesOfText } from './lines-of-text.ts';
-import { joined, markupOf } from './markup.ts';
+import { joinedMarkup, markupOf } from './markup.ts';
 
 /** The markup of a text with these blocks, each written as its words in the text. */
 function markup(text: string, ...written: (Partial<PageBlock> & { words: string })[]): string {
@@ -12,7 +12,7 @@ function markup(text: string, ...written: (Partial<PageBlock> & { words: string 
     from = start + words.length;
     return { kind: 'paragraph', start, end: from, path: [], ...rest };
   });
-  return joined(markupOf(text, blocks)).text;
+  return joinedMarkup(markupOf(text, blocks)).text;
 }
 
 const text = '12\nDrugs\n• Beta blockers\n– Bisoprolol\n1. Start\nlow\nThey slow\nthe heart.\nFig. 1 A node';
@@ -89,7 +89,7 @@ it('has the rows of a table with their heads, also where these stand on the page
     [at('Aspirin'), at('75 mg')],
   ];
   const table = { kind: 'table' as const, start: 0, end: rows.length, path: [] };
-  const said = (block: PageBlock) => joined(markupOf(rows, [block])).text;
+  const said = (block: PageBlock) => joinedMarkup(markupOf(rows, [block])).text;
   expect(said({ ...table, table: { headRows: 1, rows: cells } })).toBe('[head] Drug | Dose\nAspirin | 75 mg');
   expect(said({ ...table, table: { headRows: 0, rows: cells.slice(1), heads: ['Name', 'Dose'] } })).toBe(
     '[head] Name | Dose\nAspirin | 75 mg',
@@ -99,7 +99,7 @@ it('has the rows of a table with their heads, also where these stand on the page
 it('knows the place on the page of every sign that is not a mark', () => {
   const typed = 'HEART FAILURE\n\nCauses:\n  - Coronary   disease\n  - Hypertension\n\nIt is common.\n';
   const [{ blocks }] = blocksOf([{ text: typed, lines: linesOfText(typed) }]) as [{ blocks: PageBlock[] }];
-  const { text: said, map } = joined(markupOf(typed, blocks));
+  const { text: said, map } = joinedMarkup(markupOf(typed, blocks));
   expect(map).toHaveLength(said.length);
   for (const words of ['Coronary', 'disease', 'Hypertension', 'It is common.'])
     expect(map[said.indexOf(words)]).toBe(typed.indexOf(words));
@@ -114,7 +114,7 @@ const words = (of: string): string[] => of.match(/[\p{L}\p{N}]+/gu) ?? [];
 it.each([300, 1_200])('holds every word of %i lines, in order, and little more', (count) => {
   const typed = lines(count);
   const [{ blocks }] = blocksOf([{ text: typed, lines: linesOfText(typed) }]) as [{ blocks: PageBlock[] }];
-  const { text: said } = joined(markupOf(typed, blocks));
+  const { text: said } = joinedMarkup(markupOf(typed, blocks));
   const own = said.split('\n').filter((line) => !line.startsWith('Under: '));
   expect(words(own.join('\n'))).toEqual(words(typed));
   expect(said.length).toBeLessThan(typed.length * 1.5);

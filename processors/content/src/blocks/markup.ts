@@ -1,7 +1,7 @@
 // The blocks of a page as a language model reads them: a line for each, with a mark for what it is, and what it stands under.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { gridOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';
-import { afterBlock, isTold, startOfPage, toldOf, under, type Standing } from './standing.ts';
+import { afterBlock, isTold, startOfPage, toldOf, standsUnder, type StandingHeadings } from './standing.ts';
 
 /** `map[i]` is the place in the page's text of `text[i]`; of a sign that only marks, that of what comes after it. */
 export type Mapped = { readonly text: string; readonly map: readonly number[] };
@@ -33,7 +33,7 @@ export function markupOf(text: string, blocks: readonly PageBlock[]): MarkupLine
     if (block.kind === 'furniture') return [];
     const opensPath = !isTold(block, standing);
     if (opensPath) standing = toldOf(block);
-    const path = under(block);
+    const path = standsUnder(block);
     const lines = linesOf(text, block, standing).map(({ pieces, open = [] }, at) => ({
       ...written(text, pieces),
       open: [...(path === undefined ? [] : [path]), ...open],
@@ -45,7 +45,7 @@ export function markupOf(text: string, blocks: readonly PageBlock[]): MarkupLine
 }
 
 /** The lines as they are read, one after another, with what has to be said before them. */
-export function joined(lines: readonly MarkupLine[]): Mapped {
+export function joinedMarkup(lines: readonly MarkupLine[]): Mapped {
   const texts: string[] = [];
   const map: number[] = [];
   const say = (text: string, places: readonly number[]): void => {
@@ -72,7 +72,7 @@ export function joined(lines: readonly MarkupLine[]): Mapped {
 /** What is read after something else without standing under it. */
 export const noHeading = 'Under: no heading';
 
-function linesOf(text: string, block: PageBlock, { items }: Standing): Line[] {
+function linesOf(text: string, block: PageBlock, { items }: StandingHeadings): Line[] {
   const { kind, start, end, level = 0, mark = 0 } = block;
   if (block.table) return rowsOf(text, block.table);
   const body = start + mark;

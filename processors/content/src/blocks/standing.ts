@@ -5,23 +5,23 @@ import { inOneLine } from '../language/fold.ts';
 /** `level`: absent where the reader knows its text only. */
 type OpenHeading = { readonly text: string; readonly level?: number };
 
-export type Standing = {
+export type StandingHeadings = {
   /** The headings that stand open; undefined where it is not known which do. */
   readonly headings: readonly OpenHeading[] | undefined;
   /** The items that stand open, from the outermost on. */
   readonly items: readonly { readonly level: number; readonly text: string }[];
 };
 
-export const startOfPage: Standing = { headings: [], items: [] };
+export const startOfPage: StandingHeadings = { headings: [], items: [] };
 
 /** What its reader knows who was told what a block stands under. */
-export const toldOf = ({ path, isPathUnsure }: PageBlock): Standing => ({
+export const toldOf = ({ path, isPathUnsure }: PageBlock): StandingHeadings => ({
   headings: isPathUnsure ? undefined : path.map((text) => ({ text })),
   items: [],
 });
 
 /** Whether a block stands under what its reader takes it to stand under. */
-export function isTold(block: PageBlock, { headings, items }: Standing): boolean {
+export function isTold(block: PageBlock, { headings, items }: StandingHeadings): boolean {
   const { kind, level = 1, path, isPathUnsure = false } = block;
   if (isPathUnsure) return headings === undefined;
   if (kind === 'heading') {
@@ -43,12 +43,12 @@ const skips = (over: readonly OpenHeading[], path: readonly string[]): boolean =
   over.slice(path.length).some(({ level }) => level !== undefined);
 
 /** What a block stands under, in words; undefined for nothing. */
-export function under({ path, isPathUnsure }: PageBlock): string | undefined {
+export function standsUnder({ path, isPathUnsure }: PageBlock): string | undefined {
   if (isPathUnsure) return 'Under: not known';
   return path.length > 0 ? `Under: ${path.join(' > ')}` : undefined;
 }
 
-export function afterBlock(text: string, block: PageBlock, standing: Standing): Standing {
+export function afterBlock(text: string, block: PageBlock, standing: StandingHeadings): StandingHeadings {
   const { kind, level = 1, path } = block;
   const own = titleOf(text, block);
   if (kind === 'heading') {

@@ -3,11 +3,11 @@ import type { BlockTable } from '@anamnesis/contracts/documents/blocks/page-bloc
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import { isUnfinished } from './lines/wrapped.ts';
-import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';
+import { endsInColon, labelEnd, statesSomething, withoutColon, wordsOf } from './lines/statement.ts';
 import { hasLetter, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
 import { inOneLine } from '../language/fold.ts';
 
-export type Unit = {
+export type LineUnit = {
   readonly lines: readonly Line[];
   readonly first: Line;
   readonly last: Line;
@@ -41,10 +41,10 @@ const mostTitleSigns = 110;
 /** With the spaces between them. */
 const spacedWord = 14;
 
-export function formOf(text: string): Form {
+export function unitFormOf(text: string): Form {
   const isLead = endsInColon(text);
   const isSpaced = isLetterSpaced(text);
-  const does = !isSpaced && states(withoutColon(text));
+  const does = !isSpaced && statesSomething(withoutColon(text));
   const hasLabel = labelEnd(text) !== undefined;
   const words = isSpaced ? Math.ceil(text.length / spacedWord) : wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
@@ -71,11 +71,11 @@ function hasParts(text: string) {
   return at !== undefined && wordsOf(text.slice(0, at)).length <= 5;
 }
 
-export function unitOf(
+export function lineUnitOf(
   lines: readonly Line[],
-  more: Pick<Unit, 'table' | 'isFurniture'> = {},
+  more: Pick<LineUnit, 'table' | 'isFurniture'> = {},
   breaks: readonly number[] = [],
-): Unit {
+): LineUnit {
   const [first] = lines as [Line];
   const text = inOneLine(lines.map((line, at) => (at === 0 ? line.body : line.text)).join(' '));
   const mark = more.table ? undefined : first.markFound;
@@ -87,7 +87,7 @@ export function unitOf(
     ...(mark && { mark }),
     ...more,
     breaks,
-    form: formOf(text),
+    form: unitFormOf(text),
     ...(isCaption(text) && { isCaption: true }),
   };
 }
@@ -120,8 +120,8 @@ function isCaption(text: string) {
 }
 
 /** Lines of one block of the source, and wrapped lines, in one unit. `goesOn` says of each line whether the next belongs to it. */
-export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit[] {
-  const units: Unit[] = [];
+export function joinedUnits(lines: readonly Line[], goesOn: readonly boolean[]): LineUnit[] {
+  const units: LineUnit[] = [];
   let open: Line[] = [];
   let breaks: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -138,7 +138,7 @@ export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit
       breaks.push(next.start);
       continue;
     }
-    units.push(unitOf(open, {}, breaks));
+    units.push(lineUnitOf(open, {}, breaks));
     open = [];
     breaks = [];
   }
@@ -148,7 +148,7 @@ export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit
 const mostHeadingLines = 4;
 
 /** Whether a line of the same look right below another only goes on with it. */
-export function isRepeatedOver(above: Unit, unit: Unit) {
+export function isRepeatedOver(above: LineUnit, unit: LineUnit) {
   const isNear =
     unit.first.page === above.first.page &&
     unit.first.gap === 0 &&

@@ -15,15 +15,15 @@ export type CheckedPage = {
 };
 
 /** What is wrong at one place of a text, as whoever wrote it is told. `place`: where; `text`: what stands there. */
-export type Fault = { place: string; text: string; reason: string };
+export type DraftFault = { place: string; text: string; reason: string };
 
 /** Why a draft is not kept. `reason`, a sentence, goes to whoever drafted it, so that it can be repaired; `faults`: of a text with places. */
-export type Refusal = { code: string; reason: string; faults?: readonly Fault[] | undefined };
+export type DraftRefusal = { code: string; reason: string; faults?: readonly DraftFault[] | undefined };
 
-export const refused = (code: string, reason: string): Refusal => ({ code, reason });
+export const refused = (code: string, reason: string): DraftRefusal => ({ code, reason });
 
 /** Looks at a draft and its page, and knows no maker. */
-export type Check<Draft> = (draft: Draft, page: CheckedPage) => Refusal | undefined;
+export type Check<Draft> = (draft: Draft, page: CheckedPage) => DraftRefusal | undefined;
 
 /** The first refusal of these checks. */
 export const firstRefusal =

@@ -1,4 +1,4 @@
-import type { Refusal } from './check.ts';
+import type { DraftRefusal } from './check.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A scheme, an address, a host with one of the usual endings or with a path, or two words of small letters with a dot between; four numbers. */
@@ -17,7 +17,7 @@ const MIXED =
 const OVERLAID = /[\u0334-\u0338\u20D0-\u20FF]|(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
 
 /** Whether a text holds a link, markup or characters that nobody sees; line breaks and tabs do no harm. */
-export function unsafe(text: string): Refusal | undefined {
+export function unsafe(text: string): DraftRefusal | undefined {
   if (LINK.test(text)) return { code: 'LINK', reason: 'No links and no addresses.' };
   if (MARKUP.test(text)) return { code: 'MARKUP', reason: 'Plain text, no markup.' };
   if (HIDDEN.test(text.replace(/[\n\t]/gu, ' ')) || OVERLAID.test(text))
@@ -31,7 +31,7 @@ const PLAIN = /[\p{L}\p{M}\s\d.,;:'()[\]¿¡?‘’‚′\-‐‑–—−/\u00A
 const QUOTES = /["“”„«»‹›]/gu;
 
 /** A sign that a text has and none of its sources: it could cross out, turn or add a figure without a word. */
-export function signNotIn(text: string, source: string): Refusal | undefined {
+export function signNotIn(text: string, source: string): DraftRefusal | undefined {
   const there = new Set((normalForm(source, 'NFKC') + source).replace(QUOTES, '"'));
   const sign = [...text.replace(PLAIN, '').replace(QUOTES, '"')].find((one) => !there.has(one));
   return sign === undefined

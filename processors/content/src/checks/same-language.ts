@@ -1,6 +1,6 @@
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import type { Refusal } from './check.ts';
+import type { DraftRefusal } from './check.ts';
 
 /**
  * Whether a text is in another language than its page, by its function words. They are not counted where the page's own
@@ -10,7 +10,7 @@ export function inOtherLanguage(
   text: string,
   span: string,
   lexicon: Lexicon | undefined,
-): Refusal | undefined {
+): DraftRefusal | undefined {
   const own = lexiconOf(text);
   return own && lexicon && own !== lexicon && own !== lexiconOf(span)
     ? { code: 'OTHER_LANGUAGE', reason: `Write in ${lexicon.name}, the language of the page.` }

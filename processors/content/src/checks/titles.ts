@@ -2,7 +2,7 @@ import { isLetter } from '../blocks/lines/letters.ts';
 import type { CheckedPage } from './check.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { figureNotIn } from './written/figures/figures.ts';
-import { isOfMatter, isContentWord, type Word, spelledWordsIn } from './words.ts';
+import { isOfMatter, isContentWord, type CheckedWord, spelledWordsIn } from './words.ts';
 import { signNotIn, unsafe } from './safe-text.ts';
 
 /** In characters. */
@@ -44,7 +44,7 @@ const partsOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n\s*\n/u).filter((part) => /\S/u.test(part));
 
 /** Whether the words of a title stand in one sentence or line as they do in the title. */
-const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean => {
+const isRun = (words: readonly CheckedWord[], text: string, lexicon: Lexicon): boolean => {
   const title = words
     .filter(isContentWord)
     .map(({ form }) => form)
@@ -60,14 +60,14 @@ const isRun = (words: readonly Word[], text: string, lexicon: Lexicon): boolean 
 /** In words that say something: what is longer may state something. */
 const MOST_OF_NAME = 1;
 
-const isLimited = (part: readonly Word[]): boolean => part.some(({ kind }) => kind === 'limit');
+const isLimited = (part: readonly CheckedWord[]): boolean => part.some(({ kind }) => kind === 'limit');
 
 /** Whether a title takes words from a sentence that denies or limits, and leaves out that it does: "Verapamil for tachycardia". */
-function turnsPage(words: readonly Word[], text: string, lexicon: Lexicon): boolean {
+function turnsPage(words: readonly CheckedWord[], text: string, lexicon: Lexicon): boolean {
   const keys = new Set(words.filter(isOfMatter).map(({ key }) => key));
   if (keys.size <= MOST_OF_NAME || words.some(({ kind }) => kind === 'limit')) return false;
   const parts = partsOf(text).map((part) => spelledWordsIn(part, lexicon));
-  const holds = (part: readonly Word[]): boolean =>
+  const holds = (part: readonly CheckedWord[]): boolean =>
     [...keys].every((key) => part.some((word) => word.key === key));
   return (
     parts.some((part) => holds(part) && isLimited(part)) &&

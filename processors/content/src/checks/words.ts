@@ -6,7 +6,7 @@ import type { Lexicon } from '../language/lexica/lexicon.ts';
  * does what to whom, like "by" and "from"; a `function` word carries no content. A sign with a sense, "↑" or the charge of
  * an ion, is `content`.
  */
-export type Word = {
+export type CheckedWord = {
   key: string;
   form: string;
   kind: 'content' | 'limit' | 'number' | 'relation' | 'function';
@@ -18,7 +18,7 @@ const WORD =
 const CHARGES: Readonly<Record<string, string>> = { '⁺': '+', '⁻': '-', '₊': '+', '₋': '-' };
 
 /** The words of a text in its order, numbers among them; their signs and units are read by `figuresOf`. Hyphens and letter case count for nothing. */
-export function spelledWordsIn(text: string, lexicon: Lexicon): Word[] {
+export function spelledWordsIn(text: string, lexicon: Lexicon): CheckedWord[] {
   const folded = foldLoosely(text.replace(/[⁺⁻₊₋]/gu, (sign) => CHARGES[sign]!)).text;
   return (folded.match(WORD) ?? []).map((word) => ({
     key: keyOf(word, lexicon),
@@ -28,12 +28,12 @@ export function spelledWordsIn(text: string, lexicon: Lexicon): Word[] {
 }
 
 /** Whether a word has to be where another text has it too. */
-export const isContentWord = ({ kind }: Word): boolean => kind !== 'function';
+export const isContentWord = ({ kind }: CheckedWord): boolean => kind !== 'function';
 /** Whether a word says something of the matter by itself. */
-export const isOfMatter = ({ kind }: Word): boolean =>
+export const isOfMatter = ({ kind }: CheckedWord): boolean =>
   kind === 'content' || kind === 'limit' || kind === 'number';
 
-function kindOf(word: string, { limits, numbers, functionWords, neutral }: Lexicon): Word['kind'] {
+function kindOf(word: string, { limits, numbers, functionWords, neutral }: Lexicon): CheckedWord['kind'] {
   if (limits.has(word) || word.endsWith("n't")) return 'limit';
   if (numbers.has(word) || /^\d/u.test(word)) return 'number';
   if (neutral.has(word)) return 'function';

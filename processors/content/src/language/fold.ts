@@ -1,5 +1,5 @@
 /** Text in the form in which two copies are compared, and the way back: `map[i]` is the source offset of `text[i]`. */
-export type Folded = { text: string; map: number[] };
+export type FoldedForCopies = { text: string; map: number[] };
 
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 const SIGNS: Record<string, string> = { '…': '...', '∗': '*', µ: 'μ', '×': 'x' };
@@ -16,7 +16,7 @@ const FOLDED = /[\s\u00AD\u200B-\u200D\u2060\uFEFF\uFB00-\uFB06…∗µ×‘’�
 const AHEAD = 48;
 
 /** Collapses white space to single spaces, and nothing else. */
-export const collapseSpace = (source: string): Folded => fold(source, () => undefined);
+export const collapseSpace = (source: string): FoldedForCopies => fold(source, () => undefined);
 
 /** With white space, such as a page breaks its lines with, as single spaces, and none around it. */
 export const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
@@ -25,7 +25,7 @@ export const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').tr
  * Folds what extraction changes between two copies of a text: white space, letter case, ligatures, quotes, dashes,
  * invisible characters, and hyphens inside words (at a line's end they may or may not belong to the word).
  */
-export const foldLoosely = (source: string): Folded => fold(source, loosely);
+export const foldLoosely = (source: string): FoldedForCopies => fold(source, loosely);
 
 type Replacement = { text: string; length: number } | undefined;
 
@@ -49,7 +49,7 @@ function loosely(source: string, at: number): Replacement {
   return { text: quoted.toLowerCase(), length: 1 };
 }
 
-function fold(source: string, replace: (source: string, at: number) => Replacement): Folded {
+function fold(source: string, replace: (source: string, at: number) => Replacement): FoldedForCopies {
   const map: number[] = [];
   const parts: string[] = [];
   let last = ' ';

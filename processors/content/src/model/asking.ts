@@ -14,7 +14,7 @@ type Schema = NonNullable<ModelRequest['schema']>;
 /** What a model is asked for: a reply to a prompt with data, of a size; without a schema in words. */
 export type AskedText = { prompt: string; data: unknown; size: ReplySize; schema?: Schema };
 /** The same, of a form. */
-export type Asked<T> = AskedText & {
+export type AskedAsForm<T> = AskedText & {
   schema: Schema;
   read: z.ZodType<T>;
   /** Data by which a kept reply is found, where some of `data` does not matter to that. */
@@ -65,7 +65,11 @@ export const requestFor = (
 });
 
 /** What a model replies, read by a schema. Rejects with ModelUnavailable, `nonsense` where the reply is no JSON or has another form. */
-export async function askForJson<T>(model: LanguageModel, asked: Asked<T>, work: Partial<Work>): Promise<T> {
+export async function askForJson<T>(
+  model: LanguageModel,
+  asked: AskedAsForm<T>,
+  work: Partial<Work>,
+): Promise<T> {
   const { text } = await model.complete(requestFor(model, asked), { ...unlimitedWork, ...work });
   const reply = readJson(text, asked.read);
   if (!reply.success)

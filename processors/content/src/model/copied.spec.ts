@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { joined, markupOf } from '../blocks/markup.ts';
+import { joinedMarkup, markupOf } from '../blocks/markup.ts';
 import { onPage } from './copied.ts';
 
 const page = 'ACUTE ATTACK\n\u2022 Salbutamol  5 mg\n  nebulised\n\u2022 Oxygen\nDrug\tDose\nAspirin\t75 mg';
@@ -23,7 +23,7 @@ const blocks: PageBlock[] = [
     },
   },
 ];
-const given = { text: page, markup: joined(markupOf(page, blocks)) };
+const given = { text: page, markup: joinedMarkup(markupOf(page, blocks)) };
 
 it.each([
   ['- Salbutamol 5 mg nebulised', 'Salbutamol  5 mg\n  nebulised'],

@@ -1,23 +1,23 @@
 // What a model copied of a text that it was given in blocks, taken back to the words of the text.
 import type { Mapped } from '../blocks/markup.ts';
-import { findSpan } from '../checks/grounding/grounding.ts';
+import { findQuote } from '../checks/grounding/grounding.ts';
 
 /** Signs that an item of a list begins with, inside a character class of a regular expression. */
 const BULLETS = '•●○◦▪■‣⁃∙·*–—+-';
 
 /** A text, and the same as a model was given it. */
-export type Given = { readonly text: string; readonly markup: Mapped };
+export type GivenText = { readonly text: string; readonly markup: Mapped };
 
 /** In the words of the text itself where it runs over marks of the markup; as it is where it is no copy. */
-export function onPage(copied: string, given: Given): string {
+export function onPage(copied: string, given: GivenText): string {
   const { text: page, markup } = given;
-  const own = findSpan(copied, page);
+  const own = findQuote(copied, page);
   if (own !== undefined) return own;
   const bare = unmarked(copied);
   return (
     wordsUnder(copied, markup, page) ??
     wordsUnder(bare, markup, page) ??
-    findSpan(bare, page) ??
+    findQuote(bare, page) ??
     wordsUnder(copied.split('\n').map(unmarked).join('\n'), withoutMarks(markup), page) ??
     copied
   );
@@ -25,7 +25,7 @@ export function onPage(copied: string, given: Given): string {
 
 /** The words of the page that a copy of its markup stands for. */
 function wordsUnder(copied: string, { text, map }: Mapped, page: string): string | undefined {
-  const found = findSpan(copied, text);
+  const found = findQuote(copied, text);
   if (found === undefined) return undefined;
   const from = text.indexOf(found);
   let last = from + found.length - 1;

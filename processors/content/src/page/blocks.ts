@@ -2,7 +2,7 @@ import { isCasePart } from './case-parts.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
 
 /** A stretch of text that belongs together: a paragraph, a heading, a list item. Offsets into the text given. */
-export type Block = { start: number; end: number };
+export type TextBlockRange = { start: number; end: number };
 
 type Line = { start: number; end: number };
 
@@ -43,13 +43,13 @@ function wrapWidth(lengths: readonly number[]): number {
  * Splits text into blocks at the line breaks that mean something: blank lines, bullets, rules, and short lines followed
  * by a new start. Breaks in mid-sentence, as PDF text has at the end of every line, stay inside a block. Linear.
  */
-export function splitBlocks(text: string): Block[] {
+export function splitBlocks(text: string): TextBlockRange[] {
   const lines = withRows(text, linesOf(text));
   // Rows of tables are as long as what is in them.
   const width = wrapWidth(lines.filter(({ isRow }) => !isRow).map(({ start, end }) => end - start));
   const numbered = new Set(numberedParagraphs(text).map(({ start: at }) => at));
-  const blocks: Block[] = [];
-  let open: Block | undefined;
+  const blocks: TextBlockRange[] = [];
+  let open: TextBlockRange | undefined;
   let [previous, wasRow] = ['', false];
   for (const [index, { start, end, content, isRow }] of lines.entries()) {
     const after = lines[index + 1]?.content ?? '';

@@ -1,10 +1,10 @@
 /** "4.6 Potassium generally falls …": where a numbered paragraph begins on a page, with its two numbers. */
-export type Numbered = { start: number; section: number; paragraph: number };
+export type NumberedParagraph = { start: number; section: number; paragraph: number };
 
 const NUMBER = /^[^\S\n]{0,4}([1-9]\d?)\.(\d{1,2})\.?[^\S\n]+(?=["“(]?\p{Lu})/gmu;
 
 /** Those in a series: "2.3 Million" at the end of a wrapped line has no 2.2 or 2.4 beside it. */
-export function numberedParagraphs(text: string): Numbered[] {
+export function numberedParagraphs(text: string): NumberedParagraph[] {
   const found = [...text.matchAll(NUMBER)].map(({ index, 1: section, 2: paragraph }) => ({
     start: index,
     section: Number(section),
@@ -17,4 +17,4 @@ export function numberedParagraphs(text: string): Numbered[] {
   );
 }
 
-const keyOf = ({ section, paragraph }: Numbered, by = 0): string => `${section}.${paragraph + by}`;
+const keyOf = ({ section, paragraph }: NumberedParagraph, by = 0): string => `${section}.${paragraph + by}`;

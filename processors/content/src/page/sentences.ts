@@ -1,9 +1,9 @@
 import { stopsInsideSentence } from '@anamnesis/contracts/documents/blocks/abbreviations.ts';
-import { splitBlocks, type Block } from './blocks.ts';
+import { splitBlocks, type TextBlockRange } from './blocks.ts';
 import { NOTE_BEFORE } from './note-marks.ts';
 
 /** A sentence of the input: `input.slice(start, end) === text`, line breaks inside included. Offsets in UTF-16 units. */
-export type Sentence = { text: string; start: number; end: number };
+export type TextSentence = { text: string; start: number; end: number };
 
 /** Longer stretches without an end are cut at white space, so that no reader of sentences meets a megabyte. */
 const LONGEST = 2_000;
@@ -16,12 +16,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * Splits text into sentences in reading order, without the white space around them. Headings and list items become
  * sentences of their own. Linear in the length of the text, whatever it contains.
  */
-export const splitSentences = (text: string): Sentence[] =>
+export const splitSentences = (text: string): TextSentence[] =>
   splitBlocks(text).flatMap((block) => sentencesInBlock(text, block));
 
 /** The sentences of one block of `text`; offsets into `text`. */
-export function sentencesInBlock(text: string, block: Block): Sentence[] {
-  const sentences: Sentence[] = [];
+export function sentencesInBlock(text: string, block: TextBlockRange): TextSentence[] {
+  const sentences: TextSentence[] = [];
   for (const { start, end } of windows(text, block.start, block.end))
     for (const [from, to] of boundaries(text.slice(start, end))) {
       const trimmed = trim(text, start + from, start + to);
@@ -125,7 +125,7 @@ function lowerCaseStarts(sentence: string): number[] {
   return cuts;
 }
 
-function trim(text: string, from: number, to: number): Sentence | undefined {
+function trim(text: string, from: number, to: number): TextSentence | undefined {
   let start = from;
   let end = to;
   while (start < end && /\s/u.test(text.charAt(start))) start++;

@@ -6,15 +6,15 @@ import { placesOfDefinitions } from './definitions/of-definitions.ts';
 import type { PlaceDocument } from './document.ts';
 import { inWords, type PlaceInWords } from './card/in-words.ts';
 import { placesOfLines } from './lines/of-lines.ts';
-import { placesInLine } from './lists/in-line.ts';
+import { listPlacesInLine } from './lists/in-line.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
 import { mayBeShown } from './text/hidden-signs.ts';
-import type { Place, PlacePage, Stretch } from './place.ts';
+import type { Place, PlacePage, PageStretch } from './place.ts';
 import { promptOf } from './card/prompt.ts';
-import { mostPlaces, sentencePlaces } from './sentences/sentences.ts';
+import { mostPlacesOfPage, sentencePlaces } from './sentences/sentences.ts';
 import { wholePlace } from './over/whole.ts';
-import { hasContent } from './text/words.ts';
+import { hasLetters } from './text/words.ts';
 
 /** From this share of the longer of two hidden stretches on they ask the same. */
 const SAME = 0.5;
@@ -38,21 +38,21 @@ export function allPlacesOf(
     .flatMap((place) => wholePlace(place, page, document) ?? [])
     .filter((place) => hidesAnswer(place, page))
     .sort(inOrder)
-    .slice(0, mostPlaces);
+    .slice(0, mostPlacesOfPage);
 }
 
 /** Those of items, lines, tables and definitions. */
 export function placesByForm(page: PlacePage, next?: PlacePage): Place[] {
   const lines = noteLinesOf(page);
   const lists = placesOfLists(page, lines, next);
-  const inLine = placesInLine(page, lines);
+  const inLine = listPlacesInLine(page, lines);
   const definitions = placesOfDefinitions(page, lines);
   // A definition asks for what a line behind a label would.
   const defined = new Set([...definitions, ...inLine].map(({ excerpt }) => excerpt.start));
   const own = placesOfLines(page, lines).filter(({ excerpt }) => !defined.has(excerpt.start));
   return asked([...lists, ...inLine, ...definitions, ...own, ...placesOfCells(page)], page)
     .sort(inOrder)
-    .slice(0, mostPlaces);
+    .slice(0, mostPlacesOfPage);
 }
 
 /** Once each; none that nothing is asked by, and none whose front has several answers on the page, of which a reader could only guess one. */
@@ -68,10 +68,10 @@ function asked(places: readonly Place[], page: PlacePage): Place[] {
 
 function canAsk({ path, before, left, right, behind }: PlaceInWords): boolean {
   const front = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
-  return hasContent(front) && mayBeShown(front);
+  return hasLetters(front) && mayBeShown(front);
 }
 
-function shareOf(one: Stretch, other: Stretch): number {
+function shareOf(one: PageStretch, other: PageStretch): number {
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   return shared / Math.max(one.end - one.start, other.end - other.start);
 }

@@ -1,16 +1,16 @@
 // Which blocks may be asked of: not what is unsure, crossed out, or no content.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isLetterSpaced } from '../blocks/lines/letters.ts';
-import type { PlacePage, Stretch } from './place.ts';
+import type { PlacePage, PageStretch } from './place.ts';
 import { hidesSigns } from './text/hidden-signs.ts';
-import { textOf } from './text/plain.ts';
+import { plainTextOf } from './text/plain.ts';
 import { isLowValue, namesTasks } from './over/headings.ts';
 import { isSource } from './text/sources.ts';
 
-export type Askable = {
+export type AskableBlock = {
   /** By its kind, and by headings that are none of the matter. */
   isBlockAskable(block: PageBlock): boolean;
-  isStretchAskable(stretch: Stretch): boolean;
+  isStretchAskable(stretch: PageStretch): boolean;
 };
 
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
@@ -22,15 +22,15 @@ const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 /** "T E A C H I N G": letters set apart to be looked at. */
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
 
-const askables = new WeakMap<PlacePage, Askable>();
+const askables = new WeakMap<PlacePage, AskableBlock>();
 
-export function askableOf(page: PlacePage): Askable {
+export function askableOf(page: PlacePage): AskableBlock {
   const found = askables.get(page) ?? readPage(page);
   askables.set(page, found);
   return found;
 }
 
-function readPage(page: PlacePage): Askable {
+function readPage(page: PlacePage): AskableBlock {
   const doubtful = doubtfulWords(page.unsure ?? []);
   const paths = new Map<string, boolean>();
   const isPathAskable = (path: readonly string[]) => {
@@ -52,7 +52,7 @@ function readPage(page: PlacePage): Askable {
   return {
     isBlockAskable,
     isStretchAskable: (stretch) => {
-      const runs = textOf(page).runs(stretch);
+      const runs = plainTextOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
       const said = page.text.slice(stretch.start, stretch.end);
       // "50–100 mg (max.": a bracket left open lost its rest.

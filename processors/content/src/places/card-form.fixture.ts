@@ -1,5 +1,5 @@
 // Whether a card of a place has the form of a card, and is read as what its page says.
-import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
@@ -19,6 +19,7 @@ export function faultsOfForm({ prompt, answer, style }: DraftCard): string[] {
   if (hidesSigns(prompt)) faults.push('hidden signs');
   const read = readPrompt(prompt);
   if ('problem' in read) faults.push(read.problem);
-  if (formOf(prompt) !== (style === 'question_answer' ? 'question' : 'cloze')) faults.push('another form');
+  if (cardFormOf(prompt) !== (style === 'question_answer' ? 'question' : 'cloze'))
+    faults.push('another form');
   return faults;
 }

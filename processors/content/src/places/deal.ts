@@ -2,7 +2,7 @@
 import type { HowMany } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { PlaceDocument } from './document.ts';
 import type { Judged } from './judgement/judge.ts';
-import { isSame, saidBy, type Said } from './same.ts';
+import { isSame, saidBy, type SaidInStems } from './same.ts';
 
 export type Dealt = {
   /** In the order of the page. */
@@ -27,7 +27,7 @@ const SECOND = 0.6;
 /** A page whose cards nothing shows a subject of is studied with the page beside it. */
 const OPEN = 0.8;
 
-type Open = { readonly judged: Judged; readonly said: Said; readonly good: number };
+type Open = { readonly judged: Judged; readonly said: SaidInStems; readonly good: number };
 
 /** `all`: the judged places of one page, of any kind. */
 export function deal(all: readonly Judged[], document: PlaceDocument, howMany: HowMany): Dealt {

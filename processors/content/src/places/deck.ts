@@ -1,11 +1,11 @@
 // Slides stand under the title of their deck, which a slide itself seldom says: "Duration: 21 days" is of the peritonitis that it is about.
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { states, wordsOf } from '../blocks/lines/statement.ts';
+import { statesSomething, wordsOf } from '../blocks/lines/statement.ts';
 import { givesDose } from '../language/doses.ts';
 import { isEmptyHeading } from './over/headings.ts';
-import { headingOf } from './over/heading-text.ts';
+import { blockHeadingOf } from './over/heading-text.ts';
 import { asFurniture } from './text/page-blocks.ts';
-import type { Page } from './place.ts';
+import type { PageOfPlaces } from './place.ts';
 import { hasSubject } from './text/anaphora.ts';
 import { isSource } from './text/sources.ts';
 import { noteWords, timeWords } from './words/headings.ts';
@@ -15,7 +15,7 @@ const leastSlides = 5;
 const share = 0.6;
 
 /** Undefined of what is no deck, and of one whose first slide names nothing or is like the others. */
-export function titleOfDeck(pages: readonly Page[]): string | undefined {
+export function titleOfDeck(pages: readonly PageOfPlaces[]): string | undefined {
   const [first, ...rest] = pages;
   if (first === undefined || rest.length < leastSlides) return undefined;
   const titled = rest.filter(({ blocks }) => {
@@ -25,7 +25,7 @@ export function titleOfDeck(pages: readonly Page[]): string | undefined {
   if (titled.length < share * rest.length) return undefined;
   const heading = outermost(first.blocks);
   if (heading === undefined || byline(first) === undefined) return undefined;
-  const title = headingOf(first.text, heading);
+  const title = blockHeadingOf(first.text, heading);
   return isEmptyHeading(title) ? undefined : title;
 }
 
@@ -36,7 +36,7 @@ const mostOfTitleSlide = 6;
 const mostWords = 60;
 
 /** What stands beside the heading of a slide of few words without a list; undefined of other slides. */
-function byline({ text, blocks }: Page): PageBlock[] | undefined {
+function byline({ text, blocks }: PageOfPlaces): PageBlock[] | undefined {
   const content = blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'note');
   const heading = outermost(content);
   const others = content.filter((block) => block !== heading);
@@ -47,7 +47,7 @@ function byline({ text, blocks }: Page): PageBlock[] | undefined {
 }
 
 /** The slide of the title says of whom a deck is, when and where: only its heading and whole sentences are content. */
-export function withoutByline(page: Page): readonly PageBlock[] {
+export function withoutByline(page: PageOfPlaces): readonly PageBlock[] {
   const { text, blocks } = page;
   const said = byline(page)?.filter(({ start, end }) => !/[.!?]$/u.test(text.slice(start, end)));
   const left = new Set(said);
@@ -58,7 +58,7 @@ export function withoutByline(page: Page): readonly PageBlock[] {
 export function underTitle(text: string, blocks: readonly PageBlock[], title: string): PageBlock[] {
   return blocks.map((block) => {
     const { kind, path } = block;
-    const [first] = path.length === 0 && kind === 'heading' ? [headingOf(text, block)] : path;
+    const [first] = path.length === 0 && kind === 'heading' ? [blockHeadingOf(text, block)] : path;
     if (first === undefined || first === title) return block;
     return { ...block, path: [title, ...path].slice(0, deepestHeading) };
   });
@@ -81,7 +81,7 @@ export function withoutCourse(text: string, blocks: readonly PageBlock[]): reado
 const isOfCourse = (line: string): boolean =>
   isSource(line) ||
   (isCourse(line, fewestOfByline) &&
-    (!states(line.replace(/\.$/u, '')) || namesInstitution(line)) &&
+    (!statesSomething(line.replace(/\.$/u, '')) || namesInstitution(line)) &&
     !hasSubject(line, undefined) &&
     !givesDose(line));
 

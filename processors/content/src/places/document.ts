@@ -4,9 +4,9 @@ import { endsSentence } from '../blocks/block-sentences.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { isPartOfSubject, isStressing } from './over/headings.ts';
-import { headingOf } from './over/heading-text.ts';
+import { blockHeadingOf } from './over/heading-text.ts';
 import type { PlacePage } from './place.ts';
-import { stemsIn, wordsOf, type Stems } from './text/stems.ts';
+import { meaningStemsIn, wordsOf, type Stems } from './text/stems.ts';
 
 /** How a document stresses a term: how often in bold or italics, in headings, and in its objectives, key points and summaries. */
 export type Stress = { readonly bold: number; readonly heading: number; readonly named: number };
@@ -41,7 +41,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     all.filter(({ kind }) => kind !== 'furniture').map((block) => ({ text, block })),
   );
   const lexicon = lexiconOf(sample(blocks));
-  const stems = stemsIn(lexicon);
+  const stems = meaningStemsIn(lexicon);
   const counts = new Map<string, number>();
   const stress = new Map<string, Stress>();
   const headings = new Map<string, number>();
@@ -61,7 +61,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     const runs = runsOf(own);
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
     if (block.kind === 'heading') {
-      const heading = headingOf(text, block);
+      const heading = blockHeadingOf(text, block);
       const key = keyOfPath([...block.path, heading]);
       headings.set(key, (headings.get(key) ?? 0) + 1);
       const parent = block.path.at(-1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPlacesOf } from './all.ts';
-import { cardOf } from './card/card.ts';
+import { placeCardOf } from './card/card.ts';
 import { deal } from './deal.ts';
 import { placeDocument } from './document.ts';
 import { judgeOf } from './judgement/judge.ts';
@@ -11,7 +11,7 @@ function dealtOf(text: string) {
   const document = placeDocument([page]);
   const places = allPlacesOf(page, undefined, document, undefined).map(judgeOf(page, document, undefined));
   const { dealt, suggested } = deal(places, document, 'normal');
-  const shown = [...dealt, ...suggested].map((place) => cardOf(place, page, 'cloze_deletion').prompt);
+  const shown = [...dealt, ...suggested].map((place) => placeCardOf(place, page, 'cloze_deletion').prompt);
   return { dealt, suggested, shown };
 }
 

@@ -6,7 +6,7 @@ import { endsInColon } from '../blocks/lines/statement.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline, withoutCourse } from './deck.ts';
 import { withFigures } from './text/figures.ts';
-import { headingOf } from './over/heading-text.ts';
+import { blockHeadingOf } from './over/heading-text.ts';
 import { asFurniture, isContent } from './text/page-blocks.ts';
 import type { PlacePage } from './place.ts';
 import { posedOf } from './quiz-items.ts';
@@ -35,7 +35,7 @@ export function contentBlocksOf(document: DocumentText): readonly (readonly Page
 const isOther = (block: PageBlock): boolean => isContent(block) && !(block.kind === 'item' && block.mark);
 
 /** Pages that follow each other: "Do not give in:" at the foot of one is over the items, or the table, at the top of the next. */
-export function inOrder(pages: readonly Omit<PlacePage, 'carried' | 'before'>[]): PlacePage[] {
+export function pagesInOrder(pages: readonly Omit<PlacePage, 'carried' | 'before'>[]): PlacePage[] {
   let open: { readonly lead: string; readonly mark?: string | undefined } | undefined;
   let before: PlacePage | undefined;
   return pages.map((page) => {
@@ -61,10 +61,10 @@ export function inOrder(pages: readonly Omit<PlacePage, 'carried' | 'before'>[])
 
 /** The title of a table, or what leads on. */
 function leadIn(text: string, block: PageBlock): string | undefined {
-  if (block.kind === 'caption') return headingOf(text, block);
+  if (block.kind === 'caption') return blockHeadingOf(text, block);
   const last = block.kind === 'paragraph' ? sentencesIn(text, block).at(-1) : undefined;
   return last && endsInColon(text.slice(last.start, last.end).trimEnd())
-    ? headingOf(text, { ...block, ...last })
+    ? blockHeadingOf(text, { ...block, ...last })
     : undefined;
 }
 

@@ -1,16 +1,16 @@
 // The lines that a page is read by: its items, and the lines of notes that have no mark.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence, partsOfBlock } from '../blocks/block-sentences.ts';
-import { labelEnd, states } from '../blocks/lines/statement.ts';
+import { labelEnd, statesSomething } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';
 import { contextAt, isRightBelow, type Context } from './over/context.ts';
 import { wordsOfHeading } from './over/headings.ts';
 import { splitOf } from './lines/split.ts';
 import { goesOnWithItem } from './over/lines-over.ts';
-import { partsOf, type Part } from './over/parts.ts';
-import type { PlacePage, Stretch } from './place.ts';
-import { textOf, type Plain } from './text/plain.ts';
-import { lexica, wordsIn } from './text/words.ts';
+import { pagePartsOf, type PartOfPage } from './over/parts.ts';
+import type { PlacePage, PageStretch } from './place.ts';
+import { plainTextOf, type Plain } from './text/plain.ts';
+import { lexica, plainWordsIn } from './text/words.ts';
 import { isUnit } from './words/values.ts';
 import { continuationsOf } from './sentences/cut.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 export type NoteLine = {
   readonly block: number;
-  readonly stretch: Stretch;
+  readonly stretch: PageStretch;
   readonly plain: Plain;
   readonly context: Context;
   readonly isItem: boolean;
@@ -50,7 +50,7 @@ const longestLine = 500;
 
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
-  const read = textOf(page);
+  const read = plainTextOf(page);
   const lines: NoteLine[] = [];
   const lists = new Map<string, Siblings>();
   const listOf = new Map<number, Siblings>();
@@ -76,7 +76,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
       const plain = read.plain(withoutBox(page.text, stretch));
       const isAsked =
         stretch.end - stretch.start <= longestLine &&
-        !isSentence(page.text, stretch, plain) &&
+        !isSentenceItem(page.text, stretch, plain) &&
         !(isItem && isLeftOpen(page, index)) &&
         isBlockAskable(block) &&
         isStretchAskable(stretch) &&
@@ -100,8 +100,8 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
   return lines;
 }
 /** The one that an item goes on with. */
-function itemAbove(page: PlacePage, { start }: Stretch): Part | undefined {
-  const { at, parts, saidOf } = partsOf(page);
+function itemAbove(page: PlacePage, { start }: PageStretch): PartOfPage | undefined {
+  const { at, parts, saidOf } = pagePartsOf(page);
   const own = at(start);
   const above = own && goesOnWithItem(saidOf(own)) ? parts[own.index - 1] : undefined;
   return above?.form === 'item' && above.level === own?.level ? above : undefined;
@@ -109,7 +109,7 @@ function itemAbove(page: PlacePage, { start }: Stretch): Part | undefined {
 
 /** Its last word leads on to a line that is not known. */
 const endsWithin = (text: string): boolean => {
-  const last = wordsIn(text).at(-1);
+  const last = plainWordsIn(text).at(-1);
   return (
     last !== undefined && !last.closes && lexica.some(({ functionWords }) => functionWords.has(last.bare))
   );
@@ -118,7 +118,7 @@ const endsWithin = (text: string): boolean => {
 const cells = /\t|\S {3,}\S/u;
 
 /** Cells without their table, and a figure or its unit without the other. */
-function isHalf(text: string, { start, end }: Stretch, { boxes }: PageBlock): boolean {
+function isHalf(text: string, { start, end }: PageStretch, { boxes }: PageBlock): boolean {
   const said = text.slice(start, end);
   const [first = ''] = said.split(/\s/u, 1);
   const [next = ''] = text
@@ -134,11 +134,11 @@ function isHalf(text: string, { start, end }: Stretch, { boxes }: PageBlock): bo
 const shortestSentence = 60;
 
 /** What is asked as a sentence, though it stands in a list. */
-export const isSentence = (text: string, { start, end }: Stretch, plain: Plain): boolean =>
+export const isSentenceItem = (text: string, { start, end }: PageStretch, plain: Plain): boolean =>
   end - start >= shortestSentence && endsSentence(text.slice(start, end)) && splitOf(plain) === undefined;
 
 /** "[ ] PEF > 75 %" */
-function withoutBox(text: string, { start, end }: Stretch): Stretch {
+function withoutBox(text: string, { start, end }: PageStretch): PageStretch {
   const box = /^\[[ xX]?\]\s+/u.exec(text.slice(start, Math.min(end, start + 10)))?.[0].length ?? 0;
   return { start: start + box, end };
 }
@@ -162,7 +162,7 @@ export function isProperty(text: string, isBehindQuestion: boolean): boolean {
 }
 
 /** An item without its mark, in lines or sentences where it is long; lines of a paragraph that end as no sentence does. */
-function stretchesOf(page: PlacePage, index: number): Stretch[] {
+function stretchesOf(page: PlacePage, index: number): PageStretch[] {
   const { text, blocks } = page;
   const block = blocks[index]!;
   if (block.kind === 'item') return partsOfBlock(text, { ...block, start: block.start + (block.mark ?? 0) });
@@ -199,7 +199,7 @@ function isTorn(page: PlacePage, index: number): boolean {
   if (isLeftOpen(page, index) || continuationsOf(page)(block.start)) return true;
   if (!block.boxes) return false;
   const said = text.slice(block.start, block.end);
-  const isStatement = states(said) && labelEnd(said) === undefined && !arrow.test(said);
+  const isStatement = statesSomething(said) && labelEnd(said) === undefined && !arrow.test(said);
   const holdsSentences = /[.!?]\s+\p{Lu}/u.test(said);
   return holdsSentences || isStatement;
 }

@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block
 import type { LanguageCode } from '../language/lexica/lexicon.ts';
 
 /** Offsets into the page's text (UTF-16), `end` not included. */
-export type Stretch = { readonly start: number; readonly end: number };
+export type PageStretch = { readonly start: number; readonly end: number };
 
 /**
  * `sentence`: of a paragraph; `line`: an item or a line of notes; `cell`: of a table, with its row's head and its columns' heads;
@@ -15,7 +15,7 @@ export type PlaceKind = 'sentence' | 'line' | 'cell' | 'list' | 'definition';
  * Something that is shown with a place and never hidden: a line over it that it may be of (`over`), what stands before it, behind it, at the head
  * of its row or column. A `row label` is the head of the column of the `row head` that follows it, and so is a `behind label` of what stands `behind`.
  */
-export type Around = Stretch & {
+export type StretchAround = PageStretch & {
   readonly as:
     | 'over'
     | 'before'
@@ -39,10 +39,10 @@ export type Place = {
   /** Index of its block among those of its page. */
   readonly block: number;
   /** The excerpt that is asked: a sentence, an item, a row. It holds what is hidden. */
-  readonly excerpt: Stretch;
+  readonly excerpt: PageStretch;
   /** What is hidden: one stretch; of a list each item, in their order. */
-  readonly hidden: readonly Stretch[];
-  readonly around: readonly Around[];
+  readonly hidden: readonly PageStretch[];
+  readonly around: readonly StretchAround[];
   /** The headings that it is shown under, from the outermost on; empty where it needs none. */
   readonly path: readonly string[];
   /** Of a cell whose table goes on from the page before, where its column's head stands. */
@@ -57,7 +57,7 @@ export type Place = {
   readonly isParted?: true;
 };
 
-export type Page = Pick<PlacePage, 'text' | 'blocks'>;
+export type PageOfPlaces = Pick<PlacePage, 'text' | 'blocks'>;
 
 /** A page as places are sought on it. */
 export type PlacePage = {

@@ -1,11 +1,11 @@
 // Whether two places ask the same, or one tells what the other hides.
 import type { PlaceDocument } from './document.ts';
-import type { Place, Stretch } from './place.ts';
+import type { Place, PageStretch } from './place.ts';
 import { plainText } from './reading.ts';
 import { shareOf } from './text/stems.ts';
 
 /** What a place says and asks, in stems. */
-export type Said = {
+export type SaidInStems = {
   readonly excerpt: string;
   readonly said: ReadonlySet<string>;
   readonly hidden: readonly string[];
@@ -24,9 +24,9 @@ const SAME = 0.6;
 /** From this share on whatever they hide. */
 const ALIKE = 0.8;
 
-export function saidBy(place: Place, document: PlaceDocument): Said {
+export function saidBy(place: Place, document: PlaceDocument): SaidInStems {
   const page = document.pages.get(place.page)!;
-  const text = (one: Stretch) => plainText(page, page.blocks[place.block]!, one);
+  const text = (one: PageStretch) => plainText(page, page.blocks[place.block]!, one);
   const hidden = place.hidden.flatMap((one) => document.stems(text(one)));
   // Each cell of a row says something else.
   const isCell = place.kind === 'cell';
@@ -44,7 +44,7 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
 }
 
 /** Two of one excerpt that hide a part of the same; two that ask for the same by saying the same; or one that tells the other's answer. */
-export function isSame(one: Said, other: Said): boolean {
+export function isSame(one: SaidInStems, other: SaidInStems): boolean {
   if (one.excerpt === other.excerpt) return !one.isParted || !other.isParted || one.asks === other.asks;
   if (one.table !== undefined && one.table === other.table) return false;
   const list = one.items ?? other.items;

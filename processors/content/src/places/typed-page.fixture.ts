@@ -4,7 +4,7 @@ import { blocksOf } from '../blocks/blocks-of.ts';
 import { linesOfText } from '../blocks/lines-of-text.ts';
 import { placesByForm } from './all.ts';
 import type { PlaceKind, PlacePage } from './place.ts';
-import { cardOf } from './card/card.ts';
+import { placeCardOf } from './card/card.ts';
 
 export function typedPage(text: string, more: Pick<PlacePage, 'unsure'> = {}): PlacePage {
   const [read] = blocksOf([{ text, lines: linesOfText(text) }]);
@@ -20,7 +20,7 @@ export function cardsOf(
   const read = typeof page === 'string' ? typedPage(page) : page;
   return placesByForm(read)
     .filter((place) => kind === undefined || place.kind === kind)
-    .map((place) => cardOf(place, read, style).prompt)
+    .map((place) => placeCardOf(place, read, style).prompt)
     .map((prompt) => (style === 'cloze_deletion' ? prompt : prompt.slice(0, prompt.lastIndexOf('\n{{c1::'))));
 }
 

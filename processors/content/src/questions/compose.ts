@@ -21,15 +21,15 @@ const mostHeadings = 2;
 
 export type Option = { readonly text: string; readonly because: Reason };
 /** `lines`: with a gap; `wrong`: to choose from, the best first. */
-export type Asked = {
+export type AskedLines = {
   readonly lines: readonly string[];
   readonly key: Option;
   readonly wrong: readonly Option[];
 };
 
 /** The question with some of its wrong options, none of which may mean what another one does; undefined where there are too few. */
-export function compose(
-  { lines, key, wrong }: Asked,
+export function composeQuestion(
+  { lines, key, wrong }: AskedLines,
   path: readonly string[],
   same: SameNames,
 ): DraftQuestion | undefined {

@@ -47,7 +47,7 @@ export const isTellingInTerms = (head: string): boolean =>
   !ofOpen(head) && words(head).some((word) => tellingInTerms.has(word));
 
 /** "Causes of …", "Side effects": what is said below it may hold of others. */
-export const isOpen = (heading: string): boolean =>
+export const isOpenHeading = (heading: string): boolean =>
   ofOpen(heading) || (namesKind(heading) && !isTelling(heading) && !isTellingInTerms(heading));
 
 export const isDose = (head: string): boolean => words(head).some((word) => dose.has(word));

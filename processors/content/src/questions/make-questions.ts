@@ -2,15 +2,15 @@
 // sentences. What cannot be asked without a second answer that may be right is not asked.
 import { gapInStem as gap, type DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { denies } from '../places/lines/informative.ts';
+import { isDenied } from '../places/lines/informative.ts';
 import { valuesIn } from '../places/lines/values.ts';
 import { countWords } from '../places/text/words.ts';
-import { type Asked, compose, type Option } from './compose.ts';
+import { type AskedLines, composeQuestion, type Option } from './compose.ts';
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 import { medicalWeight } from '../language/medical-words.ts';
-import { isDose, isOpen, isTelling, isTellingInTerms } from './heads.ts';
+import { isDose, isOpenHeading, isTelling, isTellingInTerms } from './heads.ts';
 import type { SameNames } from './same-names.ts';
-import { type Entry, fewestEntries, type Group, type Said } from './siblings/group.ts';
+import { type SiblingEntry, fewestEntries, type SiblingGroup, type SaidOfEntry } from './siblings/group.ts';
 
 const mostNameWords = 8;
 const mostShownWords = 30;
@@ -23,16 +23,20 @@ const fewestItems = 3;
 const fewestPlain = 3;
 
 type Asking = {
-  readonly group: Group;
-  readonly entries: readonly Entry[];
+  readonly group: SiblingGroup;
+  readonly entries: readonly SiblingEntry[];
   readonly same: SameNames;
-  readonly all: readonly Group[];
+  readonly all: readonly SiblingGroup[];
   /** What is said of its things under a head. */
   readonly columnOf: (head: string) => readonly string[];
 };
 
 /** The questions of a group; `all`: every group of its document. */
-export function questionsOf(group: Group, all: readonly Group[], same: SameNames): DraftQuestion[] {
+export function groupQuestionsOf(
+  group: SiblingGroup,
+  all: readonly SiblingGroup[],
+  same: SameNames,
+): DraftQuestion[] {
   const entries = areCounts(group.entries)
     ? group.entries
     : group.entries.map(withoutDose).filter(({ name }) => isName(name));
@@ -61,27 +65,27 @@ export function questionsOf(group: Group, all: readonly Group[], same: SameNames
 }
 
 function firstThatAsks(
-  { path }: Group,
-  ways: readonly (() => Asked | undefined)[],
+  { path }: SiblingGroup,
+  ways: readonly (() => AskedLines | undefined)[],
   same: SameNames,
 ): DraftQuestion[] {
   for (const way of ways) {
     const asked = way();
-    const question = asked && compose(asked, path, same);
+    const question = asked && composeQuestion(asked, path, same);
     if (question) return [question];
   }
   return [];
 }
 
 /** "I", "II" of a classification are names where nothing else stands beside them. */
-const areCounts = (entries: readonly Entry[]): boolean =>
+const areCounts = (entries: readonly SiblingEntry[]): boolean =>
   entries.every(({ name }) => /^[IVX]{1,4}[a-z]?$/u.test(name));
 
 const isName = (name: string): boolean =>
   countWords(name) <= mostNameWords &&
   /\p{L}{2}|\p{L}\d/u.test(name) &&
   !/^[<>≤≥~\d]|\p{Ll}{6}[.!?]\s/u.test(name) &&
-  !denies(name);
+  !isDenied(name);
 
 /** It says nothing, or what may be said of anything. */
 const none = /^(?:[-–—?.…/]*|n\/?a|none|nil|unknown|see .*)$/iu;
@@ -90,28 +94,28 @@ const general =
 const hasWord = /\p{L}{2}/u;
 const saysLittle = (text: string): boolean => none.test(text) || general.test(text);
 
-const isUsable = ({ head, text }: Said): boolean =>
+const isUsable = ({ head, text }: SaidOfEntry): boolean =>
   !isDose(head) && !none.test(text) && countWords(text) <= mostShownWords && !saysDose(text);
 
 const saysDose = (text: string): boolean =>
   /\d\s?(?:mg|g|mcg|µg|μg|micrograms?|units?|iu|ml|mmol)\b/iu.test(text);
 
 /** "Methotrexate 7.5–20 mg weekly" */
-const withoutDose = (entry: Entry): Entry =>
+const withoutDose = (entry: SiblingEntry): SiblingEntry =>
   saysDose(entry.name) ? { ...entry, name: entry.name.replace(/\s+(?:max\.?\s+)?\d.*$/u, '') } : entry;
 
 const itemsOf = (text: string): string[] =>
   text.split(/[,;]|\s(?:and|or)\s/u).filter((item) => item.trim() !== '');
 
 /** Whether it is enough to be told by: under a head that tells one from another, and neither an amount nor a word that fits anything. */
-function tellsAlone({ path, entries }: Group, { head, text }: Said): boolean {
-  if (saysLittle(text) || !hasWord.test(text) || valuesIn(text).length > 0 || denies(text)) return false;
+function tellsAlone({ path, entries }: SiblingGroup, { head, text }: SaidOfEntry): boolean {
+  if (saysLittle(text) || !hasWord.test(text) || valuesIn(text).length > 0 || isDenied(text)) return false;
   if (head !== '') return isTelling(head) || (isTellingInTerms(head) && isInTerms(text));
   const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   // "Immune": of several.
   if (words.length < fewestPlain && !words.some(isTerm)) return false;
   const areDrugs = entries.filter(({ name }) => namesDrug(name)).length * 2 > entries.length;
-  return !(path.some(isOpen) || areDrugs) || itemsOf(text).length >= fewestItems;
+  return !(path.some(isOpenHeading) || areDrugs) || itemsOf(text).length >= fewestItems;
 }
 
 /** Of two words of the field, or one among few. */
@@ -124,7 +128,7 @@ const mostOfTerm = 4;
 const isTerm = (word: string): boolean => medicalWeight(word) > 0 || /\p{L}\d|\p{Ll}\p{Lu}/u.test(word);
 
 /** What does not tell a thing alone is shown together, two at least. */
-function profilesOf(rest: readonly Said[]): Said[][] {
+function profilesOf(rest: readonly SaidOfEntry[]): SaidOfEntry[][] {
   const named = rest.filter(({ head }) => head !== '');
   // Of figures alone nobody tells a thing.
   if (!named.some(({ text }) => hasWord.test(text))) return [];
@@ -136,9 +140,9 @@ function profilesOf(rest: readonly Said[]): Said[][] {
 /** Of which of the things that is said. Wrong are those of which the document says something else there, and that nowhere. */
 function whichHas(
   { group: { noun }, entries, same, all, columnOf }: Asking,
-  entry: Entry,
-  shown: readonly Said[],
-): Asked {
+  entry: SiblingEntry,
+  shown: readonly SaidOfEntry[],
+): AskedLines {
   const wrong = entries.flatMap((other): (Option & { differing: number })[] => {
     if (other === entry || same.mayBeSame(other.name, entry.name)) return [];
     const differing = shown.filter(({ head, text }) => {
@@ -160,7 +164,7 @@ function whichHas(
 }
 
 /** Each of another order for each thing: the first of a table would be wrong options everywhere. */
-const mixed = <T extends Option>(options: readonly T[], { name }: Entry): T[] =>
+const mixed = <T extends Option>(options: readonly T[], { name }: SiblingEntry): T[] =>
   options.toSorted((one, other) => hashOf(`${name} ${one.text}`) - hashOf(`${name} ${other.text}`));
 
 /** Anywhere in the document. */
@@ -168,7 +172,7 @@ const isSaidOf = (
   name: string,
   text: string,
   among: readonly string[],
-  all: readonly Group[],
+  all: readonly SiblingGroup[],
   same: SameNames,
 ): boolean =>
   all.some(({ entries }) =>
@@ -181,9 +185,9 @@ const isSaidOf = (
 /** What is said of it. Wrong is what is said of the others in the same place. */
 function whatOf(
   { group: { noun }, entries, same, all, columnOf }: Asking,
-  entry: Entry,
-  { head, text }: Said,
-): Asked | undefined {
+  entry: SiblingEntry,
+  { head, text }: SaidOfEntry,
+): AskedLines | undefined {
   // A description tells its term, and the other way round it would be told by its words.
   if (countWords(text) > (head === '' ? mostValueWords : mostAnswerWords)) return undefined;
   const wrong = entries.flatMap((other): Option[] => {
@@ -194,7 +198,7 @@ function whatOf(
       saysLittle(own) ||
       !hasWord.test(own) ||
       valuesIn(own).length > 0 ||
-      denies(own)
+      isDenied(own)
     )
       return [];
     if (same.mayShare(own, text, columnOf(head)) || countWords(own) > mostAnswerWords) return [];

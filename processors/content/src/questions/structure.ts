@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placePagesOf } from '../engines/places/read-document.ts';
 import { notesCardId } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
-import { questionsOf } from './make-questions.ts';
+import { groupQuestionsOf } from './make-questions.ts';
 import { type FindName, sameNamesIn } from './same-names.ts';
 import { groupsOfHeadings, groupsOfLines } from './siblings/of-lines.ts';
 import { groupsOfTables } from './siblings/of-tables.ts';
@@ -37,7 +37,7 @@ export async function structureQuestions(
   for (const group of groups) {
     await nextTurn();
     signal?.throwIfAborted();
-    for (const question of questionsOf(group, groups, same)) {
+    for (const question of groupQuestionsOf(group, groups, same)) {
       const { text, because } = question.options[question.key]!;
       const { pageNumber } = because!;
       const key = [`${question.stem} ${text}`, `${text} ${pageNumber} ${question.stem}`];

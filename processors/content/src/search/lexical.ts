@@ -1,4 +1,4 @@
-import { hashOf, termOf, type KeyedSegment, type LoadedSegment } from './segment/loaded-segment.ts';
+import { termHashOf, termOf, type KeyedSegment, type LoadedSegment } from './segment/loaded-segment.ts';
 import type { AskedTerm } from './question.ts';
 import { readNumber } from './segment/varints.ts';
 
@@ -10,10 +10,10 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** `offsets`: where the passages of each segment begin among all of them, and their end. `average`: words in a passage. */
-export type Laid = { offsets: Uint32Array; passages: number; average: number };
+export type LaidPassages = { offsets: Uint32Array; passages: number; average: number };
 
 /** The passages of all segments in one row. */
-export function laidOut(segments: readonly KeyedSegment[]): Laid {
+export function laidOut(segments: readonly KeyedSegment[]): LaidPassages {
   const offsets = new Uint32Array(segments.length + 1);
   let words = 0;
   for (const [at, { segment }] of segments.entries()) {
@@ -65,7 +65,7 @@ export function passageAt(segments: readonly KeyedSegment[], offsets: Uint32Arra
 export type FoundTerm = { frequency: number; places: { at: number; term: number }[] };
 
 export function findTerm(segments: readonly KeyedSegment[], stem: string): FoundTerm {
-  const hash = hashOf(stem);
+  const hash = termHashOf(stem);
   const found: FoundTerm = { frequency: 0, places: [] };
   for (const [at, { segment }] of segments.entries()) {
     const term = termOf(segment, stem, hash);

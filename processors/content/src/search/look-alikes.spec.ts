@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOpposed, isWritten } from './look-alikes.ts';
+import { areOpposed, isWrittenWord } from './look-alikes.ts';
 
 describe('words that are spelled alike and say different things', () => {
   it.each([
@@ -38,5 +38,5 @@ it.each([
   ['ondansteron', false],
   ['x'.repeat(300), false],
 ])('people write %s: %s', (word, expected) => {
-  expect(isWritten(word)).toBe(expected);
+  expect(isWrittenWord(word)).toBe(expected);
 });

@@ -35,7 +35,7 @@ function differ(
 const TOO_LONG = 'a'.repeat(200);
 
 /** Whether people write this word, in lower case: then it is none that was mistyped. */
-export const isWritten = memoised((word: string): boolean => {
+export const isWrittenWord = memoised((word: string): boolean => {
   if (familiarity(word) > LEAST_FAMILIAR) return true;
   const pieces = wordPieces(word);
   return pieces.length === 1 && pieces[0] !== wordPieces(TOO_LONG)[0];

@@ -1,5 +1,5 @@
 import { QUESTION_WORDS } from './question-words.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type SearchWord, wordsOf } from './words.ts';
 
 /**
  * A word that is searched for. `weight`: how often it was asked for; `certainty`: 1, less where it was guessed from what was
@@ -21,10 +21,10 @@ const MOST_TERMS = 200;
  * What a question is about: its different words, without those that it is put with where others are left. A word that comes
  * again counts again.
  */
-export const askedTerms = (question: string): AskedTerm[] => termsOf(wordsOf(question));
+export const askedTerms = (question: string): AskedTerm[] => askedTermsOf(wordsOf(question));
 
 /** As `askedTerms`, of the words of a question. */
-export function termsOf(words: readonly Word[]): AskedTerm[] {
+export function askedTermsOf(words: readonly SearchWord[]): AskedTerm[] {
   const content = words.filter(({ word }) => !QUESTION_WORDS.has(word));
   const terms = new Map<string, AskedTerm>();
   for (const { word, stem } of content.length > 0 ? content : words) {

@@ -2,7 +2,7 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
 import { memoised } from '../language/memoised.ts';
-import { isWritten } from './look-alikes.ts';
+import { isWrittenWord } from './look-alikes.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Names of a letter, a word or an abbreviation with a figure, which some write with a hyphen and others in one piece: "IL-6", "IL6". */
@@ -26,7 +26,7 @@ const RAISED = /(?<=[\p{N}\p{P}]|\p{L}{4})[⁰¹²³⁴-⁹⁺⁻]+/gu;
 const withRaisedApart = (text: string): string => text.replace(RAISED, ' $&');
 
 /** `word`: in lower case, without accents; `stem`: what all its forms have in common. */
-export type Word = { word: string; stem: string };
+export type SearchWord = { word: string; stem: string };
 
 /** In UTF-16 units: what is longer is no word, and only its beginning is searched for. */
 const LONGEST_WORD = 64;
@@ -83,7 +83,7 @@ const stemOf = memoised((word: string): string => {
 });
 
 /** The words of a text in its order. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): SearchWord[] {
   const plain = folded(text);
   if (!HAS_UNSPACED.test(plain)) return (plain.match(WORD) ?? []).map(wordOf);
   return (plain.match(WORD_OR_RUN) ?? []).flatMap((found) =>
@@ -91,7 +91,7 @@ export function wordsOf(text: string): Word[] {
   );
 }
 
-function wordOf(found: string): Word {
+function wordOf(found: string): SearchWord {
   const word = found.length > LONGEST_WORD ? found.slice(0, LONGEST_WORD) : found;
   return { word, stem: stemOf(word) };
 }
@@ -113,10 +113,10 @@ function folded(text: string): string {
 
 /** "hyper-" and "tension" are one word, "life-" and "threatening" two: where both halves are words, all three are found. */
 const rejoined = (_broken: string, head: string, tail: string): string =>
-  isWritten(head.toLowerCase()) && isWritten(tail) ? `${tail} ${head} ${tail}` : tail;
+  isWrittenWord(head.toLowerCase()) && isWrittenWord(tail) ? `${tail} ${head} ${tail}` : tail;
 
 /** Each character, and each with the next one. */
-function charactersOf(run: string): Word[] {
+function charactersOf(run: string): SearchWord[] {
   const characters = run.match(/[^\p{M}]\p{M}*/gu) ?? [];
   const pairs = characters.slice(1).map((character, at) => characters[at]! + character);
   return [...characters, ...pairs].map((word) => ({ word, stem: word }));

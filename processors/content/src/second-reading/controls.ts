@@ -61,7 +61,7 @@ const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
 const isOfWord = (sign: string): boolean => isDigit(sign) || sign.toLowerCase() !== sign.toUpperCase();
 
 /** What stands in a text, of which no list is made: few words are looked for in many. */
-export type Said = {
+export type SaidInText = {
   hasWord: (word: string) => boolean;
   /** By how it begins, as it is spelled in whatever language. */
   hasName: (name: string) => boolean;
@@ -69,7 +69,7 @@ export type Said = {
 
 const BEGINNING = 5;
 
-export function saidIn(text: string): Said {
+export function saidIn(text: string): SaidInText {
   const low = text.toLowerCase();
   let spelled: string | undefined;
   return {
@@ -88,7 +88,7 @@ function stands(text: string, word: string, isWhole: boolean): boolean {
 const MOST_WAYS = 5;
 
 /** As many as there are ways to turn it, the subtle ones first: each by a word or a figure that nothing `said` has. */
-function changesOf({ says, hides, quote }: Stated, said: readonly Said[], roll: Roll): Change[] {
+function changesOf({ says, hides, quote }: Stated, said: readonly SaidInText[], roll: Roll): Change[] {
   const isNew = (text: string): boolean =>
     wordsIn(text).some((word) => !said.some(({ hasWord }) => hasWord(word)));
   const newOf = (names: readonly string[], isFit: (name: string) => boolean = () => true): string[] =>
@@ -162,7 +162,7 @@ function changed(text: string, { from, to }: Change): string {
  * Statements that are surely not what the notes say: those of a reading with their figure, side, drug or denial turned by a word or a figure that
  * stands nowhere in `notes`; where none has any, with another thing in its place. At most so many, of different ones as far as there are.
  */
-function turnedOf<S extends Stated>(stated: readonly S[], notes: Said, most: number, roll: Roll): S[] {
+function turnedOf<S extends Stated>(stated: readonly S[], notes: SaidInText, most: number, roll: Roll): S[] {
   const said = [notes, saidIn(stated.map(({ says }) => says).join('\n'))];
   const turned: S[] = [];
   // What says nothing of the notes is as strange to them as what is turned.
@@ -217,7 +217,7 @@ export const FALSE_ONES = 2;
  */
 export function withControls<S, T extends Stated>(
   own: readonly S[],
-  by: { turned: readonly T[]; true: readonly T[]; notes: Said },
+  by: { turned: readonly T[]; true: readonly T[]; notes: SaidInText },
   roll: Roll,
 ): ((S | T) & { is: 'true' | 'false' | 'unknown' })[] {
   const truth = verbatimOf(by.true, roll);

@@ -2,13 +2,13 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
-import { findSpan } from '../checks/grounding/grounding.ts';
+import { findQuote } from '../checks/grounding/grounding.ts';
 import { foldLoosely, inOneLine } from '../language/fold.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { noError, replyForm } from '../model/reply-form.ts';
 import { readPromptFile } from '../prompt-files.ts';
-import { FALSE_ONES, inChance, type Said, saidIn, withControls } from './controls.ts';
-import { byName, namesFor, readTested, type Roll } from './tested-reader.ts';
+import { FALSE_ONES, inChance, type SaidInText, saidIn, withControls } from './controls.ts';
+import { byRepeatedName, namesFor, readTested, type Roll } from './tested-reader.ts';
 
 /**
  * What is read a second time. `says`: as it reads with what it hides filled in; `quote`: the words that it was written from; `passage`: what those
@@ -33,7 +33,7 @@ export type PageForReader = {
  * What becomes of an item. `sound`: it is shown. `unclear`: the page says it and it does no harm, but it does not stand by itself or has
  * another answer. `unsupported`: the page does not say it, as far as the reader shows. `harmful`, `unread`: neither is shown.
  */
-export type Reading = {
+export type SecondReading = {
   verdict: 'sound' | 'unclear' | 'unsupported' | 'harmful' | 'unread';
   /** What is wrong, in the words of the reader; it goes to whoever repairs it and nowhere else. */
   why: string;
@@ -87,8 +87,8 @@ export async function readAgain(
   page: PageForReader,
   items: readonly ReadItem[],
   work: Partial<Work>,
-): Promise<Reading[]> {
-  const readings: Reading[] = [];
+): Promise<SecondReading[]> {
+  const readings: SecondReading[] = [];
   const notes = saidIn(page.page);
   for (let left = items; left.length > 0;) {
     let count = Math.min(left.length, MOST_ITEMS);
@@ -117,7 +117,7 @@ export const hasRoom = (
 /** An item under the name that it has in one call; `is`: what is known of it. */
 type Named = ReturnType<typeof withControls<ReadItem, ReadItem>>[number] & { id: string };
 
-function named(items: readonly ReadItem[], notes: Said, roll: Roll): Named[] {
+function named(items: readonly ReadItem[], notes: SaidInText, roll: Roll): Named[] {
   const all = withControls(items, { turned: items, true: items, notes }, roll);
   const ids = namesFor(all.length, roll);
   return all.map((item, at) => ({ ...item, id: ids[at]! }));
@@ -125,15 +125,15 @@ function named(items: readonly ReadItem[], notes: Said, roll: Roll): Named[] {
 
 async function readOnce(
   reader: LanguageModel,
-  page: PageForReader & { notes: Said },
+  page: PageForReader & { notes: SaidInText },
   items: readonly ReadItem[],
   work: Partial<Work>,
-): Promise<Reading[] | undefined> {
+): Promise<SecondReading[] | undefined> {
   const seed = JSON.stringify([page.page, items.map(({ says }) => says)]);
   return readTested(reader, seed, async (roll) => {
     const all = named(items, page.notes, roll);
     const { verdicts } = await askForJson(reader, requestOf(page, inChance(all, roll)), work);
-    const found = byName(
+    const found = byRepeatedName(
       all.map(({ id }) => id),
       verdicts,
     );
@@ -189,8 +189,8 @@ const FEWEST_WORDS = 2;
 export function readingOf(
   { passage, asked }: Pick<ReadItem, 'passage' | 'asked'>,
   verdict: Verdict,
-): Reading {
-  const said = (kind: Reading['verdict'], usual: string): Reading => ({
+): SecondReading {
+  const said = (kind: SecondReading['verdict'], usual: string): SecondReading => ({
     verdict: kind,
     why: verdict.why === '' ? usual : verdict.why,
   });
@@ -198,7 +198,7 @@ export function readingOf(
   const isShown =
     passage.some((text) => inOneLine(text) === inOneLine(verdict.words)) ||
     (inOneLine(verdict.words).split(' ').length >= FEWEST_WORDS &&
-      passage.some((text) => findSpan(verdict.words, text) !== undefined));
+      passage.some((text) => findQuote(verdict.words, text) !== undefined));
   if (verdict.finds === 'not said' || !isShown || !isSure(verdict, asked))
     return said('unsupported', 'The notes do not say it so.');
   if (verdict.finds === 'unclear') return said('unclear', 'It has other answers, or is not clear alone.');
@@ -216,5 +216,5 @@ export const isVerbatim = ({ says, quote, asked }: Pick<ReadItem, 'says' | 'quot
   asked.length === 0 && plainly(says) === plainly(quote);
 
 /** By code alone. */
-const withoutReader = (item: ReadItem): Reading =>
+const withoutReader = (item: ReadItem): SecondReading =>
   isVerbatim(item) ? { verdict: 'sound', why: '' } : { verdict: 'unread', why: 'It was not read.' };

@@ -8,8 +8,8 @@ import { noError, replyForm } from '../model/reply-form.ts';
 import { readPromptFile } from '../prompt-files.ts';
 import { inOneLine } from '../language/fold.ts';
 import { FALSE_ONES, inChance, saidIn, withControls } from './controls.ts';
-import { type Reading, readingOf, verdictOf } from './read-again.ts';
-import { type Attempt, byName, namesFor, readTested, type Roll } from './tested-reader.ts';
+import { type SecondReading, readingOf, verdictOf } from './read-again.ts';
+import { type ReadingAttempt, byRepeatedName, namesFor, readTested, type Roll } from './tested-reader.ts';
 
 /**
  * Something that is said of an option. `quote`: where the notes say so; absent: they are not said to. `asked`: what code could not decide.
@@ -37,7 +37,7 @@ export type ReadSource = { name: string; text: string };
  * `right`: places of the options that the reader finds right; null is one that there is not. `verdict` is of the question with the first of
  * them as its answer: `unsupported` where the notes do not say it, as far as the reader shows; `unread` where nothing was said of it.
  */
-export type QuestionReading = Reading & {
+export type QuestionReading = SecondReading & {
   right: readonly (number | null)[];
   /** For each of its statements whether it may be shown. */
   areSound: readonly boolean[];
@@ -151,8 +151,8 @@ function named(sources: readonly ReadSource[], questions: readonly ReadQuestion[
 function attemptOf(
   { questions, statements }: Named,
   { verdicts, sound }: QuestionsReply,
-): Attempt<QuestionReading[]> {
-  const found = byName(
+): ReadingAttempt<QuestionReading[]> {
+  const found = byRepeatedName(
     questions.map(({ id }) => id),
     verdicts,
   );

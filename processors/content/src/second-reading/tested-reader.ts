@@ -9,7 +9,7 @@ import { hashOf } from '@anamnesis/contracts/kernel/chance.ts';
 export type Roll = () => number;
 
 /** What a reading gave: what was read, or that it was none. */
-export type Attempt<R> = { read: R } | { fault: 'void' | 'failed' };
+export type ReadingAttempt<R> = { read: R } | { fault: 'void' | 'failed' };
 
 /**
  * Has something read by a reader who is tested while it reads. One that fails is asked once more, with other names and other tests; undefined
@@ -19,7 +19,7 @@ export type Attempt<R> = { read: R } | { fault: 'void' | 'failed' };
 export async function readTested<R>(
   reader: LanguageModel,
   seed: string,
-  attempt: (roll: Roll) => Promise<Attempt<R>>,
+  attempt: (roll: Roll) => Promise<ReadingAttempt<R>>,
 ): Promise<R | undefined> {
   let outcome: ReadingOutcome = 'failed';
   for (const nth of [0, 1]) {
@@ -53,7 +53,7 @@ export function namesFor(count: number, roll: Roll): string[] {
 }
 
 /** Verdicts by the names that they repeat; undefined where one is missing, doubled or of nothing that was asked. */
-export function byName<V extends { id: string }>(
+export function byRepeatedName<V extends { id: string }>(
   names: readonly string[],
   verdicts: readonly V[],
 ): ReadonlyMap<string, V> | undefined {

@@ -1,8 +1,11 @@
 import { passagesOf } from '../search/passages/passages.ts';
-import type { Source } from '../answers/source.ts';
+import type { AnswerSource } from '../answers/source.ts';
 
 /** A passage as the search gives it; its text is one passage. */
-export function passage(text: string, of: Partial<Omit<Source, 'text' | 'sentences'>> = {}): Source {
+export function passage(
+  text: string,
+  of: Partial<Omit<AnswerSource, 'text' | 'sentences'>> = {},
+): AnswerSource {
   const passages = passagesOf({ pages: [{ pageNumber: 1, text }] });
   return {
     documentId: 'lecture',

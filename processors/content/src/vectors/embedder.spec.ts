@@ -1,7 +1,7 @@
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
 import { createBuiltinEmbedder } from './embedder.ts';
-import { similarity } from './sentence-vectors.ts';
+import { vectorSimilarity } from './sentence-vectors.ts';
 
 const embedder = createBuiltinEmbedder();
 
@@ -9,7 +9,7 @@ it('gives vectors of its dimension and length 1, the same each time, and zeros f
   const texts = ['The heart pumps blood.', '', 'Blood leaves the heart.'];
   const vectors = await embedder.embed(texts, 'passage');
   expect(vectors.map(({ length }) => length)).toEqual(texts.map(() => embedder.dimension));
-  expect(similarity(vectors[0]!, vectors[0]!)).toBeCloseTo(1, 5);
+  expect(vectorSimilarity(vectors[0]!, vectors[0]!)).toBeCloseTo(1, 5);
   expect(vectors[1]).toEqual(new Float32Array(embedder.dimension));
   expect(await embedder.embed(texts, 'passage')).toEqual(vectors);
   expect(await embedder.embed([], 'question')).toEqual([]);
@@ -19,7 +19,7 @@ it('gives vectors that may be changed', async () => {
   const [vector] = await embedder.embed(['heart'], 'question');
   vector!.fill(0);
   const [again] = await embedder.embed(['heart'], 'question');
-  expect(similarity(again!, again!)).toBeCloseTo(1, 5);
+  expect(vectorSimilarity(again!, again!)).toBeCloseTo(1, 5);
 });
 
 it('ends when its work is not wanted any more', async () => {

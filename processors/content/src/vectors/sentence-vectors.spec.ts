@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentenceVectors, loadSentenceVectors, similarity } from './sentence-vectors.ts';
+import { createSentenceVectors, loadSentenceVectors, vectorSimilarity } from './sentence-vectors.ts';
 import { writeVectorFile } from './vectors.fixture.ts';
 
 describe('the vector of a text', () => {
@@ -18,13 +18,13 @@ describe('the vector of a text', () => {
   it('is zero without a known token', () => {
     expect(vectorOf('')).toEqual(Float32Array.of(0, 0));
     expect(vectorOf('kidney')).toEqual(Float32Array.of(0, 0));
-    expect(similarity(vectorOf(''), vectorOf('heart'))).toBe(0);
+    expect(vectorSimilarity(vectorOf(''), vectorOf('heart'))).toBe(0);
   });
 });
 
 describe('the vectors that come with the program', () => {
   const { vectorOf } = loadSentenceVectors();
-  const near = (a: string, b: string) => similarity(vectorOf(a), vectorOf(b));
+  const near = (a: string, b: string) => vectorSimilarity(vectorOf(a), vectorOf(b));
 
   it.each([
     [

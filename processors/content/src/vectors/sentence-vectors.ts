@@ -45,7 +45,7 @@ export function createSentenceVectors(data: Uint8Array): SentenceVectors {
 }
 
 function toUnitLength(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(similarity(vector, vector));
+  const length = Math.sqrt(vectorSimilarity(vector, vector));
   if (length > 0) for (let at = 0; at < vector.length; at += 1) vector[at]! /= length;
   return vector;
 }
@@ -54,7 +54,7 @@ function toUnitLength(vector: Float32Array): Float32Array {
  * The cosine of two vectors of `vectorOf`, −1 to 1: 1 for texts of the same words, about 0 for texts that have nothing to do
  * with each other, 0 when one is the zero vector.
  */
-export function similarity(a: Float32Array, b: Float32Array): number {
+export function vectorSimilarity(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
   return sum;

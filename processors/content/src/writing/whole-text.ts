@@ -1,8 +1,8 @@
 import type { LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import type { Fault, Refusal } from '../checks/check.ts';
-import { type Asked, firstThatFits } from '../model/asking.ts';
-import { ask, type Passed, type Read, write } from './write.ts';
+import type { DraftFault, DraftRefusal } from '../checks/check.ts';
+import { type AskedAsForm, firstThatFits } from '../model/asking.ts';
+import { askForDrafts, type Passed, type SecondRead, writeByModel } from './write.ts';
 
 /** Faults that are sent; what else was wrong is most likely wrong in the same way. */
 const MOST_SENT = 15;
@@ -14,14 +14,14 @@ const halves = <T>(all: readonly T[]): (readonly T[])[] =>
   all.length === 0 ? [all] : [all, ...halves(all.slice(0, Math.floor(all.length / 2)))];
 
 /** Why a text with these faults is not shown; undefined where it has none. */
-export const refusalFor = (faults: readonly Fault[]): Refusal | undefined =>
+export const refusalFor = (faults: readonly DraftFault[]): DraftRefusal | undefined =>
   faults[0] && { code: 'checks', reason: faults[0].reason, faults };
 
 /** A text that a model writes in one reply: what it is asked for, and what becomes of that. */
 type WholeText<R, P> = {
-  asked: Asked<R> & { data: object };
+  asked: AskedAsForm<R> & { data: object };
   checks: (reply: R) => Promise<Passed<P>>;
-  second?: (made: P) => Promise<Read<P>>;
+  second?: (made: P) => Promise<SecondRead<P>>;
 };
 
 /**
@@ -34,19 +34,19 @@ export async function writeWholeText<R, P>(
   { asked, checks, second }: WholeText<R, P>,
 ): Promise<{ written: P } | { refused: string }> {
   type Draft = { reply: R } | { unread: string };
-  const asking = <D>(faults: readonly Fault[], asDraft: (draft: Draft) => D) => {
+  const asking = <D>(faults: readonly DraftFault[], asDraft: (draft: Draft) => D) => {
     const sent = faults
       .slice(0, MOST_SENT)
       .map(({ place, text, reason }) => ({ place, text: text.slice(0, LONGEST_SENT), reason }));
     const requests = halves(sent).map((some) => ({ ...asked, data: { ...asked.data, faults: some } }));
-    return ask(
+    return askForDrafts(
       firstThatFits(budget.model, requests),
       (reply) => [asDraft({ reply })],
       ({ message }) => [asDraft({ unread: message })],
     );
   };
   let failure: ModelUnavailable | undefined;
-  const [outcome] = await write<Draft, P>({
+  const [outcome] = await writeByModel<Draft, P>({
     budget,
     task: [asking([], (draft) => draft)],
     checks: (draft) => {

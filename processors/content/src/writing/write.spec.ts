@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { replyForm } from '../model/reply-form.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';
-import { ask, type Outcome, write, type Writing } from './write.ts';
+import { askForDrafts, type Outcome, writeByModel, type ModelWriting } from './write.ts';
 
 /** Words are drafted; those with an x are refused, those with a u are unclear, those with a d are dropped. */
 const form = replyForm('words', z.object({ words: z.array(z.string()).max(9) }));
@@ -22,7 +22,7 @@ const readAs = (word: string) => {
 };
 function writing(
   replies: readonly (readonly string[] | Error)[],
-  change: Partial<Writing<string, string>> = {},
+  change: Partial<ModelWriting<string, string>> = {},
 ) {
   const model = scriptedModel(() => {
     const next = replies[model.requests.length - 1] ?? [];
@@ -31,16 +31,16 @@ function writing(
   });
   const observed: string[] = [];
   const read: (readonly string[])[] = [];
-  const declared: Writing<string, string> = {
+  const declared: ModelWriting<string, string> = {
     budget: { model, work: {} },
-    task: [ask(asking('draft'), ({ words }) => words)],
+    task: [askForDrafts(asking('draft'), ({ words }) => words)],
     checks: (word) => (word.includes('x') ? { refusal: { code: 'X', reason: 'x' } } : { passed: word }),
     second: async (passed) => {
       read.push(passed);
       return passed.map(readAs);
     },
     repair: (faulty) =>
-      ask(asking(faulty.map(({ draft }) => draft)), ({ words }) =>
+      askForDrafts(asking(faulty.map(({ draft }) => draft)), ({ words }) =>
         words.map((draft, number) => ({ number, draft })),
       ),
     observe: ({ draft, verdict }, at) => observed.push(`${at} ${draft} ${verdict}`),
@@ -56,7 +56,7 @@ it('drafts, checks, reads, and repairs once what is refused or unclear', async (
     ['a', 'xe', 'u', 'd'],
     ['e', 'uu'],
   ]);
-  expect(said(await write(declared))).toEqual(['a sound', 'e sound', 'uu unclear', 'd dropped']);
+  expect(said(await writeByModel(declared))).toEqual(['a sound', 'e sound', 'uu unclear', 'd dropped']);
   expect(read).toEqual([
     ['a', 'u', 'd'],
     ['e', 'uu'],
@@ -74,14 +74,14 @@ it('drafts, checks, reads, and repairs once what is refused or unclear', async (
 
 it('repairs nothing where all is sound', async () => {
   const { declared, model } = writing([['a', 'b']]);
-  await write(declared);
+  await writeByModel(declared);
   expect(model.requests).toHaveLength(1);
 });
 
 it('leaves what is unclear as it was where it came back worse', async () => {
   expect(
     said(
-      await write(
+      await writeByModel(
         writing([
           ['u', 'ux'],
           ['d', 'x'],
@@ -89,14 +89,17 @@ it('leaves what is unclear as it was where it came back worse', async () => {
       ),
     ),
   ).toEqual(['u unclear', 'x refused']);
-  expect(said(await write(writing([['u'], ['x']]).declared))).toEqual(['u unclear']);
+  expect(said(await writeByModel(writing([['u'], ['x']]).declared))).toEqual(['u unclear']);
 });
 
 it('keeps what is sound where the tokens are spent before the repair, or before that is read', async () => {
   const spent = new ModelUnavailable('budget', 'spent');
   const told: ModelUnavailable[] = [];
   const telling = { unrepaired: (why: ModelUnavailable) => void told.push(why) };
-  expect(said(await write(writing([['a', 'x'], spent], telling).declared))).toEqual(['a sound', 'x refused']);
+  expect(said(await writeByModel(writing([['a', 'x'], spent], telling).declared))).toEqual([
+    'a sound',
+    'x refused',
+  ]);
   expect(told).toEqual([spent]);
   let readings = 0;
   const second = async (passed: readonly string[]) => {
@@ -104,7 +107,7 @@ it('keeps what is sound where the tokens are spent before the repair, or before 
     if (readings === 2) throw spent;
     return passed.map(readAs);
   };
-  expect(said(await write(writing([['a', 'x'], ['e']], { second }).declared))).toEqual([
+  expect(said(await writeByModel(writing([['a', 'x'], ['e']], { second }).declared))).toEqual([
     'a sound',
     'x refused',
   ]);
@@ -112,14 +115,16 @@ it('keeps what is sound where the tokens are spent before the repair, or before 
 
 it('rejects where nothing could be drafted or read, and with the reason of the signal', async () => {
   const spent = new ModelUnavailable('budget', 'spent');
-  await expect(write(writing([spent]).declared)).rejects.toBe(spent);
-  await expect(write(writing([['a']], { second: () => Promise.reject(spent) }).declared)).rejects.toBe(spent);
+  await expect(writeByModel(writing([spent]).declared)).rejects.toBe(spent);
+  await expect(writeByModel(writing([['a']], { second: () => Promise.reject(spent) }).declared)).rejects.toBe(
+    spent,
+  );
   const gone = new Error('gone');
   const { declared, model } = writing([['a', 'x'], ['e']], {});
   const ended = new AbortController();
   const work = { signal: ended.signal };
   const ending = { ...declared, budget: { model, work }, observe: () => ended.abort(gone) };
-  await expect(write(ending)).rejects.toBe(gone);
+  await expect(writeByModel(ending)).rejects.toBe(gone);
 });
 
 it('repairs nothing that was not asked for, and asks for no more than is set', async () => {
@@ -128,7 +133,7 @@ it('repairs nothing that was not asked for, and asks for no more than is set', a
     ['e', 'i', 'o'],
   ]);
   const one = { ...declared, budget: { ...declared.budget, mostRepaired: 1 } };
-  expect(said(await write(one))).toEqual(['e sound', 'xx refused', 'a sound']);
+  expect(said(await writeByModel(one))).toEqual(['e sound', 'xx refused', 'a sound']);
   expect(model.requests[1]!.messages[1]!.content).toBe('["x"]');
 });
 
@@ -136,20 +141,20 @@ it('tells what was judged before it asks for a repair, and nothing where it asks
   const told: (readonly string[] | number)[] = [];
   const telling = (...replies: Parameters<typeof writing>[0]) => {
     const { declared, model } = writing(replies);
-    const beforeRepair: Writing<string, string>['beforeRepair'] = (first) =>
+    const beforeRepair: ModelWriting<string, string>['beforeRepair'] = (first) =>
       void told.push(said(first), model.requests.length);
     return { ...declared, beforeRepair };
   };
-  await write(telling(['a', 'x', 'd'], ['e']));
+  await writeByModel(telling(['a', 'x', 'd'], ['e']));
   expect(told).toEqual([['a sound', 'x refused', 'd dropped'], 1]);
-  await write(telling(['a', 'd']));
+  await writeByModel(telling(['a', 'd']));
   const small = telling(['a', 'x']);
-  await write({ ...small, repair: (faulty) => ({ ...small.repair!(faulty)!, fits: () => false }) });
+  await writeByModel({ ...small, repair: (faulty) => ({ ...small.repair!(faulty)!, fits: () => false }) });
   expect(told).toHaveLength(2);
 });
 
 /** Those with an f need not be asked for again, those with a y are better repaired. */
-const lenient: Writing<string, string>['checks'] = (word) => {
+const lenient: ModelWriting<string, string>['checks'] = (word) => {
   if (word.includes('f')) return { refusal: { code: 'F', reason: 'f' }, isFinal: true };
   if (word.includes('x')) return { refusal: { code: 'X', reason: 'x' } };
   return word.includes('y') ? { passed: word, faulty: { code: 'Y', reason: 'y' } } : { passed: word };
@@ -157,7 +162,7 @@ const lenient: Writing<string, string>['checks'] = (word) => {
 
 it('asks no more for what is final, and shows what is faulty where it came back worse', async () => {
   const { declared, model, read } = writing([['a', 'f', 'y', 'yd'], ['x']], { checks: lenient });
-  expect(said(await write(declared))).toEqual(['a sound', 'f dropped', 'y unclear', 'yd dropped']);
+  expect(said(await writeByModel(declared))).toEqual(['a sound', 'f dropped', 'y unclear', 'yd dropped']);
   expect(model.requests[1]!.messages[1]!.content).toBe('["y"]');
   expect(read).toEqual([['a', 'y', 'yd']]);
 });
@@ -166,17 +171,17 @@ it('has drafts of a reply of another form where it is told what they are', async
   const { declared, model } = writing([['a']]);
   const unread = scriptedModel(() => 'prose');
   const task = [
-    ask(
+    askForDrafts(
       asking('draft'),
       ({ words }) => words,
       ({ reason }) => [reason],
     ),
   ];
-  expect(said(await write({ ...declared, task, budget: { model: unread, work: {} } }))).toEqual([
+  expect(said(await writeByModel({ ...declared, task, budget: { model: unread, work: {} } }))).toEqual([
     'nonsense sound',
   ]);
   const gone = new ModelUnavailable('away', 'gone');
   const away = writing([gone]).declared.budget;
-  await expect(write({ ...declared, task, budget: away })).rejects.toBe(gone);
+  await expect(writeByModel({ ...declared, task, budget: away })).rejects.toBe(gone);
   expect(model.requests).toEqual([]);
 });

@@ -1,28 +1,30 @@
 import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import type { Refusal } from '../checks/check.ts';
-import type { Reading } from '../second-reading/read-again.ts';
-import { type Asked, askForJson, fitsContext } from '../model/asking.ts';
+import type { DraftRefusal } from '../checks/check.ts';
+import type { SecondReading } from '../second-reading/read-again.ts';
+import { type AskedAsForm, askForJson, fitsContext } from '../model/asking.ts';
 
 /**
  * What a second reading says of what passed. `sound`: it is shown; `unclear`: the notes say it and it does no harm, but it is not clear or not
  * the only answer; `refused`: as it is it is not shown; `dropped`: it is not said or may do harm, or nobody could read it. What is unclear or
  * refused may be repaired.
  */
-export type Read<P> =
+export type SecondRead<P> =
   | { made: P; verdict: 'sound'; refusal?: undefined }
-  | { made: P; verdict: 'unclear'; refusal: Refusal }
-  | { made?: P | undefined; verdict: 'refused' | 'dropped'; refusal: Refusal };
+  | { made: P; verdict: 'unclear'; refusal: DraftRefusal }
+  | { made?: P | undefined; verdict: 'refused' | 'dropped'; refusal: DraftRefusal };
 
 /** What became of a draft. `made`: what the checks made of it, absent where they refused it. */
-export type Outcome<D, P> = { draft: D } & Read<P>;
+export type Outcome<D, P> = { draft: D } & SecondRead<P>;
 
 /** What the hard checks say of a draft. `faulty`: it is better repaired, and unclear as it is; `isFinal`: it need not be asked for again. */
-export type Passed<P> = { passed: P; faulty?: Refusal | undefined } | { refusal: Refusal; isFinal?: true };
+export type Passed<P> =
+  | { passed: P; faulty?: DraftRefusal | undefined }
+  | { refusal: DraftRefusal; isFinal?: true };
 
 /** What becomes of it by a second reading. */
-export function asRead<P>(made: P, { verdict, why }: Reading): Read<P> {
+export function asSecondRead<P>(made: P, { verdict, why }: SecondReading): SecondRead<P> {
   if (verdict === 'sound') return { made, verdict };
   return {
     made,
@@ -36,16 +38,16 @@ export const soundOf = <D, P>(outcomes: readonly Outcome<D, P>[]): P[] =>
   outcomes.flatMap((one) => (one.verdict === 'sound' ? [one.made] : []));
 
 /** One call for drafts: what a model is asked for, and what of its reply are drafts. */
-export type Ask<D> = {
+export type DraftAsk<D> = {
   fits: (model: LanguageModel) => boolean;
   drafts: (model: LanguageModel, work: Partial<Work>) => Promise<readonly D[]>;
 };
 /** `unread`: the drafts of a reply of another form; absent: there is none, and the call rejects. */
-export const ask = <R, D>(
-  asked: Asked<R>,
+export const askForDrafts = <R, D>(
+  asked: AskedAsForm<R>,
   draftsOf: (reply: R) => readonly D[],
   unread?: (why: ModelUnavailable) => readonly D[],
-): Ask<D> => ({
+): DraftAsk<D> => ({
   fits: (model) => fitsContext(model, asked),
   drafts: (model, work) =>
     askForJson(model, asked, work).then(draftsOf, (error: unknown) => {
@@ -55,17 +57,17 @@ export const ask = <R, D>(
 });
 
 /** A thing that a model writes, as data: everything of it but the way it takes. */
-export type Writing<D, P> = {
+export type ModelWriting<D, P> = {
   /** Whom it is written and read by, and what it may take. */
   budget: { model: LanguageModel; work: Partial<Work>; mostRepaired?: number | undefined };
   /** Each is one call, with its prompt, its schema and its size. */
-  task: readonly Pick<Ask<D>, 'drafts'>[];
+  task: readonly Pick<DraftAsk<D>, 'drafts'>[];
   /** The hard checks of one draft. */
   checks: (draft: D) => Passed<P> | Promise<Passed<P>>;
   /** Reads a second time what passed, in its order; absent: nobody does. */
-  second?: ((passed: readonly P[]) => Promise<readonly Read<P>[]>) | undefined;
+  second?: ((passed: readonly P[]) => Promise<readonly SecondRead<P>[]>) | undefined;
   /** One more call for what may be repaired, with a number for each; absent: nothing is. */
-  repair?: ((faulty: readonly Outcome<D, P>[]) => Ask<Again<D>> | undefined) | undefined;
+  repair?: ((faulty: readonly Outcome<D, P>[]) => DraftAsk<Again<D>> | undefined) | undefined;
   /** Gets what was judged once, before the rest is repaired: what is sound need not wait for that. */
   beforeRepair?: ((first: readonly Outcome<D, P>[]) => void) | undefined;
   /** What is faulty stays as it was. */
@@ -83,7 +85,7 @@ const MOST_REPAIRED = 12;
  * The one way by which a model writes: draft → hard checks → second reading → repaired once → the same again. What was sound before a repair is not
  * lost because that failed. Rejects with ModelUnavailable where nothing could be drafted or read, or with the reason of the signal.
  */
-export async function write<D, P>(writing: Writing<D, P>): Promise<Outcome<D, P>[]> {
+export async function writeByModel<D, P>(writing: ModelWriting<D, P>): Promise<Outcome<D, P>[]> {
   const { model, work } = writing.budget;
   const drafts: D[] = [];
   for (const one of writing.task) {
@@ -97,7 +99,7 @@ export async function write<D, P>(writing: Writing<D, P>): Promise<Outcome<D, P>
 /** What was judged once, with what took the place of what was faulty. */
 export async function repaired<D, P>(
   first: readonly Outcome<D, P>[],
-  writing: Omit<Writing<D, P>, 'task'>,
+  writing: Omit<ModelWriting<D, P>, 'task'>,
 ): Promise<Outcome<D, P>[]> {
   const { budget, repair, observe } = writing;
   for (const one of first) observe?.(one, 'draft');
@@ -116,9 +118,9 @@ export async function repaired<D, P>(
 }
 
 async function mended<D, P>(
-  asking: Ask<Again<D>>,
+  asking: DraftAsk<Again<D>>,
   faulty: readonly Outcome<D, P>[],
-  writing: Omit<Writing<D, P>, 'task'>,
+  writing: Omit<ModelWriting<D, P>, 'task'>,
 ): Promise<Map<Outcome<D, P>, Outcome<D, P>>> {
   const { model, work } = writing.budget;
   const drafts = (await asking.drafts(model, work)).filter(
@@ -137,7 +139,7 @@ async function mended<D, P>(
 /** Drafts in their order: the hard checks first, then one second reading of those that pass. */
 async function judged<D, P>(
   drafts: readonly D[],
-  { checks, second, budget: { work } }: Pick<Writing<D, P>, 'checks' | 'second' | 'budget'>,
+  { checks, second, budget: { work } }: Pick<ModelWriting<D, P>, 'checks' | 'second' | 'budget'>,
 ): Promise<Outcome<D, P>[]> {
   const checked: Passed<P>[] = [];
   for (const draft of drafts) {

@@ -2,7 +2,7 @@
 export type Dice = () => number;
 
 /** One of a list that is not empty. */
-export const choose = <T>(list: readonly T[], roll: Dice): T => {
+export const rolledOf = <T>(list: readonly T[], roll: Dice): T => {
   const chosen = list[Math.floor(roll() * list.length)];
   if (chosen === undefined) throw new Error('Nothing to choose from');
   return chosen;

@@ -3,10 +3,10 @@ import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts'
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { readEntry, readSymptoms } from '../folder.ts';
 import { readGenericNames } from '../generic/read.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 import { type NamedEntry, type NamedPatient, readNames, withPatient } from '../names/list.ts';
 import { createMentionSearch } from '../names/mentions.ts';
-import { createNameSearch, type NameSearch } from '../names/search.ts';
+import { createNameSearch, type NameIndex } from '../names/search.ts';
 import type { CaseSources } from './case/make-case.ts';
 import { type HistoryData, readHistoryData, readSheets } from './data.ts';
 import { phraseLexicon } from './understanding/phrases/lexicon.ts';
@@ -19,7 +19,7 @@ export type PatientSources = {
     /** Every entry of the pack. */
     byId: ReadonlyMap<string, NamedEntry>;
     /** Among those that have a patient: 'acute pulmonary oedema' is heart failure where it is no disease of its own. */
-    search: NameSearch;
+    search: NameIndex;
     /** Names of groups of diseases: a symptom is no diagnosis. */
     generic: readonly GenericName[];
     /** The id of the disease with a patient that a text names; null: none. The names of others are words of a complaint, too. */
@@ -33,7 +33,7 @@ export type PatientSources = {
 };
 
 export function createPatientSources(): PatientSources {
-  const names = once(async () => {
+  const names = keptOnce(async () => {
     const [entries, generic] = await Promise.all([readNames(), readGenericNames()]);
     const byId = new Map(entries.map((each) => [each.id, each]));
     const all = withPatient(entries);
@@ -46,12 +46,12 @@ export function createPatientSources(): PatientSources {
       mentioned: createMentionSearch(all),
     };
   });
-  const vocabulary = once(async () => {
+  const vocabulary = keptOnce(async () => {
     const understood = new Set(phraseLexicon().symptoms.map(({ id }) => id));
     const symptoms = (await readSymptoms()).filter(({ id }) => understood.has(id));
     return new Map(symptoms.map((symptom) => [symptom.id, symptom]));
   });
-  const data = once(readHistoryData);
+  const data = keptOnce(readHistoryData);
   const named = async (id: string): Promise<NamedEntry | null> => (await names()).byId.get(id) ?? null;
   const entry = kept(async (id: string): Promise<DiseaseEntry | null> => {
     const found = await named(id);

@@ -2,8 +2,8 @@ import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { HistorySession, VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
-import { once } from '../kept.ts';
-import { choose } from './rolls.ts';
+import { keptOnce } from '../kept.ts';
+import { rolledOf } from './rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
 import { besideRules } from './model-asks/beside-rules.ts';
@@ -30,7 +30,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       .filter((each) => system === null || each.system === system)
       .map(({ id }) => id);
 
-  const prepareAll = once(async (): Promise<void> => {
+  const prepareAll = keptOnce(async (): Promise<void> => {
     await prepareLines();
     // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
     for (const id of await idsOf(null)) await sources.of(id);
@@ -38,7 +38,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
 
   return {
     prepare: () => prepareAll().catch(() => undefined),
-    choose: async (system, seed) => choose(await idsOf(system), dice(seed)),
+    choose: async (system, seed) => rolledOf(await idsOf(system), dice(seed)),
     async caseOf(disease, seed): Promise<PatientCase | null> {
       const of = await sources.of(disease);
       return of && makeCase(of, seed);

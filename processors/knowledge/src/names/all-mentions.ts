@@ -1,4 +1,4 @@
-import { fold, foldText } from './fold.ts';
+import { foldNameSpelling, foldBritishText } from './fold.ts';
 import { needsCapitals, plainWords } from './mentions.ts';
 
 /** Characters of a text that are searched. */
@@ -23,13 +23,13 @@ export function createAllMentions(
   const written = new Map<string, Named>();
   for (const { name, key } of names) {
     const isWritten = needsCapitals(name);
-    const form = isWritten ? name : withoutEnding(fold(name));
+    const form = isWritten ? name : withoutEnding(foldNameSpelling(name));
     const known = isWritten ? written : folded;
     if (form !== '' && !plainWords.has(form) && !known.has(form))
       known.set(form, { key, isShort: mayBeOther(name) });
   }
   return (text) => {
-    const words = withoutEnding(foldText(text, longest)).split(' ');
+    const words = withoutEnding(foldBritishText(text, longest)).split(' ');
     const found: Mention[] = [];
     for (let from = 0; from < words.length;) {
       let length = Math.min(mostWords, words.length - from);

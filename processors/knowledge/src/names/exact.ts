@@ -1,11 +1,11 @@
-import { fold, withoutGaps } from './fold.ts';
+import { foldNameSpelling, withoutGaps } from './fold.ts';
 import type { FoldedName } from './rank.ts';
 
 /** One of the names of a thing, its name or a synonym. */
 type Named<T> = { thing: T; isName: boolean; folded: Pick<FoldedName, 'forms' | 'joined'> };
 
 /** 'Crohn' and 'Crohn's disease' are one as long as no other disease is called so. */
-const general = new RegExp(` (?:${['disease', 'syndrome', 'disorder'].map(fold).join('|')})$`);
+const general = new RegExp(` (?:${['disease', 'syndrome', 'disorder'].map(foldNameSpelling).join('|')})$`);
 
 /** A folded name without what many end in. */
 export const shortOf = (folded: string): string => folded.replace(general, '');
@@ -39,12 +39,12 @@ export function createExactSearch<T extends { id: string }>(
     for (const { thing, isName, folded } of names)
       if (isName === own) add(folded.forms[0] ?? '', folded.joined, thing);
   for (const thing of new Set(names.map((each) => each.thing))) {
-    const folded = fold(thing.id);
+    const folded = foldNameSpelling(thing.id);
     add(folded, withoutGaps(folded), thing);
   }
 
   return (name) => {
-    const folded = fold(name);
+    const folded = foldNameSpelling(name);
     const known = exact.get(folded) ?? joined.get(withoutGaps(folded)) ?? ordered.get(inAnyOrder(folded));
     if (known !== undefined) return known;
     const [only, ...others] = shortened.get(folded) ?? [];

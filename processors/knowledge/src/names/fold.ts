@@ -22,10 +22,10 @@ const foldBeginning = (name: string, most: number): string =>
     .replace(/(?<=\btype )(?:iii|ii|iv|i)\b/g, (roman) => digits[roman] ?? roman);
 
 /** A name as it is compared, in either spelling. */
-export const fold = (name: string): string => foldBritish(foldTyped(name));
+export const foldNameSpelling = (name: string): string => foldBritish(foldTyped(name));
 
 /** A text in which names are looked for, folded as they are; `most`: characters of it. */
-export const foldText = (text: string, most: number): string => foldBritish(foldBeginning(text, most));
+export const foldBritishText = (text: string, most: number): string => foldBritish(foldBeginning(text, most));
 
 /** A folded name without the gaps between its words: 'gastro-oesophageal' and 'gastroesophageal' are one. */
 export const withoutGaps = (folded: string): string => foldBritish(folded.replaceAll(' ', ''));

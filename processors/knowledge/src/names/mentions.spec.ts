@@ -1,7 +1,7 @@
 import { characterOf } from '@anamnesis/contracts/testing/character-of.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { foldNameSpelling } from './fold.ts';
 import { readNames } from './list.ts';
 import { createMentionSearch, plainWords } from './mentions.ts';
 
@@ -52,7 +52,7 @@ describe('a disease that a sentence speaks of', () => {
   });
 
   it('is found by each of its names, wherever the name stands', () => {
-    const names = entries.filter(({ name }) => !plainWords.has(fold(name)));
+    const names = entries.filter(({ name }) => !plainWords.has(foldNameSpelling(name)));
     const around = fc.constantFrom('', 'Take a history of ', 'Please: ');
     fc.assert(
       fc.property(

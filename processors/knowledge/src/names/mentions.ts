@@ -1,5 +1,5 @@
 import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
-import { fold, foldText } from './fold.ts';
+import { foldNameSpelling, foldBritishText } from './fold.ts';
 import type { NamedEntry } from './list.ts';
 
 /** Characters of a text that are searched: whoever speaks of a disease names it early. */
@@ -13,7 +13,7 @@ const isAbbreviation = (name: string): boolean =>
 const words = new Set('add aids ain all arm cap dish hit men pad pan sad'.split(' '));
 
 /** Names that are words of any sentence: 'the pressure falls'. Who means the condition writes nothing else. */
-export const plainWords: ReadonlySet<string> = new Set(['falls', 'burns', 'labour'].map(fold));
+export const plainWords: ReadonlySet<string> = new Set(['falls', 'burns', 'labour'].map(foldNameSpelling));
 
 /** Of two letters, or a word of its own: in a sentence it counts only as it is written. */
 export const needsCapitals = (name: string): boolean =>
@@ -24,7 +24,7 @@ export function createMentionSearch(entries: readonly NamedEntry[]): (text: stri
   const folded = new Map<string, string>();
   const written = new Map<string, string>();
   const add = (name: string, id: string): void => {
-    const [map, key] = needsCapitals(name) ? [written, name] : [folded, fold(name)];
+    const [map, key] = needsCapitals(name) ? [written, name] : [folded, foldNameSpelling(name)];
     if (plainWords.has(key)) return;
     // A name goes before a synonym that another entry has, too.
     if (!map.has(key)) map.set(key, id);
@@ -34,7 +34,7 @@ export function createMentionSearch(entries: readonly NamedEntry[]): (text: stri
   const mostWords = Math.max(0, ...[...folded.keys()].map((name) => name.split(' ').length));
 
   const longestName = (text: string): string | undefined => {
-    const all = foldText(text, longest).split(' ');
+    const all = foldBritishText(text, longest).split(' ');
     let found = '';
     for (const from of all.keys())
       for (let most = Math.min(from + mostWords, all.length); most > from; most -= 1) {

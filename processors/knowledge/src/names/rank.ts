@@ -47,7 +47,7 @@ export const wholeName = 1;
 export const partOfName = 2;
 
 /** How well a name fits what was typed so far, the lower the better; null: not at all. A name goes before a synonym. */
-export function rankOf(typed: TypedName, name: FoldedName, isName: boolean): number | null {
+export function nameRankOf(typed: TypedName, name: FoldedName, isName: boolean): number | null {
   const synonym = isName ? 0 : 0.5;
   if (name.joined === typed.joined) return synonym;
   // Of one letter there are too many.

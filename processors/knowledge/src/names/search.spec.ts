@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { foldNameSpelling } from './fold.ts';
 import { createKnowledgePack } from '../pack.ts';
 import { readDrugs, readOtherNames } from './things.ts';
 
@@ -116,21 +116,23 @@ it('has other names and drugs that nothing else is called by', async () => {
     readOtherNames(),
     readDrugs(),
   ]);
-  const own = [...entries, ...generic].flatMap(({ name, synonyms }) => [name, ...synonyms]).map(fold);
+  const own = [...entries, ...generic]
+    .flatMap(({ name, synonyms }) => [name, ...synonyms])
+    .map(foldNameSpelling);
   const ofDrugs = drugs
     .flatMap(({ class: name, also, drugs: of }) =>
       [name ?? [], also, Object.keys(of), ...Object.values(of)].flat(),
     )
-    .map(fold);
-  const known = new Set([...own, ...ofDrugs, ...scores.map(({ name }) => fold(name))]);
+    .map(foldNameSpelling);
+  const known = new Set([...own, ...ofDrugs, ...scores.map(({ name }) => foldNameSpelling(name))]);
   // What has no such name is said by facts.
-  for (const words of Object.keys(others).filter((name) => !known.has(fold(name))))
+  for (const words of Object.keys(others).filter((name) => !known.has(foldNameSpelling(name))))
     expect((await pack.lookUp(words, { names: 1, facts: 1, ofEach: 1 })).facts, words).toHaveLength(1);
   const ofLists = new Set(generic.map(({ name }) => name));
   const typed = Object.entries(others).flatMap(([name, words]) => (ofLists.has(name) ? [] : words));
   // Only a group may have an abbreviation that one of its diseases has, too.
-  expect(typed.filter((name) => known.has(fold(name)))).toEqual([]);
+  expect(typed.filter((name) => known.has(foldNameSpelling(name)))).toEqual([]);
   const all = Object.values(others).flat();
-  expect(new Set(all.map(fold)).size).toBe(all.length);
+  expect(new Set(all.map(foldNameSpelling)).size).toBe(all.length);
   expect(ofDrugs.filter((name) => new Set(own).has(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createExactSearch, shortOf } from './exact.ts';
 import { createSlips } from './likeness.ts';
-import { type FoldedName, foldedName, partOfName, rankOf, small, typedName, wholeName } from './rank.ts';
+import { type FoldedName, foldedName, partOfName, nameRankOf, small, typedName, wholeName } from './rank.ts';
 
 /** What is found by its names. */
 export type Nameable = { id: string; name: string; synonyms: readonly string[] };
@@ -60,7 +60,7 @@ const haveSameShortWords = (typed: readonly string[], name: readonly string[]): 
 /** Letters from which on a part of a single name opens it. */
 const fewestOfPart = 5;
 
-export type NameSearch<T extends Nameable = Nameable> = {
+export type NameIndex<T extends Nameable = Nameable> = {
   /** The id of what is called so. */
   find: (name: string) => string | null;
   /** What is called so, or what alone is meant by a part of its name. */
@@ -72,7 +72,7 @@ export type NameSearch<T extends Nameable = Nameable> = {
 };
 
 /** Finds things by their names, synonyms and ids. */
-export function createNameSearch<T extends Nameable>(things: readonly T[]): NameSearch<T> {
+export function createNameSearch<T extends Nameable>(things: readonly T[]): NameIndex<T> {
   const candidates = things.flatMap((thing) =>
     [thing.name, ...thing.synonyms].map((written, nth): Candidate<T> => {
       const folded = foldedName(written);
@@ -147,7 +147,7 @@ export function createNameSearch<T extends Nameable>(things: readonly T[]): Name
       const typed = typedName(text);
       if (typed.joined === '') return [];
       const scored = candidates.flatMap((candidate): Scored<T>[] => {
-        const score = rankOf(typed, candidate.folded, candidate.isName);
+        const score = nameRankOf(typed, candidate.folded, candidate.isName);
         return score === null ? [] : [{ candidate, score }];
       });
       // Who writes an abbreviation that there is means nothing else that has its letters.

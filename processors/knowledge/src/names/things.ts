@@ -6,7 +6,7 @@ import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts'
 import type { Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
 import { packFolder } from '../folder.ts';
-import { fold } from './fold.ts';
+import { foldNameSpelling } from './fold.ts';
 import type { NamedEntry } from './list.ts';
 import type { FoundByName, Nameable } from './search.ts';
 
@@ -79,7 +79,7 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
     synonyms,
     leads: leadsTo.length,
   }));
-  const named = new Map(Object.entries(otherNames).map(([name, others]) => [fold(name), others]));
+  const named = new Map(Object.entries(otherNames).map(([name, others]) => [foldNameSpelling(name), others]));
   const things: NamedThing[] = [
     // First, so that an abbreviation that a disease shares with its group leads to the group.
     ...lists,
@@ -95,7 +95,7 @@ export function thingsOf({ entries, generic, scores, drugs, otherNames }: Lists)
     ...drugThings(drugs),
   ];
   return things.map((thing) => {
-    const others = named.get(fold(thing.name));
+    const others = named.get(foldNameSpelling(thing.name));
     return others ? { ...thing, synonyms: [...thing.synonyms, ...others] } : thing;
   });
 }
@@ -105,13 +105,13 @@ export function saidInFacts(
   otherNames: OtherNames,
   things: readonly NamedThing[],
 ): (typed: string) => string | undefined {
-  const names = new Set(things.map(({ name }) => fold(name)));
+  const names = new Set(things.map(({ name }) => foldNameSpelling(name)));
   const said = new Map(
     Object.entries(otherNames)
-      .filter(([words]) => !names.has(fold(words)))
-      .flatMap(([words, typed]) => typed.map((each) => [fold(each), words] as const)),
+      .filter(([words]) => !names.has(foldNameSpelling(words)))
+      .flatMap(([words, typed]) => typed.map((each) => [foldNameSpelling(each), words] as const)),
   );
-  return (typed) => said.get(fold(typed));
+  return (typed) => said.get(foldNameSpelling(typed));
 }
 
 /** As it is answered. */

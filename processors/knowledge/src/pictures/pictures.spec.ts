@@ -1,16 +1,16 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
+import type { GuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { expect, it } from 'vitest';
 import { createPictures } from './pictures.ts';
 
-const book: Source = {
+const book: FactSource = {
   id: 'book',
   kind: 'textbook',
   title: 'A book of hearts',
   publisher: 'A house',
   year: 2022,
 };
-const aPicture = (id: string, changes: Partial<Picture> = {}): Picture => ({
+const aPicture = (id: string, changes: Partial<GuidePicture> = {}): GuidePicture => ({
   id,
   title: `The title of ${id}`,
   alt: 'What it shows.',
@@ -21,7 +21,7 @@ const aPicture = (id: string, changes: Partial<Picture> = {}): Picture => ({
   secondReading: '2026-11-29',
   ...changes,
 });
-const pictures = (...all: Picture[]) =>
+const pictures = (...all: GuidePicture[]) =>
   createPictures(async () => [book], {
     pictures: async () => all,
     drawing: async (id) => `<svg>${id}</svg>`,

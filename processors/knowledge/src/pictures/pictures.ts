@@ -1,15 +1,15 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
+import type { GuidePicture, ShownGuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 import { readPictureDrawing, readPicturePage, readPictures } from './folder.ts';
 
 /** A picture whose labels nobody has checked is not shown. */
-export const isShown = ({ secondReading }: Pick<Picture, 'secondReading'>): boolean =>
+export const isShown = ({ secondReading }: Pick<GuidePicture, 'secondReading'>): boolean =>
   secondReading !== undefined;
 
 type Reading = {
-  pictures: () => Promise<readonly Picture[]>;
+  pictures: () => Promise<readonly GuidePicture[]>;
   drawing: (id: string) => Promise<string>;
   page: (id: string) => Promise<Uint8Array>;
 };
@@ -17,10 +17,10 @@ const ofFolder: Reading = { pictures: readPictures, drawing: readPictureDrawing,
 
 /** The pictures of guides, each as a drawing and as a page. Files are read when they are first needed. */
 export function createPictures(
-  sources: () => Promise<readonly Source[]>,
+  sources: () => Promise<readonly FactSource[]>,
   reading = ofFolder,
 ): { of: KnowledgePack['pictures']; page: KnowledgePack['picturePage'] } {
-  const shown = once(async () => (await reading.pictures()).filter(isShown));
+  const shown = keptOnce(async () => (await reading.pictures()).filter(isShown));
   const drawing = kept(reading.drawing);
   return {
     async of(disease) {
@@ -37,10 +37,10 @@ export function createPictures(
 }
 
 async function shownPicture(
-  { id, title, alt, caption, source: rests }: Picture,
-  known: ReadonlyMap<string, Source>,
+  { id, title, alt, caption, source: rests }: GuidePicture,
+  known: ReadonlyMap<string, FactSource>,
   drawing: (id: string) => Promise<string>,
-): Promise<ShownPicture> {
+): Promise<ShownGuidePicture> {
   const source = known.get(rests);
   if (!source) throw new Error(`pictures/${id}.json: no source '${rests}'`);
   return { id, title, alt, caption, svg: await drawing(id), source };

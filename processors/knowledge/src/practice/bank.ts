@@ -9,7 +9,7 @@ import {
   type PracticeQuestion,
   type PracticeResult,
 } from '@anamnesis/contracts/practice/questions/question.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 import { readNames } from '../names/list.ts';
 import { practiceDrawing, readLaboratory, readPracticeItems, readPracticePicture } from './folder.ts';
 
@@ -31,10 +31,10 @@ function optionOf({ text, why, fact = '' }: PracticeItem['options'][number], nam
 
 /** The questions of the repository. */
 export function createPracticeBank(): PracticeBank {
-  const namesOfDiseases = once(
+  const namesOfDiseases = keptOnce(
     async (): Promise<Names> => new Map((await readNames()).map(({ id, name }) => [id, name])),
   );
-  const laboratory = once(readLaboratory);
+  const laboratory = keptOnce(readLaboratory);
   const file = kept((key: `${BodySystem}/${Science}`) => {
     const [system, science] = key.split('/') as [BodySystem, Science];
     return readPracticeItems(system, science);
@@ -57,7 +57,7 @@ export function createPracticeBank(): PracticeBank {
     });
   };
 
-  const prepareAll = once(async (): Promise<void> => {
+  const prepareAll = keptOnce(async (): Promise<void> => {
     for (const system of bodySystems) for (const science of sciences) await itemsOf(system, science);
   });
 

@@ -10,19 +10,19 @@ import {
   type DraftQuestion,
 } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
-import { quizOrderOf, versionOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
+import { quizOrderOf, editionVersionOf } from '@anamnesis/contracts/practice/questions/quiz-order.ts';
 import { readGenericNames } from '../generic/read.ts';
 import { readEntry } from '../folder.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 import { createAllMentions } from '../names/all-mentions.ts';
-import { fold } from '../names/fold.ts';
+import { foldNameSpelling } from '../names/fold.ts';
 import { readNames } from '../names/list.ts';
 import { createPracticeBank } from '../practice/bank.ts';
 import { readPracticeItems } from '../practice/folder.ts';
 import { type DocumentTopic, topicsOfDocument } from './topics-of-document.ts';
 
 /** A question of the bank as a quiz of a document asks it. `pageNumber` and `span`: where the document names its topic. */
-export type BankQuestion = DraftQuestion & {
+export type QuizBankQuestion = DraftQuestion & {
   cardId: string;
   textVersion: number;
   pageNumber: number;
@@ -50,9 +50,9 @@ const mostNames = 5;
 type Written = { name: string; disease: string; key: string; taught: readonly string[] };
 
 /** Finds the questions on what a document is about, those on what it says most of first. */
-export function createBankQuestions(): (document: DocumentText) => Promise<BankQuestion[]> {
+export function createBankQuestions(): (document: DocumentText) => Promise<QuizBankQuestion[]> {
   const bank = createPracticeBank();
-  const index = once(async () => {
+  const index = keptOnce(async () => {
     const [entries, generic] = await Promise.all([readNames(), readGenericNames()]);
     const ofEntries = [
       ...entries.map(({ id, name }) => ({ name, key: `d ${id}` })),
@@ -70,7 +70,7 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
           written.push({
             name,
             disease,
-            key: fold(options[0]?.text ?? ''),
+            key: foldNameSpelling(options[0]?.text ?? ''),
             taught: diseasesIn(teaching).map((one) => one.key),
           });
         }
@@ -80,11 +80,14 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
       ),
     );
     const inNames = new Map<string, number>();
-    for (const called of [...entries.map(({ name }) => fold(name)), ...written.map(({ key }) => key)])
+    for (const called of [
+      ...entries.map(({ name }) => foldNameSpelling(name)),
+      ...written.map(({ key }) => key),
+    ])
       for (const word of new Set(called.split(' '))) inNames.set(word, (inNames.get(word) ?? 0) + 1);
     const isOfOneThing = (key: string): boolean =>
       key.split(' ').some((word) => word.length > 3 && (inNames.get(word) ?? 0) <= mostNames);
-    const folded = entries.map(({ id, name }) => ({ id, name: ` ${fold(name)}` }));
+    const folded = entries.map(({ id, name }) => ({ id, name: ` ${foldNameSpelling(name)}` }));
     /** "Acute severe asthma" is one of asthma. */
     const formsOf = (id: string): string[] => {
       const own = folded.find((entry) => entry.id === id);
@@ -180,7 +183,7 @@ export function createBankQuestions(): (document: DocumentText) => Promise<BankQ
       .filter(({ score, topic }) => !topic.isMain || score >= leastShare * best)
       .toSorted((one, other) => other.score - one.score)
       .slice(0, mostQuestions);
-    const questions: BankQuestion[] = [];
+    const questions: QuizBankQuestion[] = [];
     for (const { name, topic, called } of chosen) {
       const question = await bank.question(name);
       const made = question && quizQuestionOf(question, topic);
@@ -202,7 +205,7 @@ function stemOf({ stem, results = [] }: PracticeQuestion): string {
 function quizQuestionOf(
   question: PracticeQuestion,
   { pageNumber, span }: DocumentTopic,
-): Omit<BankQuestion, 'topic'> | undefined {
+): Omit<QuizBankQuestion, 'topic'> | undefined {
   const { item, options } = question;
   const stem = stemOf(question);
   if (stem.length > longestStem || options.some(({ text }) => text.length > longestOption)) return undefined;
@@ -214,7 +217,7 @@ function quizQuestionOf(
     key: order.indexOf(0),
     span,
     cardId: bankCardId(item),
-    textVersion: versionOf(question),
+    textVersion: editionVersionOf(question),
     pageNumber,
   };
 }

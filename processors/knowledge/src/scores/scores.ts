@@ -1,20 +1,20 @@
-import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
+import type { FactSource } from '@anamnesis/contracts/diseases/entry.ts';
 import type { KnownScores } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { Score, ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import { readScores } from '../folder.ts';
-import { once } from '../kept.ts';
+import { keptOnce } from '../kept.ts';
 
 type Pack = {
   /** Of the entries that are shown. */
   names: () => Promise<ReadonlyMap<string, { id: string; name: string }>>;
-  sources: () => Promise<readonly Source[]>;
+  sources: () => Promise<readonly FactSource[]>;
 };
 
 const named = ({ id, name, purpose }: Score): ScoreName => ({ id, name, purpose });
 
 /** The scores of the pack. Their files are read when they are first needed, and kept. */
 export function createScores({ names, sources }: Pack): KnownScores & { all: () => Promise<Score[]> } {
-  const all = once(readScores);
+  const all = keptOnce(readScores);
   return {
     all,
     of: async (disease) => (await all()).filter(({ diseases }) => diseases.includes(disease)).map(named),

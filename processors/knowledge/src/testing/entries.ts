@@ -1,7 +1,7 @@
 import { type DiseaseEntry, type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
 import { type Specialty, specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
 import { fileNamesIn, readEntry } from '../folder.ts';
-import { kept, once } from '../kept.ts';
+import { kept, keptOnce } from '../kept.ts';
 
 const read = kept((key: `${Specialty}/${string}`) => {
   const [specialty, id] = key.split('/') as [Specialty, string];
@@ -23,11 +23,11 @@ export const listEntries = async (): Promise<{ specialty: Specialty; id: string 
   ).flat();
 
 /** The whole pack. */
-export const allEntries = once(async () =>
+export const allEntries = keptOnce(async () =>
   Promise.all((await listEntries()).map(({ specialty, id }) => entryOf(specialty, id))),
 );
 
 /** Those of which patients and practice questions are made. */
-export const entriesWithPatient = once(async (): Promise<EntryWithPatient[]> =>
+export const entriesWithPatient = keptOnce(async (): Promise<EntryWithPatient[]> =>
   (await allEntries()).filter(hasPatient),
 );

@@ -1,4 +1,4 @@
-import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSymptom, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { built } from '../history/understanding/building.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type UnderstandingContext,
 } from '../history/understanding/understand.ts';
 
-const person: Person = {
+const person: CasePerson = {
   title: 'Mrs',
   name: 'Ann Hill',
   age: 60,

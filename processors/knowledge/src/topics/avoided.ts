@@ -1,4 +1,4 @@
-import { searchable, type Sought } from './words.ts';
+import { searchableWords, type Sought } from './words.ts';
 
 /** How facts say that something is not done, in their own words. */
 const notDone = [
@@ -21,7 +21,7 @@ const nextClause =
 
 /** Whether a fact says of what is looked for that it is not given: in the same clause, or in what stands in front of it. */
 export function isAvoided({ term, text }: { term: string | null; text: string }, { words }: Sought): boolean {
-  return [term ?? '', ...text.split(nextClause)].map(searchable).some((clause) => {
+  return [term ?? '', ...text.split(nextClause)].map(searchableWords).some((clause) => {
     if (!words.every((word) => clause.includes(word))) return false;
     return notDone.some((saying) => clause.includes(saying)) || clause.includes(` no${words[0] ?? ''}`);
   });

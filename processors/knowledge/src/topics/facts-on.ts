@@ -6,7 +6,7 @@ import type { Sought } from './words.ts';
 export type FactNamed = { fact: PackFact; score: number; by: Sought; isInRow: boolean; isScattered: boolean };
 
 /** The best first. */
-export const inOrder = (found: readonly FactNamed[]): FactNamed[] =>
+export const bestFirst = (found: readonly FactNamed[]): FactNamed[] =>
   found.toSorted((one, other) => other.score - one.score);
 
 /** What belongs to a disease stands in its summary; what tells look-alikes apart is seldom where it is looked for. */
@@ -45,7 +45,7 @@ const nextWay = 20;
  * The facts that a topic names, by the first way of saying it that they use. Each word of it is one of the fact, of a name of its disease or of
  * what its section is called, and not all are of the section: 'treatment' alone is no topic.
  */
-export function naming(ways: readonly Sought[], all: Iterable<FoundableFact>): FactNamed[] {
+export function factsNaming(ways: readonly Sought[], all: Iterable<FoundableFact>): FactNamed[] {
   const found: FactNamed[] = [];
   for (const each of all) {
     const { fact, said, named, section } = each;

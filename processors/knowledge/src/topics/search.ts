@@ -3,16 +3,16 @@ import type { FoundFact } from '@anamnesis/contracts/diseases/found.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { NamedEntry } from '../names/list.ts';
-import type { NameSearch } from '../names/search.ts';
+import type { NameIndex } from '../names/search.ts';
 import { isAvoided } from './avoided.ts';
-import { inOrder, type FactNamed, naming } from './facts-on.ts';
+import { bestFirst, type FactNamed, factsNaming } from './facts-on.ts';
 import { type FoundableFact, foundable } from './foundable.ts';
 import { type Sought, soughtIn } from './words.ts';
 
 type Pack = {
   names: readonly NamedEntry[];
   /** Of their names. */
-  search: Pick<NameSearch, 'find' | 'alike'>;
+  search: Pick<NameIndex, 'find' | 'alike'>;
   entry: (id: string) => Promise<DiseaseEntry | null>;
 };
 type Most = Parameters<KnowledgePack['factsOn']>[1];
@@ -80,10 +80,10 @@ export function createTopicSearch({ names, search: { find, alike }, entry }: Pac
     const giveWay = givingWay();
     const found: FactNamed[][] = [];
     for (const { id } of names) {
-      found.push(naming(ways, await factsOf(id)));
+      found.push(factsNaming(ways, await factsOf(id)));
       await giveWay();
     }
-    return inOrder(found.flat());
+    return bestFirst(found.flat());
   }
 
   async function on(topic: string): Promise<PackFact[]> {

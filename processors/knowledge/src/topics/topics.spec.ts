@@ -1,7 +1,7 @@
 import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { describe, expect, it } from 'vitest';
 import { createKnowledgePack } from '../pack.ts';
-import { inOrder, naming } from './facts-on.ts';
+import { bestFirst, factsNaming } from './facts-on.ts';
 import { foundable } from './foundable.ts';
 import { soughtIn } from './words.ts';
 
@@ -43,7 +43,7 @@ describe('the facts on a topic', () => {
 
   it('are the first steps of an emergency, where the topic asks for them', async () => {
     const gout = (await pack.entry('gout'))!;
-    const found = inOrder(naming([soughtIn('gout emergency')], foundable(gout)))
+    const found = bestFirst(factsNaming([soughtIn('gout emergency')], foundable(gout)))
       .map(({ fact }) => fact)
       .filter(({ section }) => section === 'treatment');
     const steps = gout.treatment.filter(({ line }) => line === 'emergency');

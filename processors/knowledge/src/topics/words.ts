@@ -1,6 +1,6 @@
 import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
-import type { Section } from '../facts.ts';
+import type { SectionOfFacts } from '../facts.ts';
 
 const small = new Set('a an and are as at by due for from in is of on or the to with'.split(' '));
 
@@ -16,7 +16,7 @@ const folded = (text: string): string[] => {
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<![su])s$/u, '') : word);
 
 /** The words of a text in both spellings as one, behind spaces, so that the beginning of one can be looked for. */
-export const searchable = (text: string): string => ` ${folded(text).map(singular).join(' ')} `;
+export const searchableWords = (text: string): string => ` ${folded(text).map(singular).join(' ')} `;
 
 /** One way of saying what is looked for: its words, as `words` are looked for, and all of it in a row. */
 export type Sought = { words: readonly string[]; phrase: string };
@@ -36,24 +36,24 @@ export function soughtIn(topic: string, isBegun = false): Sought {
 }
 
 /** What people call the sections of a guide: 'treatment of gout'. */
-export const sectionWords: Readonly<Record<Section, string>> = {
-  summary: searchable('definition'),
-  riskFactors: searchable('risk factor cause aetiology'),
-  symptoms: searchable('symptom presentation clinical feature'),
-  signs: searchable('sign examination clinical feature'),
-  pathophysiology: searchable('pathophysiology pathology mechanism pathogenesis'),
-  anatomy: searchable('anatomy structure'),
-  histology: searchable('histology microscopy biopsy'),
-  investigations: searchable('investigation diagnosis test finding'),
-  stages: searchable('stage grade severity score classification'),
-  treatment: searchable('treatment therapy management drug'),
-  referral: searchable('referral refer'),
-  followUp: searchable('follow-up monitoring target'),
-  prognosis: searchable('prognosis outcome'),
-  complications: searchable('complication'),
-  lookAlikes: searchable('differential diagnosis look-alike'),
-  redFlags: searchable('red flag emergency'),
+export const sectionWords: Readonly<Record<SectionOfFacts, string>> = {
+  summary: searchableWords('definition'),
+  riskFactors: searchableWords('risk factor cause aetiology'),
+  symptoms: searchableWords('symptom presentation clinical feature'),
+  signs: searchableWords('sign examination clinical feature'),
+  pathophysiology: searchableWords('pathophysiology pathology mechanism pathogenesis'),
+  anatomy: searchableWords('anatomy structure'),
+  histology: searchableWords('histology microscopy biopsy'),
+  investigations: searchableWords('investigation diagnosis test finding'),
+  stages: searchableWords('stage grade severity score classification'),
+  treatment: searchableWords('treatment therapy management drug'),
+  referral: searchableWords('referral refer'),
+  followUp: searchableWords('follow-up monitoring target'),
+  prognosis: searchableWords('prognosis outcome'),
+  complications: searchableWords('complication'),
+  lookAlikes: searchableWords('differential diagnosis look-alike'),
+  redFlags: searchableWords('red flag emergency'),
 };
 
 /** What is done at once is looked for by these, too. */
-export const emergencyWords = searchable('emergency first step');
+export const emergencyWords = searchableWords('emergency first step');

@@ -47,5 +47,5 @@ export const longestConversionMs = 90_000;
 export type ConverterMemory = { memoryBytes: number };
 
 /** By the ending of its name a converter knows the format. */
-export const fileNameOf = (mime: PresentationMime): string =>
+export const inputNameOf = (mime: PresentationMime): string =>
   mime === 'application/vnd.ms-powerpoint' ? 'slides.ppt' : 'slides.pptx';

@@ -7,7 +7,7 @@ import { documentTasks } from '../document-tasks.ts';
 import { heavyDeck, linkedDeck, macroDeck } from '../testing/decks/hostile-decks.ts';
 import type { OfficeConverter } from './converter.ts';
 import { findConverter } from './find-converter.ts';
-import { usageOf } from './process/usage.ts';
+import { processUsageOf } from './process/usage.ts';
 
 const found = findConverter();
 await found?.close();
@@ -61,7 +61,7 @@ describe.skipIf(!found)('a hostile presentation in the converter', () => {
     onTestFinished(() => bounded.close());
     let most = 0;
     const look = async (): Promise<void> => {
-      const { bytes } = await usageOf(process.pid);
+      const { bytes } = await processUsageOf(process.pid);
       most = Math.max(most, bytes - process.memoryUsage().rss);
     };
     const looking = setInterval(() => void look(), 50);

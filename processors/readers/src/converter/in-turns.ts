@@ -19,7 +19,7 @@ type Turns = Pick<ConversionWork, 'owner' | 'signal' | 'queued' | 'extend'> & { 
  * `convert` says how much it has worked (ms of processors), and is told whether to give way: it rejects with GaveWay then, and gets
  * another turn, twice as long, behind the other files of its person.
  */
-export async function inTurns<T>(
+export async function convertInTurns<T>(
   places: FairSemaphore,
   { owner, signal, queued, extend, turnMs = firstTurnMs }: Turns,
   convert: (worked: (ms: number) => boolean) => Promise<T>,

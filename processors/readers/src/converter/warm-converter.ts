@@ -1,7 +1,7 @@
 import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semaphore.ts';
 import { type ChildOptions, type ConverterChild, type ConvertLimits, startChild } from './child.ts';
-import { ConversionBroken, fileNameOf, type OfficeConverter } from './converter.ts';
-import { inTurns } from './in-turns.ts';
+import { ConversionBroken, inputNameOf, type OfficeConverter } from './converter.ts';
+import { convertInTurns } from './in-turns.ts';
 
 type Options = ChildOptions & {
   name: string;
@@ -72,11 +72,11 @@ export function createWarmConverter({ name, keptMs, turnMs, ...options }: Option
         extend?.();
         if (percent > reported) progressed?.((reported = percent));
       };
-      return inTurns(places, { ...work, turnMs }, async (worked) => {
+      return convertInTurns(places, { ...work, turnMs }, async (worked) => {
         clearTimeout(resting);
         try {
           if (anew) await end();
-          return await convertIn(file, fileNameOf(mime), { signal, progressed: report, worked });
+          return await convertIn(file, inputNameOf(mime), { signal, progressed: report, worked });
         } finally {
           resting = setTimeout(() => void end(), keptMs).unref();
         }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { encodePng } from '../pictures/png.ts';
 import { pdfOf } from '../testing/pdf.ts';
 import { at } from '../pdf/items.fixture.ts';
-import { unchanged } from '../pdf/matrix.ts';
+import { identityMatrix } from '../pdf/matrix.ts';
 import { measurePage } from './measure-page.ts';
 import { wordsOfItems } from './words-of-items.ts';
 
@@ -48,7 +48,7 @@ it('puts together what is set letter by letter', async () => {
 it('puts letters that are read from the right together, from whichever side they are drawn', () => {
   const letters = [...'طبلا'].map((letter, index) => ({ ...at(letter, 100 - index * 5, 700), dir: 'rtl' }));
   for (const items of [letters, letters.toReversed()]) {
-    const [word, ...others] = wordsOfItems(items, { widths: new Map(), matrix: unchanged });
+    const [word, ...others] = wordsOfItems(items, { widths: new Map(), matrix: identityMatrix });
     expect(others).toEqual([]);
     expect(word).toMatchObject({ text: 'طبلا', box: { x: 85, width: 20 } });
   }

@@ -9,11 +9,11 @@ import {
 } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { withKnownSigns } from '../pdf/glyphs/unknown-glyphs.ts';
 import { withMarks } from '../pdf/tagged/marked.ts';
-import { type Matrix, placed } from '../pdf/matrix.ts';
+import { type PdfMatrix, placedByMatrix } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open.ts';
-import { sheetOf } from '../pdf/sheet.ts';
+import { sheetOfPage } from '../pdf/sheet.ts';
 import type { Area } from '../pdf/over/crossed-out.ts';
-import type { Bar } from '../pdf/over/bars.ts';
+import type { DrawnBar } from '../pdf/over/bars.ts';
 import { seeing } from '../pdf/seen/seen.ts';
 import { areaOfBox, boxBetween, type MeasuredPage, overlapOf, type RecognisedAs } from './measured.ts';
 import { wordsOfItems } from './words-of-items.ts';
@@ -37,13 +37,13 @@ export async function measurePage(
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
     const page = await pdf.getPage(1);
-    const { matrix, size } = sheetOf(page);
+    const { matrix, size } = sheetOfPage(page);
     const { width, height } = size;
     if (!(width > 0 && height > 0)) throw new RangeError('The page has no size');
     const { read, seen } = await seeing(() => page.getTextContent(), width * height);
     const sheet = { x: 0, y: 0, width, height };
     const boxOf = ({ left, bottom, right, top }: Area): BlockBox | undefined =>
-      boxBetween(...placed(matrix, left, bottom), ...placed(matrix, right, top));
+      boxBetween(...placedByMatrix(matrix, left, bottom), ...placedByMatrix(matrix, right, top));
     const within = (areas: readonly Area[], most: number): BlockBox[] =>
       areas.flatMap((area) => clipped(boxOf(area), sheet) ?? []).slice(0, most);
     const items = withKnownSigns(withMarks(read.items).items);
@@ -100,9 +100,9 @@ function clipped(box: BlockBox | undefined, sheet: BlockBox): BlockBox | undefin
   return right < x || bottom < y ? undefined : boxBetween(x, y, right, bottom);
 }
 
-function strokeOf({ x0, y0, x1, y1, thickness, isByHand }: Bar, matrix: Matrix): Stroke | undefined {
+function strokeOf({ x0, y0, x1, y1, thickness, isByHand }: DrawnBar, matrix: PdfMatrix): Stroke | undefined {
   if (thickness > thickest || isByHand || Math.hypot(x1 - x0, y1 - y0) < shortest) return undefined;
-  const [from, to] = [placed(matrix, x0, y0), placed(matrix, x1, y1)];
+  const [from, to] = [placedByMatrix(matrix, x0, y0), placedByMatrix(matrix, x1, y1)];
   const ends = [...from, ...to].map((points) => Math.round(points * 10) / 10);
   if (!ends.every(Number.isFinite)) return undefined;
   return { x0: ends[0]!, y0: ends[1]!, x1: ends[2]!, y1: ends[3]! };

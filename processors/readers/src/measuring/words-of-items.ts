@@ -1,9 +1,9 @@
 // The words of a text layer with their places on the page.
 import { type MeasuredWord, mostMeasuredWords } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { type Letters, lettersOf } from '../pdf/over/letters.ts';
+import { type PlacedLetters, placedLettersOf } from '../pdf/over/letters.ts';
 import { isFromRight } from '../pdf/glyphs/scripts.ts';
 import type { Widths } from '../pdf/over/drawn.ts';
-import { type Matrix, placed, times } from '../pdf/matrix.ts';
+import { type PdfMatrix, placedByMatrix, times } from '../pdf/matrix.ts';
 import type { TextItem } from '../pdf/lines/runs.ts';
 import { boxBetween } from './measured.ts';
 
@@ -19,7 +19,7 @@ type Part = MeasuredWord & { readonly along: number; readonly endsWord: boolean 
 /** In the order of the file. What stands outside the page is left out. */
 export function wordsOfItems(
   items: readonly TextItem[],
-  { widths, matrix }: { widths: Widths; matrix: Matrix },
+  { widths, matrix }: { widths: Widths; matrix: PdfMatrix },
 ): MeasuredWord[] {
   const words: MeasuredWord[] = [];
   let last: Part | undefined;
@@ -28,7 +28,7 @@ export function wordsOfItems(
       if (item.str !== '') last = undefined;
       continue;
     }
-    const parts = partsOf(lettersOf(item, widths), matrix);
+    const parts = partsOf(placedLettersOf(item, widths), matrix);
     for (const part of parts) {
       const { along: _, endsWord, ...word } = part;
       if (last && !last.endsWord && isGoingOn(last, part))
@@ -41,9 +41,9 @@ export function wordsOfItems(
   return words;
 }
 
-function partsOf(letters: Letters, matrix: Matrix): Part[] {
+function partsOf(letters: PlacedLetters, matrix: PdfMatrix): Part[] {
   const { str } = letters.item;
-  const [along = 1, up = 0] = times(matrix, letters.item.transform as unknown as Matrix);
+  const [along = 1, up = 0] = times(matrix, letters.item.transform as unknown as PdfMatrix);
   const isTurned = letters.item.dir === 'ttb' || along <= 0 || Math.abs(up) > 0.1 * along;
   const found: Part[] = [];
   for (const match of str.matchAll(/\S+/gu)) {
@@ -57,14 +57,18 @@ function partsOf(letters: Letters, matrix: Matrix): Part[] {
   return found;
 }
 
-const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
+const scaleOf = ([a, b, c, d]: PdfMatrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
-function boxOf({ item, size, cos, sin, edges }: Letters, [from, to]: [number, number], matrix: Matrix) {
+function boxOf(
+  { item, size, cos, sin, edges }: PlacedLetters,
+  [from, to]: [number, number],
+  matrix: PdfMatrix,
+) {
   const [, , , , x = 0, y = 0] = item.transform;
   const ends = [edges[from] ?? 0, edges[to] ?? edges.at(-1) ?? 0];
   const corners = ends.flatMap((end) =>
     [-descent, ascent].map((rise) =>
-      placed(matrix, x + end * cos - rise * size * sin, y + end * sin + rise * size * cos),
+      placedByMatrix(matrix, x + end * cos - rise * size * sin, y + end * sin + rise * size * cos),
     ),
   );
   const [xs, ys] = [corners.map(([at]) => at), corners.map(([, at]) => at)];

@@ -39,7 +39,7 @@ export function newEquation(): Equation {
 }
 
 /** In brackets, unless it is one number or name. */
-export const grouped = (text: string): string =>
+export const groupedTerm = (text: string): string =>
   /^[\p{L}\p{M}\p{N}.,%]*$/u.test(text) || isWrapped(text) ? text : `(${text})`;
 
 function isWrapped(text: string): boolean {
@@ -55,21 +55,22 @@ function isWrapped(text: string): boolean {
 const roots: Readonly<Record<string, string>> = { '': '√', 2: '√', 3: '∛', 4: '∜' };
 export function rootOf(text: string, degree = ''): string {
   const sign = roots[degree];
-  return sign ? `${sign}${grouped(text)}` : `${grouped(text)}^(1/${degree})`;
+  return sign ? `${sign}${groupedTerm(text)}` : `${groupedTerm(text)}^(1/${degree})`;
 }
 
-export const fraction = (above: string, below: string): string => `${grouped(above)}/${grouped(below)}`;
+export const fraction = (above: string, below: string): string =>
+  `${groupedTerm(above)}/${groupedTerm(below)}`;
 /** Figures above the line are no part of a number behind them either. */
 export function power(text: string): string {
   const own = raised(text, { before: '', after: '' });
-  return own !== text || text === '' ? own : `^${grouped(text)}`;
+  return own !== text || text === '' ? own : `^${groupedTerm(text)}`;
 }
 
 const small = '₀₁₂₃₄₅₆₇₈₉';
 /** Digits below the line are no part of a number behind them; names go on as they are written elsewhere: Cmax. */
 export function index(text: string): string {
   if (/^\d+$/u.test(text)) return [...text].map((digit) => small.charAt(Number(digit))).join('');
-  return /^[\p{L}\p{N}]*$/u.test(text) ? text : `_${grouped(text)}`;
+  return /^[\p{L}\p{N}]*$/u.test(text) ? text : `_${groupedTerm(text)}`;
 }
 
 const textOf = (part: Part | string): string =>
@@ -94,7 +95,7 @@ const written: Readonly<Record<string, (part: Part) => string>> = {
   'm:sPre': (part) => `${power(of(part, 'm:sup'))}${index(of(part, 'm:sub'))} ${of(part, 'm:e')}`,
   'm:nary'(part) {
     const [from, to] = [of(part, 'm:sub'), of(part, 'm:sup')];
-    const limits = `${from === '' ? '' : `_${grouped(from)}`}${power(to)}`;
+    const limits = `${from === '' ? '' : `_${groupedTerm(from)}`}${power(to)}`;
     return `${part.said.get('m:chr') ?? '∫'}${limits}${limits === '' ? '' : ' '}${of(part, 'm:e')}`;
   },
   'm:func': (part) => `${of(part, 'm:fName')} ${of(part, 'm:e')}`,

@@ -12,7 +12,7 @@ export type Bullets = Map<number, boolean>;
 export type SlideParagraph = { text: string; level: number; hasBullet?: boolean };
 export type SlideCell = { text: string; columns: number; rows: number; isCovered: boolean };
 export type SlideTable = { rows: SlideCell[][]; hasHead: boolean };
-export type Shape = {
+export type SlideShape = {
   placeholder?: { type: string | undefined; idx: string };
   paragraphs: SlideParagraph[];
   bullets: Bullets;
@@ -29,7 +29,7 @@ export type Shape = {
 export type Shapes = {
   /** The kind of a layout, such as `twoTxTwoObj`. */
   type: string | undefined;
-  shapes: Shape[];
+  shapes: SlideShape[];
   /** Of a master: for bodies and for other shapes. */
   bodyBullets: Bullets;
 };
@@ -44,7 +44,7 @@ const bulletNames: Readonly<Record<string, boolean>> = {
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const countOf = (value: string | undefined): number => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
 
-export async function shapesOf(office: OfficePackage, part: string): Promise<Shapes> {
+export async function slideShapesOf(office: OfficePackage, part: string): Promise<Shapes> {
   const found: Shapes = { type: undefined, shapes: [], bodyBullets: new Map() };
   await office.xml(part, shapesReader(found));
   return found;
@@ -56,7 +56,7 @@ function shapesReader(found: Shapes): XmlHandlers {
   const groups: boolean[] = [];
   const chosen: boolean[] = [];
   const text = paragraphReader();
-  let shape: Shape | undefined;
+  let shape: SlideShape | undefined;
   let cell: SlideCell | undefined;
   let list: { bullets: Bullets; level: number } | undefined;
   let skip = 0;

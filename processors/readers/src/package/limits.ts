@@ -17,4 +17,4 @@ export type PackageLimits = {
 };
 
 /** In bytes: what is smaller may be packed as well as it can. */
-export const ratioFrom = 2 ** 20;
+export const packedRatioFrom = 2 ** 20;

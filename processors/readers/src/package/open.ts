@@ -2,9 +2,9 @@
 // Nothing is written anywhere: a name is only a key.
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl';
-import { damaged, OfficeUnreadable, tooComplex } from './unreadable.ts';
+import { officeDamaged, OfficeUnreadable, tooComplex } from './unreadable.ts';
 import { archiveIn } from './archive-in.ts';
-import { type PackageLimits, ratioFrom } from './limits.ts';
+import { type PackageLimits, packedRatioFrom } from './limits.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { pieceBytes } from './inflation.ts';
 
@@ -21,7 +21,7 @@ export type OfficePackage = {
 /** Rejects with OfficeUnreadable. */
 export async function openPackage(bytes: Uint8Array, limits: PackageLimits): Promise<OfficePackage> {
   const found = archiveIn(bytes);
-  if (!found) throw damaged('not an archive');
+  if (!found) throw officeDamaged('not an archive');
   // Names are decoded here: yauzl refuses an archive for one that would lead out of a folder, which matters only where one is made.
   const archive = await fromBufferPromise(found, { decodeStrings: false, autoClose: false }).catch(refused);
   const all = await entriesOf(archive, limits);
@@ -31,7 +31,7 @@ export async function openPackage(bytes: Uint8Array, limits: PackageLimits): Pro
 
   async function* read(name: string): AsyncGenerator<Uint8Array> {
     const entry = entries.get(keyOf(name));
-    if (!entry) throw damaged(`no part ${name}`);
+    if (!entry) throw officeDamaged(`no part ${name}`);
     if (unpacked + entry.uncompressedSize > limits.mostUnpacked) throw tooComplex('too large when unpacked');
     for await (const piece of checked(archive, entry, limits)) {
       // Those of a package that is handed on are counted in its directory.
@@ -68,7 +68,7 @@ async function entriesOf(archive: ZipFile, limits: PackageLimits): Promise<Named
       total += entry.uncompressedSize;
       if (isHandedOn && total > mostUnpacked) throw tooComplex('its parts are too large together');
       const wrong = isHandedOn ? validateFileName(fileName) : null;
-      if (wrong) throw damaged(wrong);
+      if (wrong) throw officeDamaged(wrong);
       if (!fileName.endsWith('/')) all.push({ name: keyOf(fileName), entry });
     }
   } catch (error) {
@@ -84,22 +84,22 @@ async function* checked(
   { mostRatio = Infinity }: PackageLimits,
 ): AsyncGenerator<Uint8Array> {
   const { uncompressedSize, compressedSize } = entry;
-  if (uncompressedSize > ratioFrom && uncompressedSize > mostRatio * compressedSize)
+  if (uncompressedSize > packedRatioFrom && uncompressedSize > mostRatio * compressedSize)
     throw tooComplex('packed as no document is');
   let size = 0;
   let checksum = 0;
   try {
     for await (const piece of await unpack(archive, entry)) {
       size += piece.length;
-      if (size > uncompressedSize) throw damaged('a part is larger than its archive says');
+      if (size > uncompressedSize) throw officeDamaged('a part is larger than its archive says');
       checksum = crc32(piece, checksum);
       yield piece;
     }
   } catch (error) {
     refused(error);
   }
-  if (size !== uncompressedSize) throw damaged('a part is smaller than its archive says');
-  if (checksum !== entry.crc32) throw damaged('the checksum is another');
+  if (size !== uncompressedSize) throw officeDamaged('a part is smaller than its archive says');
+  if (checksum !== entry.crc32) throw officeDamaged('the checksum is another');
 }
 
 const stored = 0;
@@ -127,5 +127,5 @@ const keyOf = (name: string): string => name.replace(/^\/+/u, '').toLowerCase();
 
 function refused(error: unknown): never {
   if (error instanceof OfficeUnreadable) throw error;
-  throw damaged(error instanceof Error ? error.message : 'not an archive');
+  throw officeDamaged(error instanceof Error ? error.message : 'not an archive');
 }

@@ -1,6 +1,6 @@
 // XML of a stranger, as a stream: no tree is built, no entity is expanded, nothing is fetched.
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { damaged, tooComplex } from './unreadable.ts';
+import { officeDamaged, tooComplex } from './unreadable.ts';
 
 /** Names are `w:p` and the like whatever prefixes a document has; of other namespaces they are `?:p`, without one `p`. */
 export type XmlHandlers = {
@@ -45,10 +45,10 @@ export async function readXml(
   let depth = 0;
   parser.on('error', (error) => {
     // What a document type would define: OPC allows none, and its text stays as it is written.
-    if (!/undefined entity/u.test(error.message)) throw damaged(error.message);
+    if (!/undefined entity/u.test(error.message)) throw officeDamaged(error.message);
   });
   parser.on('doctype', () => {
-    if (!hasDocumentTypes) throw damaged('a document type');
+    if (!hasDocumentTypes) throw officeDamaged('a document type');
   });
   parser.on('opentag', (tag) => {
     depth += 1;

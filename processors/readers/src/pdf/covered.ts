@@ -1,6 +1,6 @@
 // Whether a page of a PDF is one picture, as in a scan to which an app has added its name or a page number as text.
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Matrix, times, unchanged } from './matrix.ts';
+import { type PdfMatrix, times, identityMatrix } from './matrix.ts';
 import { openPdf } from './open.ts';
 
 /** Of the area of the page. */
@@ -35,15 +35,15 @@ async function shareOfPictures(page: PDFPageProxy): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   page.cleanup();
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  let matrix: Matrix = unchanged;
-  const saved: Matrix[] = [];
+  let matrix: PdfMatrix = identityMatrix;
+  const saved: PdfMatrix[] = [];
   let area = 0;
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at] as readonly unknown[] | null;
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
-    if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
-    if (operator === OPS.paintFormXObjectBegin && args?.[0]) matrix = times(matrix, args[0] as Matrix);
+    if (operator === OPS.transform) matrix = times(matrix, args as unknown as PdfMatrix);
+    if (operator === OPS.paintFormXObjectBegin && args?.[0]) matrix = times(matrix, args[0] as PdfMatrix);
     // A picture fills the unit square.
     if (pictures.has(operator)) area += Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
   }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { askForSigns } from './glyphs/told-by-pdfjs.ts';
-import { damagedPdf, encryptedPdf, type Refusal, unknownEncryption } from '../inspection.ts';
+import { damagedPdf, encryptedPdf, type InspectionRefusal, unknownEncryption } from '../inspection.ts';
 
 const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
 const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, assets));
@@ -45,7 +45,7 @@ export async function openPdf(
 const encryptionMessage = /\b(?:unknown encryption method|unsupported encryption algorithm)\b/u;
 
 /** What the failure to open a PDF means for the person. */
-export function refusalOfOpening(error: unknown): Refusal {
+export function refusalOfOpening(error: unknown): InspectionRefusal {
   if (!(error instanceof Error)) return damagedPdf;
   if (error.name === 'PasswordException') return encryptedPdf;
   return encryptionMessage.test(error.message) ? unknownEncryption : damagedPdf;

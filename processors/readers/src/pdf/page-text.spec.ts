@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { at, column } from './items.fixture.ts';
-import { pageText } from './page-text.ts';
+import { pageTextOf } from './page-text.ts';
 
 const prose = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 10} of the left atrium fills`);
@@ -10,18 +10,18 @@ describe('pageText: hostile pages', () => {
   it('is linear on long texts in one place that differ in their ends', () => {
     const name = 'a'.repeat(50);
     const items = Array.from({ length: 60_000 }, (_, index) => at(`${name}${index}`, 50, 700));
-    expect(pageText(items)).toContain(`${name}59999`);
+    expect(pageTextOf(items)).toContain(`${name}59999`);
   });
 });
 
 describe('pageText: many strange spaces', () => {
   it.each(['\u3000', '\u2028', '\u00a0', ' '])('is linear on a row of %j in a line', (space) => {
     const items = [at(`Heparin${space.repeat(300_000)}binds`, 50, 700)];
-    expect(pageText(items).split(/\s+/u)).toEqual(['Heparin', 'binds']);
+    expect(pageTextOf(items).split(/\s+/u)).toEqual(['Heparin', 'binds']);
   });
 
   it('cuts them off at both ends of a page', () => {
-    expect(pageText([at(`${' '.repeat(9)}Heparin${'\u3000'.repeat(9)}`, 50, 700)])).toBe('Heparin');
+    expect(pageTextOf([at(`${' '.repeat(9)}Heparin${'\u3000'.repeat(9)}`, 50, 700)])).toBe('Heparin');
   });
 });
 
@@ -36,7 +36,7 @@ describe('pageText: what stands above or below a line', () => {
     ['behind a letter', 'per m', at('2', 75, 704, small), ' daily', 'per m2 daily'],
   ])('joins no number: %s', (_, before, item, after, text) => {
     const end = item.transform[4]! + item.width;
-    expect(pageText([at(before, 50, 700), item, at(after, end, 700)])).toBe(text);
+    expect(pageTextOf([at(before, 50, 700), item, at(after, end, 700)])).toBe(text);
   });
 });
 
@@ -50,7 +50,7 @@ describe('pageText: a note mark that a number would be read with', () => {
       x += item.width;
       return item;
     });
-    return pageText(items);
+    return pageTextOf(items);
   };
 
   it.each([
@@ -82,7 +82,7 @@ describe('pageText: a note mark that a number would be read with', () => {
   it.each([8.6, 9.5, 10])('stays raised where it is only moved up, in letters of %s', (size) => {
     const mark = at('5', 125, 703, { size });
     const items = [at('Rate above 100.', 50, 700), mark, at(' It is sinus.', 125 + mark.width, 700)];
-    expect(pageText(items)).toBe('Rate above 100.⁵ It is sinus.');
+    expect(pageTextOf(items)).toBe('Rate above 100.⁵ It is sinus.');
   });
 
   it('is no word of a line that is crooked', () => {
@@ -91,13 +91,13 @@ describe('pageText: a note mark that a number would be read with', () => {
       at(word, 50 + 45 * index, 700 + index * 0.6, { size: 10 - (index % 2) * 2 }),
     );
     const near = items.map((item, index) => ({ ...item, width: index === words.length - 1 ? 20 : 40 }));
-    expect(pageText(near)).toBe(words.join(' '));
+    expect(pageTextOf(near)).toBe(words.join(' '));
   });
 
   it('is no figure of the same size, nor one on the line', () => {
     expect(line('between 2 and 3.', '2 mmol')).toBe('between 2 and 3.2 mmol');
     const onLine = [at('between 2 and 3.', 50, 700), at('2', 130, 700, small), at(' mmol', 134, 700)];
-    expect(pageText(onLine)).toBe('between 2 and 3.2 mmol');
+    expect(pageTextOf(onLine)).toBe('between 2 and 3.2 mmol');
   });
 });
 
@@ -107,29 +107,29 @@ describe('pageText: lines and blocks', () => {
       ...column(['The heart pumps', 'blood to the lungs.'], 50, 700),
       ...column(['Valves open', 'and close.'], 50, 664),
     ];
-    expect(pageText(items)).toBe('The heart pumps\nblood to the lungs.\n\nValves open\nand close.');
+    expect(pageTextOf(items)).toBe('The heart pumps\nblood to the lungs.\n\nValves open\nand close.');
   });
 
   it('sets a heading of another size apart', () => {
     expect(
-      pageText([at('Aorta', 50, 700, { size: 16 }), ...column(['It leaves', 'the heart.'], 50, 682)]),
+      pageTextOf([at('Aorta', 50, 700, { size: 16 }), ...column(['It leaves', 'the heart.'], 50, 682)]),
     ).toBe('Aorta\n\nIt leaves\nthe heart.');
   });
 
   it('does not part a sentence that goes on in lower case', () => {
-    expect(pageText([...column(['One', 'two', 'three'], 50, 700), at('four', 50, 658)])).toBe(
+    expect(pageTextOf([...column(['One', 'two', 'three'], 50, 700), at('four', 50, 658)])).toBe(
       'One\ntwo\nthree\nfour',
     );
   });
 
   it('keeps a superscript, and what follows it, on its line', () => {
-    expect(pageText([at('HCO', 50, 700), at('3-', 65, 704, { size: 6 }), at(' buffers', 71, 700)])).toBe(
+    expect(pageTextOf([at('HCO', 50, 700), at('3-', 65, 704, { size: 6 }), at(' buffers', 71, 700)])).toBe(
       'HCO3- buffers',
     );
   });
 
   it('keeps the cells of a row together', () => {
-    expect(pageText([at('Polyuria', 50, 700), at('>2.5 L/day', 200, 700), at('Diuretics', 350, 700)])).toBe(
+    expect(pageTextOf([at('Polyuria', 50, 700), at('>2.5 L/day', 200, 700), at('Diuretics', 350, 700)])).toBe(
       'Polyuria >2.5 L/day Diuretics',
     );
   });
@@ -138,24 +138,26 @@ describe('pageText: lines and blocks', () => {
     const turned = ['The heart pumps', 'blood to the lungs.'].map((line, index) =>
       at(line, 100 + index * 12, 50, { degrees: 90 }),
     );
-    expect(pageText(turned)).toBe('The heart pumps\nblood to the lungs.');
+    expect(pageTextOf(turned)).toBe('The heart pumps\nblood to the lungs.');
   });
 
   it('removes control characters, soft hyphens and strange spaces', () => {
-    expect(pageText([at('a\u0000b\u00adc\u00a0\u2003d\ud800', 50, 700)])).toBe('abc d\ufffd');
+    expect(pageTextOf([at('a\u0000b\u00adc\u00a0\u2003d\ud800', 50, 700)])).toBe('abc d\ufffd');
   });
 });
 
 describe('pageText: imitated bold', () => {
   it('drops a line that was drawn twice', () => {
-    expect(pageText([at('Digoxin', 50, 700), at('Digoxin', 50.4, 700), at('is old', 50, 688)])).toBe(
+    expect(pageTextOf([at('Digoxin', 50, 700), at('Digoxin', 50.4, 700), at('is old', 50, 688)])).toBe(
       'Digoxin\nis old',
     );
   });
 
   it('joins letters that were each drawn twice', () => {
     // As pdf.js reports C C o o l l: a new piece starts at every step back.
-    expect(pageText([at('C', 50, 700), at('Co', 50, 700), at('ol', 55, 700), at('l', 60, 700)])).toBe('Col');
+    expect(pageTextOf([at('C', 50, 700), at('Co', 50, 700), at('ol', 55, 700), at('l', 60, 700)])).toBe(
+      'Col',
+    );
   });
 
   it('drops what was drawn twice among many of the same', () => {
@@ -167,12 +169,12 @@ describe('pageText: imitated bold', () => {
         ? [item, item]
         : [item, { ...item, transform: [10, 0, 0, 10, 52 + 30 * (index % 5), 701 - 12 * index] }],
     );
-    expect(pageText(twice)).toBe(pageText(items));
+    expect(pageTextOf(twice)).toBe(pageTextOf(items));
   });
 
   it('keeps words that are really there twice', () => {
-    expect(pageText([at('very', 50, 700), at(' ', 70, 700), at('very', 75, 700)])).toBe('very very');
-    expect(pageText(column(['same', 'same'], 50, 700))).toBe('same\nsame');
+    expect(pageTextOf([at('very', 50, 700), at(' ', 70, 700), at('very', 75, 700)])).toBe('very very');
+    expect(pageTextOf(column(['same', 'same'], 50, 700))).toBe('same\nsame');
   });
 });
 
@@ -186,13 +188,13 @@ describe('pageText: columns', () => {
   ]);
 
   it('keeps columns that were written one after the other', () => {
-    expect(pageText([title, ...column(left, 50, 700), ...column(right, 320, 700)])).toBe(
+    expect(pageTextOf([title, ...column(left, 50, 700), ...column(right, 320, 700)])).toBe(
       [`${title.str}\n`, ...left, ...right].join('\n'),
     );
   });
 
   it('parts columns that were written row by row, below a title', () => {
-    expect(pageText([title, ...rows])).toBe([`${title.str}\n`, ...left, ...right].join('\n'));
+    expect(pageTextOf([title, ...rows])).toBe([`${title.str}\n`, ...left, ...right].join('\n'));
   });
 
   it('keeps the rows of a table of short cells', () => {
@@ -201,7 +203,7 @@ describe('pageText: columns', () => {
       at(cell, 50, 700 - index * 12),
       at('140', 320, 700 - index * 12),
     ]);
-    expect(pageText(table).split('\n')).toEqual(cells.map((cell) => `${cell} 140`));
+    expect(pageTextOf(table).split('\n')).toEqual(cells.map((cell) => `${cell} 140`));
   });
 
   it('loses no letter, wherever the pieces stand', () => {
@@ -213,7 +215,7 @@ describe('pageText: columns', () => {
     fc.assert(
       fc.property(fc.uniqueArray(piece, { selector: ({ str }) => str, maxLength: 60 }), (pieces) => {
         const spread = pieces.map(({ str, x }, index) => at(str, x, index * 7));
-        const letters = [...pageText(spread).replaceAll(/\s/gu, '')].sort().join('');
+        const letters = [...pageTextOf(spread).replaceAll(/\s/gu, '')].sort().join('');
         expect(letters).toBe([...pieces.map(({ str }) => str).join('')].sort().join(''));
       }),
     );

@@ -3,14 +3,14 @@ import { unknownSign } from '@anamnesis/contracts/documents/blocks/unknown-sign.
 import { privateSign } from '../text/signs/symbol-fonts.ts';
 import type { Typed } from './over/annotations.ts';
 import { bullet, isLabelled, withBullets } from './lines/bullets.ts';
-import { cleanText } from './lines/clean-text.ts';
+import { cleanLine } from './lines/clean-text.ts';
 import { orderColumns } from './lines/columns.ts';
 import { openEnd } from './broken-words/joint.ts';
 import { withoutLineNumbers } from './lines/line-numbers.ts';
-import { linesOf, type Line } from './lines/lines.ts';
-import { inReadingOrder } from './lines/from-right/right-to-left.ts';
-import { runsOf, type Run, type TextItem } from './lines/runs.ts';
-import type { Bar } from './over/bars.ts';
+import { baselinesOf, type Line } from './lines/lines.ts';
+import { runsInReadingOrder } from './lines/from-right/right-to-left.ts';
+import { textRunsOf, type Run, type TextItem } from './lines/runs.ts';
+import type { DrawnBar } from './over/bars.ts';
 import type { ListItem } from './tagged/structure.ts';
 import { paragraphsAreTrusted, separatorsOf } from './lines/separators.ts';
 import { withTables } from './tables/tables.ts';
@@ -21,33 +21,33 @@ import { boxesAfter, withValues } from './over/typed.ts';
 import { wrappedItems } from './lines/wrapped-items.ts';
 
 /** What stands in a stretch of a page's text: a line, or what somebody typed. */
-export type Piece = { start: number; end: number } & (
+export type PieceOfText = { start: number; end: number } & (
   | { readonly line: Line; readonly typed?: undefined }
   | { readonly typed: Typed; readonly line?: undefined }
 );
 export type PageRead = {
   readonly text: string;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PieceOfText[];
   /** The tags tell paragraphs, and not each line as one. */
   readonly areTagsTrusted: boolean;
 };
 
-export const pageText = (items: readonly TextItem[], typed: readonly Typed[] = []): string =>
+export const pageTextOf = (items: readonly TextItem[], typed: readonly Typed[] = []): string =>
   readItems(items, { typed }).text;
 
 /** What stands on a page beside its items: what somebody typed onto it, and its bars. */
-type Beside = { readonly typed?: readonly Typed[]; readonly bars?: readonly Bar[] };
+type Beside = { readonly typed?: readonly Typed[]; readonly bars?: readonly DrawnBar[] };
 
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
 export function readItems(items: readonly TextItem[], { typed = [], bars = [] }: Beside = {}): PageRead {
   const { items: all, boxes } = withValues(items, typed);
-  const runs = inReadingOrder(withoutLineNumbers(runsOf(all)));
+  const runs = runsInReadingOrder(withoutLineNumbers(textRunsOf(all)));
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs, bars)))));
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);
   const texts: string[] = [];
-  const pieces: Piece[] = [];
+  const pieces: PieceOfText[] = [];
   let length = 0;
   const write = (text: string): void => {
     texts.push(text);
@@ -91,7 +91,7 @@ const withoutPrivate = (text: string): string =>
   text.replaceAll(/\p{Co}/gu, (sign) => privateSign(sign.codePointAt(0)!) ?? unknownSign);
 
 /** The lines of a page; those of a table that rules or tags tell are its rows, where its first cell stands. */
-function linesWithRows(runs: readonly Run[], bars: readonly Bar[]): Line[] {
+function linesWithRows(runs: readonly Run[], bars: readonly DrawnBar[]): Line[] {
   const ruled = new Map<Run, readonly Line[]>();
   const free = (): Run[] => runs.filter((run) => !ruled.has(run));
   const take = (tables: readonly RuledTable[]): void => {
@@ -109,13 +109,13 @@ function linesWithRows(runs: readonly Run[], bars: readonly Bar[]): Line[] {
     if (!found) open.push(run);
     else if (!written.has(found)) {
       written.add(found);
-      for (const line of [...linesOf(open), ...found]) lines.push(line);
+      for (const line of [...baselinesOf(open), ...found]) lines.push(line);
       open = [];
     }
   }
-  return [...lines, ...linesOf(open)].flatMap((line) => {
+  return [...lines, ...baselinesOf(open)].flatMap((line) => {
     if (line.table !== undefined) return line;
-    const text = cleanText(line.text);
+    const text = cleanLine(line.text);
     return text === '' ? [] : { ...line, text };
   });
 }

@@ -1,30 +1,30 @@
 // The text of a page as a reader sees it: with what was typed onto it, without layers that are not shown; what is crossed out is marked.
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Laid, laidOver } from './over/annotations.ts';
+import { type AnnotationsLaid, laidOver } from './over/annotations.ts';
 import { withoutCrossedOut } from './over/crossed-out.ts';
 import { type Drawn, drawnBy } from './over/drawn.ts';
-import { seeing, type Seen } from './seen/seen.ts';
+import { seeing, type SeenOnPage } from './seen/seen.ts';
 import { withoutBeyond } from './hanging.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
-import { withMarks, withPlaces, createTagReader } from './tagged/marked.ts';
+import { withMarks, withTaggedPlaces, createTagReader } from './tagged/marked.ts';
 import { withSign } from './mostly-typed.ts';
-import { withoutMarks } from '../text/struck.ts';
-import { pageText, readItems } from './page-text.ts';
+import { withoutStrikeMarks } from '../text/struck.ts';
+import { pageTextOf, readItems } from './page-text.ts';
 import type { TextItem } from './lines/runs.ts';
-import type { ReadPage } from './source/draft.ts';
-import type { Sheet } from './source/drafted.ts';
-import { sheetOf } from './sheet.ts';
-import { withSource } from './source/read-source.ts';
+import type { PdfPageRead } from './source/draft.ts';
+import type { PageSheet } from './source/drafted.ts';
+import { sheetOfPage } from './sheet.ts';
+import { withSourceLines } from './source/read-source.ts';
 
 /** A page, by its number from 1. */
-export type PageReader = (number: number) => Promise<ReadPage>;
+export type PageReader = (number: number) => Promise<PdfPageRead>;
 
 /** Only what the page itself says, which is enough to know that it says something. */
 export async function readPlain(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   page.cleanup();
-  return pageText(withKnownSigns(withMarks(withoutBeyond(items, page)).items));
+  return pageTextOf(withKnownSigns(withMarks(withoutBeyond(items, page)).items));
 }
 
 const nothingDrawn: Drawn = { bars: [], widths: new Map(), spots: [] };
@@ -40,7 +40,7 @@ export async function createPageReader(
   const isShown = (layer: unknown): boolean => !layer || layers.isVisible(layer) !== false;
 
   /** Only of layers the text says too little. */
-  const drawnOn = async (page: PDFPageProxy, { bars, widths }: Seen): Promise<Drawn> => {
+  const drawnOn = async (page: PDFPageProxy, { bars, widths }: SeenOnPage): Promise<Drawn> => {
     if (!hasLayers) return hastily ? nothingDrawn : { bars, widths, spots: [] };
     const operators = await page
       .getOperatorList({ annotationMode: AnnotationMode.DISABLE })
@@ -50,14 +50,14 @@ export async function createPageReader(
 
   return async (number) => {
     const page = await pdf.getPage(number);
-    const sheet = sheetOf(page);
+    const sheet = sheetOfPage(page);
     const { read: content, seen } = await seeing(
       () => page.getTextContent({ includeMarkedContent: tags !== undefined }),
       sheet.size.width * sheet.size.height,
     );
     const { items, marks } = withMarks(withoutBeyond(content.items, page));
     const marked = { items: withKnownSigns(items), marks };
-    const placed = tags ? withPlaces(marked, await tags(page, marked)) : marked.items;
+    const placed = tags ? withTaggedPlaces(marked, await tags(page, marked)) : marked.items;
     const laid = await laidOver(page, isShown);
     const drawn = await drawnOn(page, seen);
     const read = readContent({ items: placed, drawn, seen, laid, sheet });
@@ -69,18 +69,21 @@ export async function createPageReader(
 type Content = {
   readonly items: readonly TextItem[];
   readonly drawn: Drawn;
-  readonly seen: Seen;
-  readonly laid: Laid;
-  readonly sheet: Sheet;
+  readonly seen: SeenOnPage;
+  readonly laid: AnnotationsLaid;
+  readonly sheet: PageSheet;
 };
 
-function readContent({ items, drawn, seen, laid, sheet }: Content): ReadPage {
+function readContent({ items, drawn, seen, laid, sheet }: Content): PdfPageRead {
   const { bars, areas, typed } = laid;
   const over = { ...drawn, bars: [...drawn.bars, ...bars] };
   const { items: left, struck: gone } = withoutCrossedOut(items, over, areas);
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
   const struck = gone.map((line) => `~~${line.replaceAll('~', '')}~~`);
   const read = readItems(left, { typed, bars: seen.bars });
-  const page = withSource({ ...read, text: withoutMarks(read.text) }, { items: left, seen, sheet, struck });
-  return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageText(left)) };
+  const page = withSourceLines(
+    { ...read, text: withoutStrikeMarks(read.text) },
+    { items: left, seen, sheet, struck },
+  );
+  return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageTextOf(left)) };
 }

@@ -11,7 +11,7 @@ import {
 import { openPdf, refusalOfOpening } from './open.ts';
 import { isAnyPagePainted } from './painted.ts';
 import { createPageReader, readPlain } from './read-page.ts';
-import type { ReadPage } from './source/draft.ts';
+import type { PdfPageRead } from './source/draft.ts';
 
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ export type PagesToRead = {
 export async function* readPages(
   bytes: Uint8Array,
   { from, backwardsOf, hastily }: PagesToRead,
-): AsyncGenerator<ReadPage | undefined> {
+): AsyncGenerator<PdfPageRead | undefined> {
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
     const readPage = await createPageReader(pdf, { hastily });

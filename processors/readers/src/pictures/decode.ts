@@ -15,7 +15,7 @@ import {
 import type { PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
 import { encodePlainPng } from './png.ts';
 import { mostPixels, pixelsOfPage } from './inspect-picture.ts';
-import { imageOfPng, type PageImage } from './page-image.ts';
+import { imageOfPng, type PdfImage } from './page-image.ts';
 import { PictureDamaged, PictureTooHeavy } from './picture.ts';
 import { readJpeg } from './parts/jpeg-parts.ts';
 import { readPicture } from './read.ts';
@@ -46,7 +46,7 @@ let isBroken = false;
 export const isDecoderBroken = (): boolean => isBroken;
 
 /** The picture as it is shown: upright, on white, of its first frame, with at most the pixels of a page. */
-export async function decodePicture(bytes: Uint8Array): Promise<PageImage> {
+export async function decodePicture(bytes: Uint8Array): Promise<PdfImage> {
   const picture = readPicture(bytes);
   if (!picture) throw new PictureDamaged('it is no picture');
   ready ??= open();
@@ -75,7 +75,7 @@ async function open(): Promise<void> {
   ResourceLimits.listLength = 2n;
 }
 
-function shown(image: IMagickImage): PageImage {
+function shown(image: IMagickImage): PdfImage {
   if (image.colorSpace === ColorSpace.CMYK) image.colorSpace = ColorSpace.sRGB;
   const scale = Math.sqrt(pixelsOfPage / (image.width * image.height));
   if (scale < 1) {
@@ -100,10 +100,10 @@ function shown(image: IMagickImage): PageImage {
   return { width, height, channels, filter: 'DCTDecode', data };
 }
 
-export type DrawnPicture = PageImage & { pageNumber: number; of: number };
+export type DrawnPicture = PdfImage & { pageNumber: number; of: number };
 
 /** From the page `from` (1-based) on. Throws PictureDamaged at one that cannot be decoded. */
-export async function* drawPictures(file: Uint8Array, from: number): AsyncGenerator<DrawnPicture> {
+export async function* decodePictures(file: Uint8Array, from: number): AsyncGenerator<DrawnPicture> {
   for await (const { pageNumber, of, bytes } of picturesIn(file, from))
     yield { ...(await decodePicture(bytes)), pageNumber, of };
 }

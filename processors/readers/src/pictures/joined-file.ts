@@ -1,7 +1,7 @@
 // Several pictures in one file: a zip that stores them as they are, in the order of their pages.
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
-import { joined, latin1, viewOf } from './picture.ts';
+import { joinedBytes, latin1, byteViewOf } from './picture.ts';
 
 export type NamedPicture = { name: string; bytes: Uint8Array };
 
@@ -34,12 +34,12 @@ export async function* joinedFile(pictures: AsyncIterable<NamedPicture>): AsyncG
       common(view, 6);
       view.setUint32(42, place, true);
     });
-    entries.push(joined([entry, named]));
+    entries.push(joinedBytes([entry, named]));
     place += head.length + named.length + bytes.length;
-    yield joined([head, named]);
+    yield joinedBytes([head, named]);
     yield bytes;
   }
-  const directory = joined(entries);
+  const directory = joinedBytes(entries);
   yield directory;
   yield headOf(endBytes, signatures.end, (view) => {
     view.setUint16(8, entries.length, true);
@@ -51,7 +51,7 @@ export async function* joinedFile(pictures: AsyncIterable<NamedPicture>): AsyncG
 
 function headOf(length: number, signature: number, fill: (view: DataView) => void): Uint8Array {
   const bytes = new Uint8Array(length);
-  const view = viewOf(bytes);
+  const view = byteViewOf(bytes);
   view.setUint32(0, signature, true);
   fill(view);
   return bytes;
@@ -73,6 +73,6 @@ export async function* picturesIn(
     if (pageNumber < from) continue;
     const pieces: Uint8Array[] = [];
     for await (const piece of await archive.openReadStreamPromise(entry)) pieces.push(piece as Uint8Array);
-    yield { pageNumber, of: archive.entryCount, bytes: joined(pieces) };
+    yield { pageNumber, of: archive.entryCount, bytes: joinedBytes(pieces) };
   }
 }

@@ -1,7 +1,7 @@
-import { viewOf } from './picture.ts';
+import { byteViewOf } from './picture.ts';
 
 /** An image as a PDF holds it: a JPEG, or rows of pixels deflated as in a PNG. */
-export type PageImage = {
+export type PdfImage = {
   width: number;
   height: number;
   channels: 1 | 3;
@@ -10,8 +10,8 @@ export type PageImage = {
 };
 
 /** Of a PNG of our own encoder, which has one IDAT behind its header. */
-export function imageOfPng(png: Uint8Array): PageImage {
-  const view = viewOf(png);
+export function imageOfPng(png: Uint8Array): PdfImage {
+  const view = byteViewOf(png);
   const [signature, header, overhead] = [8, 25, 8];
   const start = signature + header + overhead;
   const data = png.slice(start, start + view.getUint32(signature + header));

@@ -1,5 +1,5 @@
 // A PDF whose pages are images. The same images give the same bytes, and nothing else is in it: no time, no name.
-import type { PageImage } from './page-image.ts';
+import type { PdfImage } from './page-image.ts';
 
 /** Of an A4 page, in points. */
 const area = 595.28 * 841.89;
@@ -9,7 +9,7 @@ const [shortest, longest] = [3, 14_400];
 const [catalog, tree, first] = [1, 2, 3];
 
 /** Written as the images come, so that only one of them is held. */
-export async function* pdfOfImages(images: AsyncIterable<PageImage>): AsyncGenerator<Uint8Array> {
+export async function* pdfOfImages(images: AsyncIterable<PdfImage>): AsyncGenerator<Uint8Array> {
   const places = new Map<number, number>();
   const pages: number[] = [];
   let length = 0;
@@ -53,13 +53,13 @@ export async function* pdfOfImages(images: AsyncIterable<PageImage>): AsyncGener
 }
 
 /** As large as an A4 page, in the shape of the image. */
-function sizeOf({ width, height }: PageImage): [number, number] {
+function sizeOf({ width, height }: PdfImage): [number, number] {
   const scale = Math.sqrt(area / (width * height));
   const within = (side: number): number => Math.min(longest, Math.max(shortest, side * scale));
   return [within(width), within(height)];
 }
 
-function dictionaryOf({ width, height, channels, filter, data }: PageImage): string {
+function dictionaryOf({ width, height, channels, filter, data }: PdfImage): string {
   const colours = channels === 1 ? '/DeviceGray' : '/DeviceRGB';
   const rows = `/DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent 8 /Columns ${width} >> `;
   return (

@@ -1,7 +1,7 @@
 import type { PictureMime } from '@anamnesis/contracts/library/files/pictures.ts';
 
 /** What the parts of a picture's file say, before anything of it is decoded. */
-export type Picture = {
+export type PictureFile = {
   mime: PictureMime;
   /** In pixels, as it is stored. */
   width: number;
@@ -20,13 +20,13 @@ export class PictureTooHeavy extends Error {
   override readonly name = 'PictureTooHeavy';
 }
 
-export const viewOf = (bytes: Uint8Array): DataView =>
+export const byteViewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 export const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../inspect.ts';
 import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
-import { inspectPresentation, readDeck } from './presentation.ts';
+import { inspectPresentation, readPresentation } from './presentation.ts';
 import { notesCutHere } from './speaker-notes.ts';
 import { aCompoundFile } from './testing/a-compound-file.ts';
 import { aDeck, paragraph, partsOf, zipped } from '../testing/decks/a-deck.ts';
@@ -29,7 +29,7 @@ describe('the inspection of a presentation', () => {
 
   it('counts the slides that are shown against the limit of pages', async () => {
     const deck = aDeck({}, { isHidden: true }, {});
-    expect(await readDeck(deck)).toMatchObject({ slides: 2, hidden: 1 });
+    expect(await readPresentation(deck)).toMatchObject({ slides: 2, hidden: 1 });
     expect(await codeOf(deck, { pageLimit: 2 })).toBe('ok');
     const refused = await inspectPresentation(deck, { ...options, pageLimit: 1 });
     expect(refused).toMatchObject({ code: 'PDF_TOO_LARGE', details: { pageCount: 2, limit: 1 } });
@@ -131,7 +131,7 @@ const inFonts = (text: string, fonts: string): string =>
 const struck = (text: string, strike: string): string =>
   `<a:r><a:rPr strike="${strike}"/><a:t>${text}</a:t></a:r>`;
 const notesOfOne = async (notes: string): Promise<string | undefined> =>
-  (await readDeck(aDeck({ notes }))).notes[0]?.text;
+  (await readPresentation(aDeck({ notes }))).notes[0]?.text;
 
 describe('speaker notes', () => {
   it('keep what is raised apart from the number before it', async () => {
@@ -152,7 +152,7 @@ describe('speaker notes', () => {
   it('end with a line that says so where they are too long, on a slide or in all', async () => {
     const text = 'Start low, go slow. '.repeat(600);
     const long = paragraph(text) + paragraph(text);
-    const { notes } = await readDeck(aDeck(...Array.from({ length: 60 }, () => ({ notes: long }))));
+    const { notes } = await readPresentation(aDeck(...Array.from({ length: 60 }, () => ({ notes: long }))));
     expect(notes).toHaveLength(60);
     for (const each of notes) expect(each.text.endsWith(notesCutHere)).toBe(true);
     expect(notes[0]?.text.length).toBeLessThan(20_100);
@@ -171,7 +171,7 @@ describe('speaker notes', () => {
       {},
       { notes: `<a:p><a:t>One</a:t><a:br/><a:t>two</a:t></a:p>` },
     );
-    expect(await readDeck(deck)).toMatchObject({
+    expect(await readPresentation(deck)).toMatchObject({
       slides: 3,
       notes: [
         { pageNumber: 1, text: 'Start low, go slow & steady.\n\u0394P < 5.' },
@@ -212,7 +212,9 @@ describe.skipIf(!existsSync(folder))('real and hostile presentations (ANAMNESIS_
   });
 
   it('the notes of a lecture are those of its slides', async () => {
-    const { slides, notes } = await readDeck(readFileSync(join(folder, 'notes/urinary_lecture.pptx')));
+    const { slides, notes } = await readPresentation(
+      readFileSync(join(folder, 'notes/urinary_lecture.pptx')),
+    );
     expect([slides, notes.length]).toEqual([34, 22]);
     expect(notes[1]?.text).toMatch(/^The urinary system has roles you may be well aware of/);
   });

@@ -9,7 +9,7 @@ import {
   type Inspection,
   presentationTooLarge,
   presentationWithoutSlides,
-  type Refusal,
+  type InspectionRefusal,
   tooManySlides,
   wordAsPdf,
 } from '../inspection.ts';
@@ -20,7 +20,7 @@ import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../package/unreadable.ts';
 import { mainPart, slidesOf } from './slides.ts';
-import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './slide-lines.ts';
+import { type Layouts, linesOfSlide, type SlideRead, withSlideTitles } from './slide-lines.ts';
 import { notesOf } from './speaker-notes.ts';
 
 type Options = {
@@ -96,7 +96,7 @@ export type DeckRead = {
 };
 
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
-export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
+export async function readPresentation(bytes: Uint8Array): Promise<DeckRead> {
   const office = await openPackage(bytes, limits);
   const main = await mainPart(office);
   const all = main ? await slidesOf(office, main) : [];
@@ -114,7 +114,7 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);
   }
-  const lines = withTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
+  const lines = withSlideTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
   return {
     slides: slides.length,
     notes,
@@ -130,7 +130,7 @@ const isEncrypted = (currentUser: Uint8Array | undefined): boolean =>
   currentUser.length >= 16 &&
   Buffer.from(currentUser).readUInt32LE(12) === encryptedToken;
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): InspectionRefusal {
   if (error instanceof OfficeUnreadable)
     return error.fault === 'too-complex' ? presentationTooLarge : damagedPresentation;
   throw error;

@@ -1,7 +1,7 @@
 import { type SlideLine, slideLinesSchema } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeck } from './presentation.ts';
+import { readPresentation } from './presentation.ts';
 import { aLecture } from '../testing/decks/a-lecture.ts';
 import { relationship, treeOf } from '../testing/decks/a-master.ts';
 
@@ -38,7 +38,7 @@ async function linesOf(
     'ppt/slideLayouts/slideLayout1.xml': layoutXml,
     ...more,
   });
-  const { lines } = await readDeck(deck);
+  const { lines } = await readPresentation(deck);
   return slideLinesSchema.parse(lines)[0]?.lines ?? [];
 }
 
@@ -199,7 +199,7 @@ describe('the lines of a slide', () => {
         'ppt/slides/slide1.xml': `<p:sld ${namespaces}>${treeOf(title('Heart'))}</p:sld>`,
         'ppt/slides/slide2.xml': `<p:sld ${namespaces}>${treeOf(shapes)}</p:sld>`,
       });
-      const { lines } = await readDeck(deck);
+      const { lines } = await readPresentation(deck);
       expect(told(lines[1]!.lines)).toContain(line);
       expect(told(await linesOf(shapes)).every((one) => one.startsWith('?'))).toBe(true);
     }

@@ -6,10 +6,10 @@ import { relationshipsOf } from '../package/relationships.ts';
 import { OfficeUnreadable } from '../package/unreadable.ts';
 import { diagramTexts } from '../office/diagram.ts';
 import {
-  type Shape,
+  type SlideShape,
   type Shapes,
   type SlideCell,
-  shapesOf,
+  slideShapesOf,
   type SlideParagraph,
   type SlideTable,
 } from '../office/shapes.ts';
@@ -35,7 +35,7 @@ export async function linesOfSlide(
 ): Promise<SlideRead> {
   try {
     const related = await relationshipsOf(office, path);
-    const { shapes } = await shapesOf(office, path);
+    const { shapes } = await slideShapesOf(office, path);
     const layoutPath = related.find(({ type }) => type === 'slideLayout')?.target;
     const layout = await cached(office, layoutPath, layouts);
     const masterPath =
@@ -74,7 +74,7 @@ function fitting(lines: readonly SlideLine[]): SlideLine[] {
 
 function cached(office: OfficePackage, part: string | undefined, layouts: Layouts): Promise<Shapes> {
   if (part === undefined) return Promise.resolve(none);
-  const known = layouts.get(part) ?? shapesOf(office, part);
+  const known = layouts.get(part) ?? slideShapesOf(office, part);
   layouts.set(part, known);
   return known;
 }
@@ -88,17 +88,17 @@ const titles = new Set<string | undefined>(['title', 'ctrTitle']);
 const furniture = new Set<string | undefined>(['dt', 'ftr', 'sldNum', 'hdr']);
 
 /** The title first; of two columns that are compared one after the other, whichever was written first. */
-function inOrder(shapes: readonly Shape[], layout: Shapes): Shape[] {
-  const isColumn = ({ placeholder }: Shape): boolean =>
+function inOrder(shapes: readonly SlideShape[], layout: Shapes): SlideShape[] {
+  const isColumn = ({ placeholder }: SlideShape): boolean =>
     layout.type === comparison && placeholder !== undefined && !furniture.has(placeholder.type);
-  const place = (shape: Shape): number => {
+  const place = (shape: SlideShape): number => {
     if (titles.has(shape.placeholder?.type)) return -1;
     return isColumn(shape) ? Number(shape.placeholder!.idx) || 0 : Infinity;
   };
   return shapes.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
 }
 
-function linesOfShape(shape: Shape, context: Context): SlideLine[] {
+function linesOfShape(shape: SlideShape, context: Context): SlideLine[] {
   const { placeholder, paragraphs, table } = shape;
   if (table) return rowsOf(table);
   const type =
@@ -134,11 +134,11 @@ function itemLevels(
   });
 }
 
-const inLayout = ({ placeholder }: Shape, { shapes }: Shapes): Shape | undefined =>
+const inLayout = ({ placeholder }: SlideShape, { shapes }: Shapes): SlideShape | undefined =>
   placeholder && shapes.find((one) => one.placeholder?.idx === placeholder.idx);
 
 /** By the paragraph, its shape, the placeholder that it fills, and what the master says of all bodies. */
-function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: Context): boolean {
+function hasBullet(paragraph: SlideParagraph, shape: SlideShape, { layout, master }: Context): boolean {
   const { level } = paragraph;
   const own = paragraph.hasBullet ?? shape.bullets.get(level);
   if (own !== undefined || !shape.placeholder) return own ?? false;
@@ -199,7 +199,7 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
 }
 
 /** Where some slides name their titles, those of the others are told by how they look. */
-export function withTitles(slides: readonly SlideRead[]): (readonly SlideLine[])[] {
+export function withSlideTitles(slides: readonly SlideRead[]): (readonly SlideLine[])[] {
   const isNamed = slides.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'));
   return slides.map(({ lines, title }) =>
     isNamed && title
@@ -214,7 +214,7 @@ const larger = 1.2;
 const mostSigns = 120;
 
 /** The title of a slide that has no placeholder for one: a text box above all others, in larger letters. */
-function titleBox(shapes: readonly Shape[]): Shape | undefined {
+function titleBox(shapes: readonly SlideShape[]): SlideShape | undefined {
   const filled = shapes.filter(({ paragraphs, table, diagram }) => paragraphs.length > 0 || table || diagram);
   const [first, second] = filled.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!first || !canBeTitle(first) || sizeOf(first) < larger * (second ? sizeOf(second) : usualSize))
@@ -222,12 +222,12 @@ function titleBox(shapes: readonly Shape[]): Shape | undefined {
   return filled.every(({ top = Infinity }) => top >= first.top!) ? first : undefined;
 }
 
-const sizeOf = ({ size }: Shape): number => size || usualSize;
+const sizeOf = ({ size }: SlideShape): number => size || usualSize;
 
-function canBeTitle({ placeholder, paragraphs, table, diagram, isGrouped, size, top }: Shape): boolean {
+function canBeTitle({ placeholder, paragraphs, table, diagram, isGrouped, size, top }: SlideShape): boolean {
   if (placeholder || table || diagram || isGrouped || !size || top === undefined || paragraphs.length !== 1)
     return false;
-  const [only] = paragraphs as [Shape['paragraphs'][number]];
+  const [only] = paragraphs as [SlideShape['paragraphs'][number]];
   return (
     !only.hasBullet && only.text.length <= mostSigns && /\p{L}/u.test(only.text) && !/[.,;]$/u.test(only.text)
   );

@@ -1,11 +1,11 @@
 // The words of a picture of a page, whichever way up it lies.
-import type { Picture } from './picture/picture.ts';
-import type { Recogniser } from './tesseract.ts';
+import type { GreyPicture } from './picture/picture.ts';
+import type { TextRecogniser } from './tesseract.ts';
 import type { SeenWord } from './words/tsv.ts';
-import { deskewed, likelyWays, type Way } from './picture/ways.ts';
+import { deskewed, likelyWays, type PictureWay } from './picture/ways.ts';
 
 /** Words in pixels of the picture after it was laid that way. */
-export type Seen = { words: SeenWord[]; way: Way };
+export type SeenWords = { words: SeenWord[]; way: PictureWay };
 
 /** A page that is read the right way up is read with more, in the mean of its letters. */
 const sureConfidence = 0.7;
@@ -14,10 +14,10 @@ const sureWord = 0.6;
 const probedShare = 0.12;
 
 /** In the likeliest way; where that is not read well, in the one in which most of a strip of the page can be read. */
-export function recognisePicture(recogniser: Recogniser, picture: Picture, dpi: number): Seen {
+export function recognisePicture(recogniser: TextRecogniser, picture: GreyPicture, dpi: number): SeenWords {
   const ways = likelyWays(picture);
   const first = ways[0] ?? { turnedBy: 0, skew: 0 };
-  const read = (way: Way): Seen => ({ words: recogniser.read(deskewed(picture, way), dpi), way });
+  const read = (way: PictureWay): SeenWords => ({ words: recogniser.read(deskewed(picture, way), dpi), way });
   const seen = read(first);
   if (confidenceOf(seen.words) >= sureConfidence) return seen;
   const probed = ways.map((way) => ({ way, letters: sureLetters(probe(recogniser, picture, dpi, way)) }));
@@ -56,7 +56,7 @@ const sureLetters = (words: readonly SeenWord[]): number =>
   );
 
 /** The words of a strip in the middle of the page. */
-function probe(recogniser: Recogniser, picture: Picture, dpi: number, way: Way): SeenWord[] {
+function probe(recogniser: TextRecogniser, picture: GreyPicture, dpi: number, way: PictureWay): SeenWord[] {
   const upright = deskewed(picture, way);
   const height = Math.ceil(upright.height * probedShare);
   const strip = { left: 0, top: Math.floor((upright.height - height) / 2), width: upright.width, height };

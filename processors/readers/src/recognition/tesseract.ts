@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { TessBaseApi, TesseractCore } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import type { Picture } from './picture/picture.ts';
+import type { GreyPicture } from './picture/picture.ts';
 import { wordsOfTsv, type SeenWord } from './words/tsv.ts';
 
 const language = new URL(
@@ -18,19 +18,19 @@ const scattered = '11';
 
 export type Rectangle = { left: number; top: number; width: number; height: number };
 
-export type Recogniser = {
+export type TextRecogniser = {
   /** The words of a picture, or of a part of it, in reading order; places in pixels of the picture. */
-  read: (picture: Picture, dpi: number, part?: Rectangle) => SeenWord[];
+  read: (picture: GreyPicture, dpi: number, part?: Rectangle) => SeenWord[];
   /** The words of parts of a picture that stand anywhere, part by part. */
-  readScattered: (picture: Picture, dpi: number, parts: readonly Rectangle[]) => SeenWord[][];
+  readScattered: (picture: GreyPicture, dpi: number, parts: readonly Rectangle[]) => SeenWord[][];
 };
 
-let opened: Promise<Recogniser> | undefined;
+let opened: Promise<TextRecogniser> | undefined;
 
 /** Opened at the first use, in a fifth of a second. */
-export const openRecogniser = (): Promise<Recogniser> => (opened ??= open());
+export const openRecogniser = (): Promise<TextRecogniser> => (opened ??= open());
 
-async function open(): Promise<Recogniser> {
+async function open(): Promise<TextRecogniser> {
   const { default: load } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const core = await load({ print: ignore, printErr: ignore });
   core.FS.writeFile('./eng.traineddata', gunzipSync(readFileSync(language)));
@@ -56,7 +56,7 @@ async function open(): Promise<Recogniser> {
 function ignore(): void {}
 
 /** Without a part the whole picture is read. */
-type Task = { picture: Picture; dpi: number; parts: readonly (Rectangle | undefined)[] };
+type Task = { picture: GreyPicture; dpi: number; parts: readonly (Rectangle | undefined)[] };
 
 function read(core: TesseractCore, api: TessBaseApi, { picture, dpi, parts }: Task): SeenWord[][] {
   core.FS.writeFile('/input', portableGreymap(picture));
@@ -75,6 +75,6 @@ function read(core: TesseractCore, api: TessBaseApi, { picture, dpi, parts }: Ta
 }
 
 /** The picture as a file of the simplest format that the engine reads. */
-function portableGreymap({ width, height, grey }: Picture): Uint8Array {
+function portableGreymap({ width, height, grey }: GreyPicture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 }

@@ -2,19 +2,22 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { encodePng } from '../pictures/png.ts';
 import { drawInGrey } from '../recognition/picture/page-picture.ts';
-import type { Picture } from '../recognition/picture/picture.ts';
-import { straightened, turned, type Turn } from '../recognition/picture/rotate.ts';
+import type { GreyPicture } from '../recognition/picture/picture.ts';
+import { straightened, turned, type QuarterTurn } from '../recognition/picture/rotate.ts';
 
-type Lies = { turn?: Turn; skew?: number };
+type Lies = { turn?: QuarterTurn; skew?: number };
 
 /** The picture of a page, turned clockwise, its lines falling to the right by `skew` degrees before that. */
-export async function scanned(pdf: Uint8Array, { turn = 0, skew = 0 }: Lies = {}): Promise<Picture> {
+export async function scanned(pdf: Uint8Array, { turn = 0, skew = 0 }: Lies = {}): Promise<GreyPicture> {
   const { picture } = await drawInGrey(pdf, 1);
   return turned(skew === 0 ? picture : straightened(picture, -skew), turn);
 }
 
 /** A PDF of one page that is a picture; `rotate` is what the page says of itself. */
-export async function pdfOfPicture({ width, height, grey }: Picture, rotate: Turn = 0): Promise<Uint8Array> {
+export async function pdfOfPicture(
+  { width, height, grey }: GreyPicture,
+  rotate: QuarterTurn = 0,
+): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const rgbx = new Uint8Array(4 * grey.length);
   for (const [index, shade] of grey.entries()) rgbx.fill(shade, 4 * index, 4 * index + 4);

@@ -1,6 +1,6 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
-import { type Sentence, splitSentences } from '@anamnesis/content/blocks.ts';
+import { type TextSentence, splitSentences } from '@anamnesis/content/blocks.ts';
 import { withStruckSentences } from './struck.ts';
 
 const shortest = 1_000;
@@ -14,10 +14,10 @@ type Chunk = { readonly page: ExtractedPage; readonly start: number };
  * over the whole document; a chunk's text is the stretch of the document from its first sentence to its last.
  */
 export const chunkText = (written: string): ExtractedPage[] =>
-  chunksOf(withStruckSentences(written)).map(({ page }) => page);
+  textChunksOf(withStruckSentences(written)).map(({ page }) => page);
 
 /** The same of a text whose marks go over no sentence. */
-export function chunksOf(text: string): Chunk[] {
+export function textChunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   let number = 0;
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {
@@ -39,8 +39,8 @@ export function chunksOf(text: string): Chunk[] {
 const longestRow = 1_000;
 
 /** A row whose cells are parted by tabs or bars is one sentence, whatever stands in them: it is shown and numbered as a whole. */
-function wholeRows(text: string, sentences: readonly Sentence[]): Sentence[] {
-  const whole: Sentence[] = [];
+function wholeRows(text: string, sentences: readonly TextSentence[]): TextSentence[] {
+  const whole: TextSentence[] = [];
   for (const { start, end, text: words } of sentences) {
     const last = whole.at(-1);
     const row = last && end - last.start <= longestRow ? text.slice(last.start, end) : '';
@@ -66,7 +66,10 @@ function rowEnd(text: string, end: number): number {
   return to;
 }
 
-function* groupSentences(text: string, sentences: readonly Sentence[]): Generator<readonly Sentence[]> {
+function* groupSentences(
+  text: string,
+  sentences: readonly TextSentence[],
+): Generator<readonly TextSentence[]> {
   let from = 0;
   while (from < sentences.length) {
     const to = endOfChunk(text, sentences, from);
@@ -76,7 +79,7 @@ function* groupSentences(text: string, sentences: readonly Sentence[]): Generato
 }
 
 /** The index after the last sentence of the chunk that starts at `from`. */
-function endOfChunk(text: string, sentences: readonly Sentence[], from: number): number {
+function endOfChunk(text: string, sentences: readonly TextSentence[], from: number): number {
   const start = sentences[from]?.start ?? 0;
   let best = from + 1;
   let bestScore = -1;
@@ -97,7 +100,7 @@ function endOfChunk(text: string, sentences: readonly Sentence[], from: number):
  * How well a chunk may end between two sentences: at a blank line, at the end of a line, behind a sentence. A heading should not be parted from
  * what it heads, nor an entry of a list from the rest of its line or from what stands in it: of two such borders the outer one is better.
  */
-function borderScore(text: string, before: number, sentence: Sentence, next: Sentence): number {
+function borderScore(text: string, before: number, sentence: TextSentence, next: TextSentence): number {
   const gap = text.slice(sentence.end, next.start);
   const lineEnds = lineEndsIn(gap);
   const complete = /[.!?]["'”’)\]~]*$/u.test(sentence.text);

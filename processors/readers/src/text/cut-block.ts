@@ -1,11 +1,11 @@
 // A block of a long text where that is cut into chunks: of one that goes on in the next chunk each has its part, under the same path.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headsOf, type Range } from '@anamnesis/content/blocks.ts';
-import { inside, reaching, trimmed } from './lines.ts';
+import { headsOf, type TextRange } from '@anamnesis/content/blocks.ts';
+import { inside, reaching, trimmedStretch } from './lines.ts';
 
 /** What of a block stands in a stretch of its text, by offsets from the beginning of the stretch. */
-export function cutBlock(block: PageBlock, text: string, within: Range): PageBlock | undefined {
-  const place = trimmed(text, inside(block, within));
+export function cutBlock(block: PageBlock, text: string, within: TextRange): PageBlock | undefined {
+  const place = trimmedStretch(text, inside(block, within));
   if (place.start >= place.end) return undefined;
   const { start, end } = place;
   const { kind, mark = 0, lines, runs, table, level, ...rest } = block;
@@ -28,14 +28,14 @@ export function cutBlock(block: PageBlock, text: string, within: Range): PageBlo
   };
 }
 
-const movedBy = <R extends Range>(range: R, by: number): R => ({
+const movedBy = <R extends TextRange>(range: R, by: number): R => ({
   ...range,
   start: range.start + by,
   end: range.end + by,
 });
 
 /** Rows without a head in this stretch know the texts of their heads. */
-function cutTable(table: BlockTable, text: string, place: Range, by: number): BlockTable {
+function cutTable(table: BlockTable, text: string, place: TextRange, by: number): BlockTable {
   const { rows, headRows, heads, ...rest } = table;
   const kept: BlockTable['rows'] = [];
   let own = 0;

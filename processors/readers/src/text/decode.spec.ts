@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { decodeText } from './decode.ts';
+import { decodeTextFile } from './decode.ts';
 
 const sentence = 'β-Blockers lower mortality – “reduced ejection fraction”, µg, naïve.';
 const western = 'Mobitz II – “dropped” beats, naïve café.';
@@ -25,7 +25,7 @@ const windows1252 = (text: string): Uint8Array =>
   });
 
 const textOf = (bytes: Uint8Array): string => {
-  const decoded = decodeText(bytes);
+  const decoded = decodeTextFile(bytes);
   if (!decoded.ok) throw new Error(decoded.reason);
   return decoded.text;
 };
@@ -74,13 +74,13 @@ describe('decodeText', () => {
       { length: 4000 },
       (_, index) => (index * 7919 + (index >> 3) * 104_729) & 255,
     );
-    expect(decodeText(noise).ok).toBe(false);
+    expect(decodeTextFile(noise).ok).toBe(false);
   });
 
   it('never throws, and gives well-formed text without control characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        const decoded = decodeText(bytes);
+        const decoded = decodeTextFile(bytes);
         if (!decoded.ok) return;
         expect(decoded.text.isWellFormed()).toBe(true);
         expect(decoded.text).not.toMatch(/[^\P{Cc}\t\n]/u);

@@ -11,7 +11,7 @@ const tolerated = 0.1;
 const toleratedNul = 0.3;
 
 /** Decodes text with plain line feeds, without control characters; `binary` when the bytes are no text. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeTextFile(bytes: Uint8Array): DecodedText {
   const encoding = unicodeByShape(bytes) ?? byValidity(bytes);
   if (encoding === undefined) return { ok: false, reason: 'unknown-encoding' };
   const decoded = decodeAs(bytes, encoding);
@@ -22,11 +22,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (odd / length > tolerated) {
     return { ok: false, reason: encoding === 'utf-8' && odd < length / 2 ? 'unknown-encoding' : 'binary' };
   }
-  return { ok: true, text: cleanText(decoded), encoding };
+  return { ok: true, text: cleanDecoded(decoded), encoding };
 }
 
 /** One kind of line end; NUL keeps the words apart that it stood between; other control characters go. */
-export const cleanText = (text: string): string => text.replaceAll(unclean, cleanSign).toWellFormed();
+export const cleanDecoded = (text: string): string => text.replaceAll(unclean, cleanSign).toWellFormed();
 
 const unclean =
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed

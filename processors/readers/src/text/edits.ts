@@ -1,14 +1,14 @@
 // A text that is rewritten here and there, and where the lines in it stand then.
-import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import { mapped, physical } from './lines.ts';
 
 export type LinedText = { readonly text: string; readonly lines: readonly SourceLine[] };
 
 /** What stands from `start` to before `end` becomes `by`. */
-export type Edit = Range & { readonly by: string };
+export type TextEdit = TextRange & { readonly by: string };
 
 /** `edits` ascend and do not overlap. */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function edited(text: string, edits: readonly TextEdit[]): string {
   if (edits.length === 0) return text;
   const pieces: string[] = [];
   let at = 0;
@@ -22,13 +22,13 @@ export function edited(text: string, edits: readonly Edit[]): string {
 /** Lines of the text that was edited, in the one that it became. */
 export function movedLines(
   lines: readonly SourceLine[],
-  edits: readonly Edit[],
+  edits: readonly TextEdit[],
   became: string,
 ): SourceLine[] {
   if (edits.length === 0) return [...lines];
   const placeOf = places(edits);
   /** What is put in between two stands in the first of them. */
-  const move = <R extends Range>(ranges: readonly R[]): R[] => {
+  const move = <R extends TextRange>(ranges: readonly R[]): R[] => {
     let from = 0;
     return ranges.map((range) => {
       const start = Math.max(from, placeOf(range.start, 'start'));
@@ -45,7 +45,7 @@ export function movedLines(
 }
 
 /** What is put in stands in what begins there and in what ends there. */
-function places(edits: readonly Edit[]): (offset: number, side: 'start' | 'end') => number {
+function places(edits: readonly TextEdit[]): (offset: number, side: 'start' | 'end') => number {
   const moves: number[] = [0];
   for (const { start, end, by } of edits) moves.push(moves.at(-1)! + by.length - (end - start));
   return (offset, side) => {
@@ -64,8 +64,13 @@ function places(edits: readonly Edit[]): (offset: number, side: 'start' | 'end')
 }
 
 /** The edits between two texts that differ in the signs of `kind` only. */
-export function editsOf(before: string, after: string, isOf: (sign: string) => boolean, from = 0): Edit[] {
-  const edits: Edit[] = [];
+export function editsOf(
+  before: string,
+  after: string,
+  isOf: (sign: string) => boolean,
+  from = 0,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
   for (let [a, b] = [0, 0]; a < before.length || b < after.length; a += 1, b += 1) {
     const [start, begin] = [a, b];
     while (a < before.length && isOf(before.charAt(a))) a += 1;

@@ -1,5 +1,5 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
-import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import type { LinedText } from './edits.ts';
 
 const solid = (part: string): string => part.replaceAll(/\s+/gu, '');
@@ -17,13 +17,13 @@ export function faultOf({ text, lines }: LinedText): string | undefined {
   return undefined;
 }
 
-const partsOf = ({ runs = [], cells = [], said }: SourceLine): (readonly Range[])[] => [
+const partsOf = ({ runs = [], cells = [], said }: SourceLine): (readonly TextRange[])[] => [
   runs,
   cells,
   said?.kind === 'row' ? said.cells : [],
 ];
 
-const ascend = (parts: readonly Range[], { start, end }: Range): boolean =>
+const ascend = (parts: readonly TextRange[], { start, end }: TextRange): boolean =>
   parts.every((part, at) => {
     const from = parts[at - 1]?.end ?? start;
     return part.start >= from && part.end >= part.start && part.end <= end;

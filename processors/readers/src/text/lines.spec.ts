@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkText } from './chunks.ts';
 import { cutBlock } from './cut-block.ts';
-import { cleanLines, cleanText } from './decode.ts';
+import { cleanLines, cleanDecoded } from './decode.ts';
 import { blockFaultOf, faultOf } from './in-place.fixture.ts';
 import { extractText } from './read.ts';
 import { withStruckLines, withStruckSentences } from './struck.ts';
@@ -63,7 +63,7 @@ it('lines stand at their places, whatever is cleaned and crossed out', () => {
   fc.assert(
     fc.property(written, (text) => {
       const clean = cleanLines({ text, lines: linesOf(text) });
-      expect(clean.text).toBe(cleanText(text));
+      expect(clean.text).toBe(cleanDecoded(text));
       expect(faultOf(clean)).toBeUndefined();
       const struck = withStruckLines(clean);
       expect(struck.text).toBe(withStruckSentences(clean.text));
@@ -76,7 +76,7 @@ it('lines stand at their places, whatever is cleaned and crossed out', () => {
 it('chunks have the blocks of all that stands in them', () => {
   fc.assert(
     fc.property(written, (text) => {
-      const clean = cleanText(text);
+      const clean = cleanDecoded(text);
       const struck = withStruckSentences(clean);
       const pages = chunksWithBlocks(struck, () => linesOfText(struck));
       expect(

@@ -1,10 +1,10 @@
 // Source lines where the text that they stand in is cut or begins elsewhere.
-import type { Range, Said, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceSaid, SourceLine } from '@anamnesis/content/blocks.ts';
 
 const isSpace = (text: string, at: number): boolean => !/\S/u.test(text.charAt(at));
 
 /** A stretch without the white space at its ends. */
-export function trimmed(text: string, { start, end }: Range): Range {
+export function trimmedStretch(text: string, { start, end }: TextRange): TextRange {
   let [from, to] = [start, end];
   while (from < to && isSpace(text, from)) from += 1;
   while (to > from && isSpace(text, to - 1)) to -= 1;
@@ -12,15 +12,15 @@ export function trimmed(text: string, { start, end }: Range): Range {
 }
 
 /** What of a stretch lies in another. */
-export const inside = <R extends Range>(range: R, { start, end }: Range): R => ({
+export const inside = <R extends TextRange>(range: R, { start, end }: TextRange): R => ({
   ...range,
   start: Math.min(Math.max(range.start, start), end),
   end: Math.min(Math.max(range.end, start), end),
 });
 
 /** What of a line stands in a stretch of its text, without the white space around it. */
-function part(line: SourceLine, text: string, within: Range): SourceLine | undefined {
-  const place = trimmed(text, inside({ start: line.start, end: line.end }, within));
+function part(line: SourceLine, text: string, within: TextRange): SourceLine | undefined {
+  const place = trimmedStretch(text, inside({ start: line.start, end: line.end }, within));
   if (place.start >= place.end) return undefined;
   const { said, mark = 0, runs, cells, ...rest } = line;
   const isCut = text.slice(line.start, place.start).trim() !== '';
@@ -37,7 +37,7 @@ function part(line: SourceLine, text: string, within: Range): SourceLine | undef
 }
 
 /** Those of ascending ranges that reach into a stretch. */
-export function reaching<R extends Range>(ranges: readonly R[], { start, end }: Range): R[] {
+export function reaching<R extends TextRange>(ranges: readonly R[], { start, end }: TextRange): R[] {
   let [low, high] = [0, ranges.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -50,7 +50,7 @@ export function reaching<R extends Range>(ranges: readonly R[], { start, end }: 
 }
 
 /** What goes on from the line before heads nothing. */
-function partOf(said: Said, isCut: boolean, place: Range): Said {
+function partOf(said: SourceSaid, isCut: boolean, place: TextRange): SourceSaid {
   if (said.kind === 'row') return { ...said, cells: said.cells.map((cell) => inside(cell, place)) };
   return isCut && said.kind === 'heading' ? { kind: 'paragraph' } : said;
 }
@@ -76,7 +76,7 @@ export const shifted = (line: SourceLine, by: number): SourceLine =>
         ranges.map((range) => ({ ...range, start: range.start + by, end: range.end + by })),
       );
 
-type MoveAll = <R extends Range>(ranges: readonly R[]) => R[];
+type MoveAll = <R extends TextRange>(ranges: readonly R[]) => R[];
 
 /** A line with each place in it moved. */
 export function mapped(line: SourceLine, move: MoveAll): SourceLine {
@@ -90,7 +90,7 @@ export function mapped(line: SourceLine, move: MoveAll): SourceLine {
 }
 
 /** What of a stretch lies in none of some ascending ones. */
-export function outside<R extends Range>(range: R, others: readonly Range[]): R[] {
+export function outside<R extends TextRange>(range: R, others: readonly TextRange[]): R[] {
   const left: R[] = [];
   let from = range.start;
   for (const { start, end } of [...others, { start: range.end, end: range.end }]) {

@@ -3,7 +3,7 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/ex
 import { notText, textTooLong, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
 import { linesOfText } from '@anamnesis/content/blocks.ts';
 import { chunkText } from './chunks.ts';
-import { decodeText } from './decode.ts';
+import { decodeTextFile } from './decode.ts';
 import { withStruckSentences } from './struck.ts';
 import { chunksWithBlocks } from './with-blocks.ts';
 
@@ -12,7 +12,7 @@ export const longestTextBytes = 16 * 2 ** 20;
 
 export function inspectText(bytes: Uint8Array): Inspection {
   if (bytes.length > longestTextBytes) return textTooLong(bytes.length, longestTextBytes);
-  const decoded = decodeText(bytes);
+  const decoded = decodeTextFile(bytes);
   if (!decoded.ok) return decoded.reason === 'binary' ? notText('binary') : unknownEncoding;
   const totalPages = chunkText(decoded.text).length;
   return totalPages === 0 ? textWithoutText : { ok: true, type: 'text', totalPages, mime: 'text/plain' };
@@ -20,7 +20,7 @@ export function inspectText(bytes: Uint8Array): Inspection {
 
 /** The chunks of a text file; none when its bytes are no text. */
 export function extractText(bytes: Uint8Array, how?: { isPlain: boolean }): ExtractedPage[] {
-  const decoded = decodeText(bytes);
+  const decoded = decodeTextFile(bytes);
   if (!decoded.ok) return [];
   const text = withStruckSentences(decoded.text);
   return chunksWithBlocks(text, () => linesOfText(text), how);

@@ -1,8 +1,8 @@
 import { struckParts } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
 
-import { inside, outside, reaching, trimmed } from './lines.ts';
-import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
+import { inside, outside, reaching, trimmedStretch } from './lines.ts';
+import { type TextEdit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
 
 /** What a line begins with that is no part of what it says. */
 const opening = /^(?:(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|#{1,6})(?:\s+|$)|[|\s]+)*/u;
@@ -11,7 +11,7 @@ const opening = /^(?:(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|#{1
 const tilde = '\u223C';
 
 /** A text that is no Markdown, whose tildes beside each other are no marks. */
-export const withoutMarks = (text: string): string =>
+export const withoutStrikeMarks = (text: string): string =>
   text.replaceAll(/~{2,}/gu, (all) => tilde.repeat(all.length));
 
 /** A text as crossed out: each sentence, item and cell by itself, as they may be parted later. */
@@ -51,7 +51,7 @@ export function withStruckRuns({ text, lines }: LinedText): LinedText {
       if (own.length === 0) return line;
       const runs = (line.runs ?? []).flatMap((run) =>
         outside(run, reaching(own, run))
-          .map((left) => ({ ...left, ...trimmed(text, left) }))
+          .map((left) => ({ ...left, ...trimmedStretch(text, left) }))
           .filter(({ start, end }) => end > start),
       );
       return { ...line, runs: [...runs, ...own].toSorted((one, other) => one.start - other.start) };
@@ -61,8 +61,8 @@ export function withStruckRuns({ text, lines }: LinedText): LinedText {
 
 const isTilde = (sign: string): boolean => sign === '~' || sign === tilde;
 
-function struckEdits(text: string): Edit[] {
-  const edits: Edit[] = [];
+function struckEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = [];
   for (const { start, from, to, end } of struckParts(text)) {
     const by = struck(text.slice(from, to));
     const isTagged = text.slice(start, from) !== '~~';

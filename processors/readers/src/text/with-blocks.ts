@@ -1,7 +1,7 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { blocksOf, type PageBlocks, plainBlocks, type SourceLine } from '@anamnesis/content/blocks.ts';
-import { chunksOf } from './chunks.ts';
+import { textChunksOf } from './chunks.ts';
 import { cutBlock } from './cut-block.ts';
 
 /** Where the lines of a text cannot be told it is paragraphs. */
@@ -26,7 +26,7 @@ export function chunksWithBlocks(
 ): ExtractedPage[] {
   const { blocks, isPlain } = asPlain ? plain(text) : wholeBlocks(text, linesOf);
   let from = 0;
-  return chunksOf(text).map(({ page, start }) => {
+  return textChunksOf(text).map(({ page, start }) => {
     const within = { start, end: start + page.text.length };
     const own: PageBlock[] = [];
     while (from < blocks.length && blocks[from]!.end <= start) from += 1;

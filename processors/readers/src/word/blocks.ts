@@ -1,9 +1,9 @@
 import type { Styled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
-export type Role = 'title' | 'subtitle' | 'caption' | 'note' | 'quote';
+export type LineRole = 'title' | 'subtitle' | 'caption' | 'note' | 'quote';
 
-export type Line = Styled & {
+export type WordLine = Styled & {
   /** Its text may hold line feeds, where a line was broken by hand. */
   kind: 'line';
   /** From 1. */
@@ -18,7 +18,7 @@ export type Line = Styled & {
   isBold: boolean;
   /** Of its largest letters, in half points; 0 where nothing is said. */
   size?: number | undefined;
-  role?: Role | undefined;
+  role?: LineRole | undefined;
   /** The text box that it stands in, beside the text. */
   box?: object | undefined;
   /** Over others in a table of one column. */
@@ -29,7 +29,7 @@ export type Line = Styled & {
 
 /** What stands in a stretch of the text of a cell. */
 export type CellPart = { readonly start: number; readonly end: number } & (
-  | { readonly line: Line; readonly mark: number; readonly isHeading: boolean; readonly rows?: undefined }
+  | { readonly line: WordLine; readonly mark: number; readonly isHeading: boolean; readonly rows?: undefined }
   | { readonly rows: readonly NestedRow[]; readonly line?: undefined }
 );
 export type NestedRow = {
@@ -45,19 +45,19 @@ export type RowCell = Styled & {
   parts?: readonly CellPart[] | undefined;
   isAgain?: true;
 };
-export type Row = { cells: readonly RowCell[]; isHead: boolean };
+export type WordRow = { cells: readonly RowCell[]; isHead: boolean };
 
 export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });
 
 /** What a Word file holds, in its order. */
-export type Block =
-  | Line
+export type WordBlock =
+  | WordLine
   /** `isLayout`: its cells lay out what stands in them. */
-  | { kind: 'rows'; rows: Row[]; isLayout?: true }
+  | { kind: 'rows'; rows: WordRow[]; isLayout?: true }
   /** An empty line. */
   | { kind: 'gap' };
 
-export const plainLine = (text: string): Line => ({
+export const plainLine = (text: string): WordLine => ({
   kind: 'line',
   text,
   runs: [],
@@ -66,5 +66,6 @@ export const plainLine = (text: string): Line => ({
 });
 
 /** Footnotes and endnotes stand at the end of the text, under a heading of their own. */
-export const notesHeading: Block = { ...plainLine('Notes'), heading: 1 };
-export const asNote = (block: Block): Block => (block.kind === 'line' ? { ...block, role: 'note' } : block);
+export const notesHeading: WordBlock = { ...plainLine('Notes'), heading: 1 };
+export const asNote = (block: WordBlock): WordBlock =>
+  block.kind === 'line' ? { ...block, role: 'note' } : block;

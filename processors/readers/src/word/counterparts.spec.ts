@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mammoth from 'mammoth';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../text/decode.ts';
+import { decodeTextFile } from '../text/decode.ts';
 import { readDocx } from './docx.ts';
 
 const folder =
@@ -21,7 +21,7 @@ const inOrder = (words: readonly string[], among: readonly string[]): number =>
 
 describe.skipIf(!existsSync(notes))('Word files of lectures (ANAMNESIS_INPUTS)', () => {
   it('has every word of the text that it was made with, in its order; that text has no tables', async () => {
-    const decoded = decodeText(readFileSync(join(notes, 'antimicrobials_utf16le_bom.txt')));
+    const decoded = decodeTextFile(readFileSync(join(notes, 'antimicrobials_utf16le_bom.txt')));
     const words = decoded.ok ? wordsOf(decoded.text) : [];
     const own = wordsOf(await read(join(notes, 'antimicrobials.docx')));
     expect(words.length).toBeGreaterThan(17_000);

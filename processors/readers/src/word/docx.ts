@@ -4,8 +4,8 @@ import { type OfficePackage, openPackage } from '../package/open.ts';
 import { type Relationship, relationshipsOf } from '../package/relationships.ts';
 import { diagramTexts } from '../office/diagram.ts';
 import { officeKindOf } from '../office/office-kind.ts';
-import { damaged } from '../package/unreadable.ts';
-import { asNote, type Block, notesHeading, plainLine } from './blocks.ts';
+import { officeDamaged } from '../package/unreadable.ts';
+import { asNote, type WordBlock, notesHeading, plainLine } from './blocks.ts';
 import { createBodyReader, type BodyContext } from './body/body.ts';
 import { blocksOfChunk } from './chunks/chunk.ts';
 import { type LaidOut, layOut } from './layout/layout.ts';
@@ -43,16 +43,16 @@ async function blocksOfFile(
   bytes: Uint8Array,
   { count, leftOut }: Pick<BodyContext, 'count' | 'leftOut'>,
   depth: number,
-): Promise<Block[]> {
+): Promise<WordBlock[]> {
   const office = await openPackage(bytes, limits);
   const main = firstOf(await relationshipsOf(office, ''))('officeDocument') ?? 'word/document.xml';
-  if (!office.has(main)) throw damaged('no main part');
+  if (!office.has(main)) throw officeDamaged('no main part');
   const related = await relationshipsOf(office, main);
   const partOf = firstOf(related);
   const [styles, numbering] = [partOf('styles'), partOf('numbering')];
   /** Notes in the order of their references. */
   const notes = new Map<string, number>();
-  const [chunks, diagrams] = [new Map<string, Block[]>(), new Map<string, Block[]>()];
+  const [chunks, diagrams] = [new Map<string, WordBlock[]>(), new Map<string, WordBlock[]>()];
   for (const { id, type, target } of related) {
     if (type === 'diagramData') {
       const texts = await diagramTexts(office, target);
@@ -88,7 +88,7 @@ async function blocksOfFile(
   const body = createBodyReader(context);
   await office.xml(main, body.handlers);
   const blocks = body.take();
-  const texts = new Map<string, Block[]>();
+  const texts = new Map<string, WordBlock[]>();
   for (const kind of ['footnote', 'endnote'] as const) {
     const part = partOf(`${kind}s`);
     if (part !== undefined && notes.size > 0) await readNotes(office, part, kind, context, texts);
@@ -110,7 +110,7 @@ async function readNotes(
   name: string,
   kind: NoteKind,
   context: BodyContext,
-  texts: Map<string, Block[]>,
+  texts: Map<string, WordBlock[]>,
 ): Promise<void> {
   const { handlers, take } = createBodyReader({ ...context, noteMark: () => '' });
   let id = '';
@@ -128,7 +128,7 @@ async function readNotes(
 }
 
 /** "[1] As in adults." */
-function noteBlocks(number: number, blocks: readonly Block[]): Block[] {
+function noteBlocks(number: number, blocks: readonly WordBlock[]): WordBlock[] {
   const lines = blocks.filter((block) => block.kind !== 'gap');
   return lines
     .map(asNote)

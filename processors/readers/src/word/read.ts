@@ -4,12 +4,12 @@ import {
   damagedWord,
   textTooLong,
   textWithoutText,
-  tooComplex,
+  refusedAsComplex,
   type Inspection,
   withoutTextToRead,
 } from '../inspection.ts';
 import { chunkText } from '../text/chunks.ts';
-import { cleanLines, cleanText } from '../text/decode.ts';
+import { cleanLines, cleanDecoded } from '../text/decode.ts';
 import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
@@ -30,11 +30,11 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
   try {
     read = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
   } catch (error) {
-    return isTooComplex(error) ? tooComplex('text') : damagedWord;
+    return isTooComplex(error) ? refusedAsComplex('text') : damagedWord;
   }
   const { text, characters, leftOut } = read;
   if (characters > longestTextBytes) return textTooLong(characters, longestTextBytes);
-  const totalPages = chunkText(cleanText(text)).length;
+  const totalPages = chunkText(cleanDecoded(text)).length;
   const notice = leftOutNotice(leftOut);
   if (totalPages === 0) return notice === undefined ? textWithoutText : withoutTextToRead(notice);
   return { ok: true, type: 'text', totalPages, mime: mimes[format] };

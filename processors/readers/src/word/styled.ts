@@ -39,7 +39,7 @@ function solidLength(text: string): number {
 }
 
 /** The text of a paragraph as it was read, with the runs that its changes make. */
-export function runsOf(text: string, changes: readonly LookChange[]): StyledRun[] {
+export function styledRunsOf(text: string, changes: readonly LookChange[]): StyledRun[] {
   const runs: StyledRun[] = [];
   if (changes.every(({ look }) => isPlain(look))) return runs;
   let [solid, counted] = [0, 0];
@@ -56,7 +56,7 @@ export function runsOf(text: string, changes: readonly LookChange[]): StyledRun[
 }
 
 /** Texts behind each other. */
-export function joined(parts: readonly Styled[], separator: string): Styled {
+export function joinedStyled(parts: readonly Styled[], separator: string): Styled {
   const between = solidLength(separator);
   const runs: StyledRun[] = [];
   let solid = 0;
@@ -71,7 +71,7 @@ export function joined(parts: readonly Styled[], separator: string): Styled {
 type PlacedRun = Look & { start: number; end: number };
 
 /** Where runs stand in a text that is laid out, of which what they count begins at `from`. */
-export function placed(text: string, from: number, runs: readonly StyledRun[]): PlacedRun[] {
+export function placedRuns(text: string, from: number, runs: readonly StyledRun[]): PlacedRun[] {
   const found: PlacedRun[] = [];
   let [solid, at] = [0, from];
   const skipTo = (count: number): void => {

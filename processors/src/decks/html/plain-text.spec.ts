@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainTextOf } from './plain-text.ts';
+import { textOfHtml } from './plain-text.ts';
 
 it.each([
   ['a<br />b<div>c</div><div><div>d</div></div>e', 'a\nb\nc\nd\ne'],
@@ -8,5 +8,5 @@ it.each([
   ['a\u00A0\u00A0b &lt;i&gt; &amp;lt; &quot;', 'a b <i> &lt; "'],
   ['H<sub>2</sub>O <b>x</b>y <img data-media="a &gt; b.png" />', 'H2O xy'],
 ])('%s', (html, text) => {
-  expect(plainTextOf(html)).toBe(text);
+  expect(textOfHtml(html)).toBe(text);
 });

@@ -3,7 +3,7 @@ const lineTags =
   /<\/?(?:br|hr|p|div|li|tr|table|ul|ol|dl|dt|dd|h[1-6]|blockquote|pre|details|summary|caption|figure|figcaption)\b[^>]*>/gu;
 
 /** The text of HTML that was sanitised, with a line for each of its blocks: for search, lists and reading aloud. */
-export const plainTextOf = (html: string): string =>
+export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(lineTags, '\n')

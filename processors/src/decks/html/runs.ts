@@ -4,7 +4,7 @@ import type { Inline } from '@anamnesis/contracts/cards/text/parse-card.ts';
 /** `cloze`: what a card hides, each in an element of its own. */
 export type Mark = 'bold' | 'italic' | { cloze: number };
 /** `marks`: from the outermost. `isBreak`: a line ends here, within what is hidden. */
-export type Run = { text: string; marks: readonly Mark[]; isBreak?: true };
+export type MarkedRun = { text: string; marks: readonly Mark[]; isBreak?: true };
 
 const isSame = (a: Mark | undefined, b: Mark | undefined): boolean =>
   typeof a === 'object' && typeof b === 'object' ? a.cloze === b.cloze : a === b;
@@ -19,8 +19,8 @@ function common(a: readonly Mark[], b: readonly Mark[]): readonly Mark[] {
  * The runs with one space where there are several, none at the ends of the line, and spaces outside of marks: `**bold **` would
  * not be bold. A line break within what is hidden stays within it, but parts what is bold.
  */
-export function tidyRuns(runs: readonly Run[]): Run[] {
-  const tidy: Run[] = [];
+export function tidyRuns(runs: readonly MarkedRun[]): MarkedRun[] {
+  const tidy: MarkedRun[] = [];
   let space = null as { isBreak: boolean } | null;
   for (const run of runs) {
     for (const piece of run.isBreak ? ['\n'] : run.text.split(/(\s+)/u)) {
@@ -40,16 +40,16 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return tidy;
 }
 
-function spaceBetween(before: readonly Mark[], after: readonly Mark[], isBreak: boolean): Run {
+function spaceBetween(before: readonly Mark[], after: readonly Mark[], isBreak: boolean): MarkedRun {
   const marks = common(before, after);
   const hidden = marks.findIndex((mark) => typeof mark === 'object');
   return isBreak && hidden >= 0 ? { text: '\n', marks: marks.slice(0, hidden + 1) } : { text: ' ', marks };
 }
 
-const hasMarks = (run: Run, marks: readonly Mark[]): boolean =>
+const hasMarks = (run: MarkedRun, marks: readonly Mark[]): boolean =>
   run.marks.length === marks.length && common(run.marks, marks).length === marks.length;
 
-export function inlinesOf(runs: readonly Run[], depth = 0): Inline[] {
+export function inlinesOf(runs: readonly MarkedRun[], depth = 0): Inline[] {
   const inlines: Inline[] = [];
   for (let at = 0; at < runs.length;) {
     const mark = runs[at]!.marks[depth];

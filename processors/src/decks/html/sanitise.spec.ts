@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../told.ts';
+import type { ToldOfCard } from '../told.ts';
 import { coloursOf } from './styles/class-colours.ts';
 import { sanitise, sanitiseAnki } from './sanitise.ts';
 
@@ -8,7 +8,7 @@ const media = new Set(['heart.png', 'a b.png', 'über.png'.normalize('NFC'), 'be
 const colours = coloursOf('.drug { color: #c00 } .card .x { color: red } .cloze { color: blue }');
 
 function clean(html: string) {
-  const told: Told[] = [];
+  const told: ToldOfCard[] = [];
   return { ...sanitiseAnki(html, { colours, media, tell: (what) => told.push(what) }), told };
 }
 
@@ -157,10 +157,10 @@ it('says the same in parts, also those that were there before', () => {
       (some) => {
         const html = some.join('');
         const inParts = (): unknown => {
-          const told: Told[] = [];
+          const told: ToldOfCard[] = [];
           return { ...sanitise(html, { colours, media, tell: (what) => told.push(what), known }), told };
         };
-        const told: Told[] = [];
+        const told: ToldOfCard[] = [];
         const whole = { ...sanitise(html, { colours, media, tell: (what) => told.push(what) }), told };
         expect([inParts(), inParts()]).toEqual([whole, whole]);
       },
@@ -170,7 +170,7 @@ it('says the same in parts, also those that were there before', () => {
 });
 
 describe('what may do harm', () => {
-  const hostile: [html: string, html: string, told: Told[]][] = [
+  const hostile: [html: string, html: string, told: ToldOfCard[]][] = [
     ['a<script>alert(1)</script>b', 'ab', ['scripts']],
     ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)', ['elements']],
     ['<b onclick="a()" ONMOUSEOVER=b>a</b>', '<b>a</b>', ['handlers', 'handlers']],

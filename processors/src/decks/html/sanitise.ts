@@ -1,17 +1,17 @@
 // HTML of a stranger, reduced to what a card needs to be studied. sanitize-html parses and writes; what stays is decided here.
 import { withFewMarks } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 import sanitizeHtml from 'sanitize-html';
-import type { Tell, Told } from '../told.ts';
+import type { Tell, ToldOfCard } from '../told.ts';
 import { withAnkiMarks } from './anki-marks.ts';
-import { allowedTags, newNames, toldOfElement, withoutText } from './styles/allowed.ts';
-import { type Attributes, isHidden, keptAttributes, ownClasses } from './styles/attributes.ts';
+import { keptTags, newNames, toldOfElement, withoutText } from './styles/allowed.ts';
+import { type Attributes, isHiddenElement, keptAttributes, ownClasses } from './styles/attributes.ts';
 import type { ClassColours } from './styles/class-colours.ts';
 import { withoutIdleBoxes } from './sides/hidden-boxes.ts';
 import { htmlParts } from './html-parts.ts';
 import { boundedDepth, flattened, NestedTooDeeply } from './nesting.ts';
 import { isVideoByName } from '../media/kept-by-name.ts';
 import { type MediaNames, sourceOf } from './pictures.ts';
-import { plainTextOf } from './plain-text.ts';
+import { textOfHtml } from './plain-text.ts';
 
 /** `hidden`: what the style sheet of the note type hides; `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
 export type Sanitising = {
@@ -24,7 +24,7 @@ export type Sanitising = {
   /** What was sanitised before with the same options, by its HTML: for texts that repeat much of each other. */
   known?: Map<string, SanitisedPart>;
 };
-export type SanitisedPart = Omit<SanitisedText, 'text'> & { told: readonly Told[] };
+export type SanitisedPart = Omit<SanitisedText, 'text'> & { told: readonly ToldOfCard[] };
 
 /**
  * Pictures are `<img data-media="file">`, sounds `<span data-sound="file">`, both of the deck's own media, so that a browser fetches nothing
@@ -39,7 +39,7 @@ export type SanitisedText = {
   missing: readonly string[];
 };
 
-const isAllowed: ReadonlySet<string> = new Set(allowedTags);
+const isAllowed: ReadonlySet<string> = new Set(keptTags);
 
 /** A picture that is not shown; as an element it is written in this way alone. */
 const nowhere: sanitizeHtml.Tag = { tagName: 'img', attribs: {} };
@@ -74,7 +74,7 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
     html: clean,
     // Asked for where it is shown: most backs are not.
     get text() {
-      return plainTextOf(clean);
+      return textOfHtml(clean);
     },
     pictures: all(({ pictures }) => pictures),
     sounds: all(({ sounds }) => sounds),
@@ -101,8 +101,8 @@ function partsOf(html: string, options: Sanitising): SanitisedPart[] {
 
 function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sanitising): SanitisedPart {
   const { fileOf = (name: string) => name, wordsOf = () => '' } = ofFiles;
-  const told: Told[] = [];
-  const tell = (what: Told): void => void told.push(what);
+  const told: ToldOfCard[] = [];
+  const tell = (what: ToldOfCard): void => void told.push(what);
   const [pictures, sounds, missing] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
   function picture(attributes: Attributes): sanitizeHtml.Tag {
@@ -156,7 +156,7 @@ function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sani
     if (name === 'a') return { tagName, attribs: { ...kept, ...linkIn(attributes, tell) } };
     if (name === 'center') return { tagName, attribs: { ...kept, style: 'text-align:center' } };
     // There is no program that would show it.
-    return { tagName: isHidden(attributes, hidden) ? 'details' : tagName, attribs: kept };
+    return { tagName: isHiddenElement(attributes, hidden) ? 'details' : tagName, attribs: kept };
   }
 
   const written = sanitizeHtml(html, { ...stay, ...boundedDepth(), transformTags: { '*': element } });
@@ -194,7 +194,7 @@ const plainPart = (words: string): SanitisedPart => ({
 /** What is written stays as it is: each attribute was written here, of declarations that are known. */
 const stay: sanitizeHtml.IOptions = {
   // They are looked for one after the other: the usual ones first.
-  allowedTags: [...new Set(['br', 'div', 'b', 'span', 'i', 'u', 'img', 'li', ...allowedTags])],
+  allowedTags: [...new Set(['br', 'div', 'b', 'span', 'i', 'u', 'img', 'li', ...keptTags])],
   allowedAttributes: {
     '*': ['style', 'dir', 'lang'],
     a: ['href'],

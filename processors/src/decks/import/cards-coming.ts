@@ -1,12 +1,15 @@
 import { ownNoteKind } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { renderCard } from '../templates/render-card.ts';
-import type { DeckToDraft, DraftCard } from './draft.ts';
+import type { DeckToDraft, ImportDraftCard } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';
 import { originOf } from './note-to-draft.ts';
 
 /** Which cards of the package a card of ours is, and where it belongs. */
-export type Coming = Pick<DraftCard, 'key' | 'ownCardId' | 'packageCardId' | 'otherPackageCardIds' | 'path'>;
+export type Coming = Pick<
+  ImportDraftCard,
+  'key' | 'ownCardId' | 'packageCardId' | 'otherPackageCardIds' | 'path'
+>;
 
 /** The cards that will come of a note, as `draftsOf` makes them, without making those that are certain to come. */
 export function cardsComing(note: PackageNote, cards: readonly PackageCard[], deck: DeckToDraft): Coming[] {
@@ -26,7 +29,12 @@ const drafted = (note: PackageNote, cards: readonly PackageCard[], deck: DeckToD
   draftsOf(note, cards, deck).flatMap((draft) => ('card' in draft ? [comingOf(draft)] : []));
 
 /** A draft without its card. */
-export function comingOf({ card: _card, drawing: _drawing, place: _place, ...coming }: DraftCard): Coming {
+export function comingOf({
+  card: _card,
+  drawing: _drawing,
+  place: _place,
+  ...coming
+}: ImportDraftCard): Coming {
   return coming;
 }
 

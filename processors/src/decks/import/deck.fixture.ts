@@ -1,8 +1,8 @@
 import type { PackageCard, PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { readNoteType } from '../templates/note-type.ts';
 import { aNoteType } from '../templates/note.fixture.ts';
-import type { Told } from '../told.ts';
-import type { DeckToDraft, Draft, DraftCard } from './draft.ts';
+import type { ToldOfCard } from '../told.ts';
+import type { DeckToDraft, ImportDraft, ImportDraftCard } from './draft.ts';
 
 export const heart = `${'a'.repeat(64)}.png`;
 export const beep = `${'b'.repeat(64)}.mp3`;
@@ -27,7 +27,7 @@ export const cloze = aNoteType(['Text', 'Extra'], [['{{cloze:Text}}', '{{cloze:T
 });
 
 export function aDeck(type: PackageNoteType, more: Partial<DeckToDraft> = {}) {
-  const told: Told[] = [];
+  const told: ToldOfCard[] = [];
   const missing: string[] = [];
   const deck: DeckToDraft = {
     noteTypes: new Map([[type.id, readNoteType(type)]]),
@@ -44,7 +44,7 @@ export function aDeck(type: PackageNoteType, more: Partial<DeckToDraft> = {}) {
   return { deck, told, missing };
 }
 
-export function cardIn(draft: Draft | undefined): DraftCard {
+export function cardIn(draft: ImportDraft | undefined): ImportDraftCard {
   if (!draft || 'refused' in draft) throw new Error(`no card: ${JSON.stringify(draft)}`);
   return draft;
 }

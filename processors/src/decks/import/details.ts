@@ -19,7 +19,7 @@ export function detailsOfDraft({ tags = [], flag = 0, fields = [] }: CardDetails
 
 /** The decks around a card, as deep as folders are here. */
 const deepest = 20;
-export function pathOf(path: readonly string[] | undefined): readonly string[] {
+export function deckPathOf(path: readonly string[] | undefined): readonly string[] {
   if (path === undefined || path.length === 0) return ['Default'];
   return path.length <= deepest ? path : [...path.slice(0, deepest - 1), path.slice(deepest - 1).join(' - ')];
 }

@@ -1,17 +1,17 @@
-import type { ImportedCard, NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedCard, ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { PackageCalendar } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
 
 /** A card of a deck as it would be here, before it has an id and a document. */
-export type DraftCard = {
+export type ImportDraftCard = {
   /** What lasts of its note and template: the same at each import of the deck. */
   key: string;
   /** Of our own export: the id of the card that it was. */
   ownCardId?: string;
   /** Of our own export: where the card was. Somebody who does not have it is told so. */
-  place?: NoteField;
+  place?: ImportedNoteField;
   /** In the package; by it its answers are found. */
   packageCardId?: number;
   /** Further cards of the package that are this one: of our own export, which has all its blanks. */
@@ -23,7 +23,7 @@ export type DraftCard = {
   drawing?: { key: string; group: string; drawing: Drawing };
 };
 export type RefusedDraft = { refused: { text: string; reason: string } };
-export type Draft = DraftCard | RefusedDraft;
+export type ImportDraft = ImportDraftCard | RefusedDraft;
 
 /** What drafts of a package need of the package beside the note. */
 export type DeckToDraft = {

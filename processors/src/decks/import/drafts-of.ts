@@ -5,7 +5,7 @@ import type { SanitisedPart, SanitisedText } from '../html/sanitise.ts';
 import { withoutTags } from '../linear.ts';
 import { readCard } from '../read-card.ts';
 import { detailsOfDraft, tagsOf } from './details.ts';
-import type { DeckToDraft, Draft } from './draft.ts';
+import type { DeckToDraft, ImportDraft } from './draft.ts';
 import { fitsInSlice } from './longest-card.ts';
 import { type NoteToDraft, originOf } from './note-to-draft.ts';
 import { ownDrafts } from './own/own-drafts.ts';
@@ -16,13 +16,13 @@ import { withNote } from './with-note.ts';
 import { unshownFields } from './unshown-fields.ts';
 
 /** A draft for each card of a note, in their order; a card of our own export is one, however many Anki made of it. */
-export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck: DeckToDraft): Draft[] {
+export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck: DeckToDraft): ImportDraft[] {
   const type = deck.noteTypes.get(note.noteTypeId);
   if (!type) return cards.map(() => refusal(note, 'The deck does not say what kind of note it is.'));
   const known = new Map<string, SanitisedPart>();
   const of = { type, note, deck, known, tags: tagsOf(note.tags, deck.tell), read: sideReader(type, deck) };
   const pictures = pictureDrafts(of);
-  const fitting = (draft: Draft): Draft =>
+  const fitting = (draft: ImportDraft): ImportDraft =>
     'card' in draft && !fitsInSlice(draft.card) ? refusal(note, tooLong) : draft;
   const own = ownDrafts(of, cards);
   if (own) return own.map(fitting);
@@ -31,7 +31,7 @@ export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck:
 }
 
 const tooLong = 'It is longer than a card can be.';
-function draftOf(of: NoteToDraft, card: PackageCard): Draft {
+function draftOf(of: NoteToDraft, card: PackageCard): ImportDraft {
   const { type, note, deck, tags, read, known } = of;
   const place = { ordinal: card.ordinal, deck: deck.decks.get(card.deckId) ?? [], flag: card.flag };
   const { front, back, isBlank, isRtl } = readCard(type, note, place, {
@@ -62,7 +62,7 @@ const showsAnything = ({ text, pictures, sounds, missing, html }: SanitisedText)
 
 const longestNamed = 100;
 /** By the first of its fields that has words. */
-function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): Draft {
+function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): ImportDraft {
   const words = fields.map((field) => withoutTags(field.slice(0, 2_000)).replaceAll(/\s+/gu, ' ').trim());
   return { refused: { text: (words.find(isVisible) ?? '').slice(0, longestNamed).toWellFormed(), reason } };
 }

@@ -2,8 +2,8 @@ import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/
 import type { SanitisedPart } from '../html/sanitise.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import { keyOf } from './card-keys.ts';
-import { pathOf } from './details.ts';
-import type { DeckToDraft, DraftCard } from './draft.ts';
+import { deckPathOf } from './details.ts';
+import type { DeckToDraft, ImportDraftCard } from './draft.ts';
 import type { SideReader } from './read-side.ts';
 
 /** A note, with what its cards share. */
@@ -20,8 +20,8 @@ export type NoteToDraft = {
 export const originOf = (
   { note, deck }: Pick<NoteToDraft, 'note' | 'deck'>,
   card: PackageCard,
-): Required<Pick<DraftCard, 'key' | 'packageCardId' | 'path'>> => ({
+): Required<Pick<ImportDraftCard, 'key' | 'packageCardId' | 'path'>> => ({
   key: keyOf(note, card.ordinal),
   packageCardId: card.id,
-  path: pathOf(deck.decks.get(card.deckId)),
+  path: deckPathOf(deck.decks.get(card.deckId)),
 });

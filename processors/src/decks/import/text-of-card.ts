@@ -3,10 +3,10 @@ import { sideWordsOf } from '../html/sides/side-words.ts';
 import { textOfSides } from '../html/text-of-rich.ts';
 import { ownTextOf } from './own/own-text.ts';
 
-export type CardText = { prompt: string; answer: string; rich?: Rich };
+export type ImportedCardText = { prompt: string; answer: string; rich?: Rich };
 
 /** In our own text where that says all, else in HTML with the same in words; null for what is too long. */
-export function textOfCard(front: string, back: string, isRtl: boolean): CardText | null {
+export function textOfCard(front: string, back: string, isRtl: boolean): ImportedCardText | null {
   const [asked, shown] = [sideWordsOf(front), sideWordsOf(back)];
   const own = isRtl ? null : ownTextOf(asked, shown);
   if (own) return own;

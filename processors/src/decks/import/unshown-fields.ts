@@ -2,7 +2,7 @@ import {
   longestField,
   longestTag,
   mostFields,
-  type NoteField,
+  type ImportedNoteField,
 } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/text/names.ts';
@@ -17,7 +17,7 @@ export function unshownFields(
   { fields }: PackageNote,
   ordinal: number,
   read: SideReader,
-): NoteField[] {
+): ImportedNoteField[] {
   const filled = new Set(type.fields.flatMap(({ name }, n) => (isFilled(fields[n] ?? '') ? [name] : [])));
   if (type.isCloze) filled.add(`c${ordinal + 1}`);
   const template = templateOf(type, ordinal);
@@ -36,8 +36,8 @@ const shownIn = (nodes: readonly TemplateNode[], filled: ReadonlySet<string>): s
   });
 
 /** Fields as they are kept: sanitised, and none that says nothing then. */
-export function fieldsOf(fields: readonly NoteField[], read: SideReader): NoteField[] {
-  const kept: NoteField[] = [];
+export function fieldsOf(fields: readonly ImportedNoteField[], read: SideReader): ImportedNoteField[] {
+  const kept: ImportedNoteField[] = [];
   for (const { name, html } of fields) {
     const side = html.length > 10 * longestField ? null : read(html);
     if (side === null || side.html.length > longestField || kept.length === mostFields) {

@@ -1,7 +1,7 @@
 import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { filesNamedIn } from '../media/named-files.ts';
-import type { DeckToDraft, Draft } from './draft.ts';
+import type { DeckToDraft, ImportDraft } from './draft.ts';
 
 /** Of all its fields, in UTF-16 units: a longer note goes back as a note of ours. */
 const longestNote = 100_000;
@@ -10,11 +10,11 @@ const secondsOfDay = 24 * 60 * 60;
 
 /** The drafts of a note of another program, with what the note was: whole in the first of each deck. */
 export function withNote(
-  drafts: readonly Draft[],
+  drafts: readonly ImportDraft[],
   note: PackageNote,
   cards: readonly PackageCard[],
   deck: DeckToDraft,
-): Draft[] {
+): ImportDraft[] {
   const { guid, noteTypeId: typeId } = note;
   if (guid === '' || guid.length > longestGuid || typeId < 0) return [...drafts];
   const whole = wholeOf(note, deck);

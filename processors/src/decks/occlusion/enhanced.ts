@@ -1,10 +1,10 @@
 // Notes of *Image Occlusion Enhanced*, which many decks have from the time before Anki could do it: a note for each place, with the places
 // as shapes of SVG files among the media. The id of a note and of its shape is `<drawing>-<mode>-<number>`.
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
-import { onPicture, pictureIn, type PictureNote } from './picture-note.ts';
-import { shapesOf } from './svg-shapes.ts';
+import { boxOnPicture, pictureIn, type PictureNote } from './picture-note.ts';
+import { svgShapesOf } from './svg-shapes.ts';
 
 const id = /^(.+)-(ao|oa)-(\d+)$/u;
 const modes = { ao: 'all', oa: 'one' } as const;
@@ -22,7 +22,7 @@ export type EnhancedNote = {
   mask: string;
   hasAll: boolean;
   header: string;
-  extra: readonly NoteField[];
+  extra: readonly ImportedNoteField[];
   read: (svg: string) => PictureNote;
 };
 
@@ -37,7 +37,7 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
   const mask = original ?? pictureIn(textOf('question mask'));
   if (drawing === undefined || picture === undefined || mask === undefined) return null;
   const header = textOf('header');
-  const extra = type.fields.flatMap(({ name }, n): NoteField[] =>
+  const extra = type.fields.flatMap(({ name }, n): ImportedNoteField[] =>
     !ofDrawing.has(names[n]!) && !idField.test(names[n]!) && fields[n]?.trim()
       ? [{ name, html: fields[n] }]
       : [],
@@ -50,10 +50,10 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
     header,
     extra,
     read(svg) {
-      const found = shapesOf(svg);
+      const found = svgShapesOf(svg);
       const shapes = found.flatMap(({ kind, box, id: shapeId }) => {
         const ownNumber = id.exec(shapeId ?? '')?.[3];
-        const seen = ownNumber === undefined ? null : onPicture(box);
+        const seen = ownNumber === undefined ? null : boxOnPicture(box);
         return seen ? [{ kind, ...seen, number: Number(ownNumber) }] : [];
       });
       const asked = found.find(({ isAsked }) => isAsked)?.id ?? noteId;

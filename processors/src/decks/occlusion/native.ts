@@ -1,12 +1,12 @@
 // Anki's own notes for pictures (23.10 and later): one field of clozes such as `{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2:oi=1}}`.
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import {
-  type Box,
+  type PictureBox,
   boxAround,
   type HiddenShape,
-  onPicture,
+  boxOnPicture,
   pictureIn,
   type PictureNote,
 } from './picture-note.ts';
@@ -36,7 +36,7 @@ export function nativePictureNote(
   const picture = pictureIn(textOf('picture'));
   if (!type.isCloze || found.length === 0 || picture === undefined) return null;
   const named = new Set(fieldsOfDrawing.map(placeOf));
-  const others = type.fields.flatMap(({ name }, n): NoteField[] =>
+  const others = type.fields.flatMap(({ name }, n): ImportedNoteField[] =>
     !named.has(n) && fields[n]?.trim() ? [{ name, html: fields[n] }] : [],
   );
   return {
@@ -83,7 +83,7 @@ function shapeOf(number: number, { kind, values }: Properties, ratio: number): H
         : kind === 'polygon'
           ? boxOfPolygon(values, x, y)
           : null;
-  const seen = box && onPicture(box);
+  const seen = box && boxOnPicture(box);
   return seen && { kind: kind === 'ellipse' ? 'ellipse' : 'rect', ...seen, number };
 }
 
@@ -91,7 +91,7 @@ function shapeOf(number: number, { kind, values }: Properties, ratio: number): H
 const turnsInStored = 10_000;
 
 /** Where a polygon lies is said apart: its points may begin anywhere. */
-function boxOfPolygon(values: Properties['values'], x: number, y: number): Box {
+function boxOfPolygon(values: Properties['values'], x: number, y: number): PictureBox {
   const around = boxAround(pointsOf(values.get('points') ?? ''));
   return {
     ...around,

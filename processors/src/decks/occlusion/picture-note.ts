@@ -1,4 +1,4 @@
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { HidingMode } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 
 /** A place that is hidden, in fractions of the picture from its top left. Shapes of one number are asked as one card. */
@@ -24,18 +24,18 @@ export type PictureNote = {
   /** HTML of strangers yet. */
   header: string;
   /** What else it has: Anki shows most of it below the answer. */
-  extra: readonly NoteField[];
+  extra: readonly ImportedNoteField[];
 };
 
 /** In fractions of the picture. */
-export type Box = Omit<HiddenShape, 'kind' | 'number'>;
+export type PictureBox = Omit<HiddenShape, 'kind' | 'number'>;
 
 /** A millionth of a picture is nothing, and sums of fractions stay readable. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The part of a box that lies on the picture; null where none does. */
-export function onPicture({ x, y, width, height }: Box): Box | null {
+export function boxOnPicture({ x, y, width, height }: PictureBox): PictureBox | null {
   const [left, top] = [within(x), within(y)];
   const seen = {
     x: rounded(left),
@@ -48,7 +48,7 @@ export function onPicture({ x, y, width, height }: Box): Box | null {
 }
 
 /** The smallest box around points. */
-export function boxAround(points: readonly (readonly [x: number, y: number])[]): Box {
+export function boxAround(points: readonly (readonly [x: number, y: number])[]): PictureBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     [left, top] = [Math.min(left, x), Math.min(top, y)];

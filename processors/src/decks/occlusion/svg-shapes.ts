@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { apply, type Matrix, matrixOf, multiply, unchanged } from './svg-transform.ts';
+import { apply, type SvgMatrix, matrixOf, multiply, unchangedSvg } from './svg-transform.ts';
 import { pathPoints } from './svg-path.ts';
 import { boxAround } from './picture-note.ts';
 
@@ -13,16 +13,16 @@ export type SvgShape = {
 };
 
 type Attributes = Readonly<Record<string, string>>;
-type Around = { matrix: Matrix; id: string | null; isAsked: boolean; isDrawn: boolean };
+type Around = { matrix: SvgMatrix; id: string | null; isAsked: boolean; isDrawn: boolean };
 
 const askedClass = 'qshape';
 const longest = 2 ** 21;
 const deepest = 50;
 const mostShapes = 2_000;
-const outside: Around = { matrix: unchanged, id: null, isAsked: false, isDrawn: true };
+const outside: Around = { matrix: unchangedSvg, id: null, isAsked: false, isDrawn: true };
 
 /** The shapes of an SVG file in their order, none for one that cannot be read. Its scripts and styles are passed over. */
-export function shapesOf(svg: string): SvgShape[] {
+export function svgShapesOf(svg: string): SvgShape[] {
   const shapes: SvgShape[] = [];
   const around: Around[] = [outside];
   let frame: Frame | null = null;

@@ -1,9 +1,9 @@
 // Shapes that Anki's editor turned, clockwise and around their top left corner, by the box around what is seen of them.
 import { apply } from './svg-transform.ts';
-import { type Box, boxAround } from './picture-note.ts';
+import { type PictureBox, boxAround } from './picture-note.ts';
 
 /** `turn`: 1 for once around. `ratio`: width by height of the picture, on which alone angles are what they look like. */
-export function turnedRect(box: Box, turn: number, ratio: number): Box {
+export function turnedRect(box: PictureBox, turn: number, ratio: number): PictureBox {
   if (turn === 0) return box;
   const { x, y, width, height } = box;
   const corners = [
@@ -16,7 +16,7 @@ export function turnedRect(box: Box, turn: number, ratio: number): Box {
   return moved(boxAround(corners.map(at)), x, y);
 }
 
-export function turnedEllipse(box: Box, turn: number, ratio: number): Box {
+export function turnedEllipse(box: PictureBox, turn: number, ratio: number): PictureBox {
   if (turn === 0) return box;
   const { x, y, width, height } = box;
   const { at, cos, sin } = turning(turn, ratio);
@@ -41,4 +41,4 @@ function turning(turn: number, ratio: number) {
   return { at, cos, sin };
 }
 
-const moved = (box: Box, x: number, y: number): Box => ({ ...box, x: box.x + x, y: box.y + y });
+const moved = (box: PictureBox, x: number, y: number): PictureBox => ({ ...box, x: box.x + x, y: box.y + y });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../told.ts';
+import type { ToldOfCard } from '../told.ts';
 import { aNote, aNoteType } from './note.fixture.ts';
 import { readNoteType } from './note-type.ts';
 import { renderCard } from './render-card.ts';
@@ -12,7 +12,7 @@ function shown(
   kind: 'normal' | 'cloze' = 'normal',
 ) {
   const type = readNoteType(aNoteType(Object.keys(fields), [[front, back]], { kind }));
-  const told: Told[] = [];
+  const told: ToldOfCard[] = [];
   const place = { ordinal: 0, deck: ['Exam', 'Heart'], flag: 2 };
   const card = renderCard(type, aNote(...Object.values(fields)), place, (what) => told.push(what));
   return { ...card, told };

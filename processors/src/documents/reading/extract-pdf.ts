@@ -4,11 +4,11 @@ import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import { confirmed, repeats } from './confirmed.ts';
-import { damagedPdf, tooComplex, type PagesToRead, type ReadPage } from '@anamnesis/readers';
+import { damagedPdf, refusedAsComplex, type PagesToRead, type PdfPageRead } from '@anamnesis/readers';
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from '../refused.ts';
 import { withBlocks } from './page-blocks.ts';
-import type { Reading } from './pdf-reading.ts';
+import type { PdfReading } from './pdf-reading.ts';
 import { withPictures } from './pictured-pages.ts';
 import type { TurnPool } from './turns.ts';
 
@@ -18,14 +18,14 @@ const mostBrokenLimits = 3;
 export async function extractPdf(
   pool: TurnPool,
   file: SourceFile,
-  reading: Reading,
+  reading: PdfReading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   const { totalPages, budget, deck } = reading;
   await readAll(pool, file, reading, { ...limits, spent: budget?.spend });
   const unread = Math.max(0, (totalPages ?? 0) - reading.pages.length);
   const read = [...reading.pages, ...Array.from({ length: unread }, () => null)];
-  if (read.every((page) => page === null)) throw new DocumentRefused(tooComplex('pdf'));
+  if (read.every((page) => page === null)) throw new DocumentRefused(refusedAsComplex('pdf'));
   const joining = { task: 'joinBrokenWords', input: { pages: read.map((page) => page?.text ?? '') } };
   const joined = await confirmed(() => pool.run<string[]>(joining, limits));
   const pages = joined.map((text, index) => ({
@@ -38,7 +38,12 @@ export async function extractPdf(
 }
 
 /** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */
-async function readAll(pool: TurnPool, file: SourceFile, reading: Reading, limits: JobLimits): Promise<void> {
+async function readAll(
+  pool: TurnPool,
+  file: SourceFile,
+  reading: PdfReading,
+  limits: JobLimits,
+): Promise<void> {
   const fromEnd = readFromEnd(pool, file, reading, limits);
   try {
     await readForwards(pool, file, { ...reading, fromEnd }, limits);
@@ -50,7 +55,7 @@ async function readAll(pool: TurnPool, file: SourceFile, reading: Reading, limit
 async function readForwards(
   pool: TurnPool,
   file: SourceFile,
-  { pages, budget, progressed, fromEnd }: Reading & { fromEnd: FromEnd },
+  { pages, budget, progressed, fromEnd }: PdfReading & { fromEnd: FromEnd },
   limits: JobLimits,
 ): Promise<void> {
   const isRepeated = repeats();
@@ -58,7 +63,7 @@ async function readForwards(
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       const input: PagesToRead = { from: pages.length + 1, hastily };
-      const reading = pool.stream<ReadPage | undefined>({ task: 'readPages', input, file }, limits);
+      const reading = pool.stream<PdfPageRead | undefined>({ task: 'readPages', input, file }, limits);
       const isTurnOver = pool.beginTurn();
       let isWhole = true;
       for await (const page of reading) {
@@ -80,5 +85,5 @@ async function readForwards(
       broken += 1;
     }
   }
-  throw new DocumentRefused(tooComplex('pdf'));
+  throw new DocumentRefused(refusedAsComplex('pdf'));
 }

@@ -8,14 +8,14 @@ import {
   type DeckSaid,
   notesByPage,
   withNotes,
-  type ReadPage,
+  type PdfPageRead,
   withoutLayout,
   type FinishedPage,
   type PagesToFinish,
 } from '@anamnesis/readers';
 
 type ToFinish = {
-  readonly read: readonly (ReadPage | null)[];
+  readonly read: readonly (PdfPageRead | null)[];
   readonly pages: readonly ExtractedPage[];
   readonly deck: DeckSaid | undefined;
 };

@@ -1,13 +1,13 @@
-import type { Budget } from '../budget.ts';
-import type { DeckSaid, ReadPage } from '@anamnesis/readers';
+import type { TimeBudget } from '../budget.ts';
+import type { DeckSaid, PdfPageRead } from '@anamnesis/readers';
 
 /** How far the reading of a document has come. */
-export type Reading = {
+export type PdfReading = {
   /** Each page so far; null for one that cannot be read. */
-  pages: (ReadPage | null)[];
+  pages: (PdfPageRead | null)[];
   /** As counted on upload: pages that there was no time for are unreadable. */
   totalPages?: number | null | undefined;
-  budget?: Budget | undefined;
+  budget?: TimeBudget | undefined;
   /** Of the PDF of a presentation: what that says. */
   deck?: DeckSaid | undefined;
   /** Set once a text is read: what was not read of it, in words for the person. */
@@ -16,4 +16,4 @@ export type Reading = {
   progressed?: (() => Promise<void>) | undefined;
 };
 
-export const newReading = (): Reading => ({ pages: [] });
+export const newReading = (): PdfReading => ({ pages: [] });

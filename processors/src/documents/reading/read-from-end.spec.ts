@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { WorkerTimeout } from '../../platform/workers/errors.ts';
 import type { Job } from '../../platform/workers/pool.ts';
 import { fileOf } from '../../platform/workers/source-file.ts';
-import { type PagesToRead, type ReadPage, withoutLayout } from '@anamnesis/readers';
+import { type PagesToRead, type PdfPageRead, withoutLayout } from '@anamnesis/readers';
 import { leastMs, readFromEnd } from './read-from-end.ts';
 import type { TurnPool } from './turns.ts';
 
 const file = fileOf(new Uint8Array(1));
-const pagesOf = (count: number): ReadPage[] =>
+const pagesOf = (count: number): PdfPageRead[] =>
   Array.from({ length: count }, (_, index) => withoutLayout(`Page ${index + 1}.`));
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   /** The page at which the worker that comes from the end is ended by a limit. */
   endsAt?: number;
   /** What the file really has. */
-  pages?: ReadPage[];
+  pages?: PdfPageRead[];
   pageMs?: number;
 };
 
@@ -40,7 +40,7 @@ async function reading(total: number, options: Options = {}) {
     hasRoom: () => hasRoom,
     areWanted: () => areWanted?.(backwards.length) ?? false,
   } as unknown as TurnPool;
-  const read: (ReadPage | null)[] = [];
+  const read: (PdfPageRead | null)[] = [];
   let time = 0;
   const fromEnd = readFromEnd(pool, file, { pages: read, totalPages: total }, {}, () => time);
   let forwards = 0;

@@ -2,8 +2,8 @@
 // comes where a worker is free and leaves when somebody wants one, and what it cannot read is left to the first.
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
-import type { Reading } from './pdf-reading.ts';
-import type { PagesToRead, ReadPage } from '@anamnesis/readers';
+import type { PdfReading } from './pdf-reading.ts';
+import type { PagesToRead, PdfPageRead } from '@anamnesis/readers';
 import type { TurnPool } from './turns.ts';
 
 export type FromEnd = {
@@ -20,12 +20,12 @@ const longestMs = 10_000;
 export function readFromEnd(
   pool: TurnPool,
   file: SourceFile,
-  { pages, totalPages }: Pick<Reading, 'pages' | 'totalPages'>,
+  { pages, totalPages }: Pick<PdfReading, 'pages' | 'totalPages'>,
   limits: JobLimits,
   now = () => performance.now(),
 ): FromEnd {
   const total = totalPages ?? 0;
-  const found: ReadPage[] = [];
+  const found: PdfPageRead[] = [];
   const { queued: _, memoryBytes, ...same } = limits;
   // Half of the memory, so that it is never the one for which the other is ended.
   const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
@@ -37,7 +37,7 @@ export function readFromEnd(
 
   const read = async (): Promise<void> => {
     const began = now();
-    for await (const page of pool.stream<ReadPage | undefined>(job, own)) {
+    for await (const page of pool.stream<PdfPageRead | undefined>(job, own)) {
       if (page === undefined) return;
       found.push(page);
       // The other one is at the page before.

@@ -4,7 +4,7 @@ import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { JobLimits } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import { repeats } from './confirmed.ts';
-import { damagedPdf, tooComplex, type SplitInput, type SplitPage } from '@anamnesis/readers';
+import { damagedPdf, refusedAsComplex, type SplitInput, type SplitPage } from '@anamnesis/readers';
 import { DocumentRefused } from '../refused.ts';
 import type { TurnPool } from './turns.ts';
 
@@ -37,5 +37,5 @@ export async function* splitPdf(
       input = { ...input, mode: 'image', skipFirst: input.mode === 'image' };
     }
   }
-  throw new DocumentRefused(tooComplex('pdf'));
+  throw new DocumentRefused(refusedAsComplex('pdf'));
 }

@@ -1,6 +1,6 @@
 // The blocks of a page, in the text that is left of it when something was taken out.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { trimmed } from '@anamnesis/content/blocks.ts';
+import { trimmedSentence } from '@anamnesis/content/blocks.ts';
 import { struckParts, withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
 
 type Move = (offset: number) => number;
@@ -39,7 +39,7 @@ function movesOf(written: string, left: string): Move | undefined {
 }
 
 function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
-  const { start, end } = trimmed(text, movedStretch(block, move));
+  const { start, end } = trimmedSentence(text, movedStretch(block, move));
   if (start === end) return [];
   const { mark, lines, table, runs, ...rest } = block;
   const within: Move = (offset) => Math.min(end, Math.max(start, offset));
@@ -63,7 +63,9 @@ function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
 
 const movedTable = (table: BlockTable, move: Move, text: string): BlockTable => ({
   ...table,
-  rows: table.rows.map((cells) => movedAll(cells, move).map((cell) => ({ ...cell, ...trimmed(text, cell) }))),
+  rows: table.rows.map((cells) =>
+    movedAll(cells, move).map((cell) => ({ ...cell, ...trimmedSentence(text, cell) })),
+  ),
   ...(table.heads && { heads: table.heads.map(withoutStruck) }),
 });
 

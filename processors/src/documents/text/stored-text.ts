@@ -4,7 +4,7 @@ import {
 } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 
-export const readDocument = async (
+export const readStoredDocument = async (
   blobs: Pick<BlobStore, 'read'>,
   hash: string,
 ): Promise<ExtractedDocument> =>

@@ -36,7 +36,7 @@ export type Show = (wait: (parts: number) => Promise<void>) => Promise<void>;
  * Lets a person have what was made for somebody else no sooner than the work for it would be over, had it been done for them; so
  * how soon a document is ready does not tell that its file was here. Nothing is computed meanwhile.
  */
-export type Holding = {
+export type ResultHolding = {
   /** Whether the person had the result before, or many others: there is nothing to hide of it. */
   knows: (owner: string, key: string) => boolean;
   learns: (owner: string, key: string) => void;
@@ -44,7 +44,7 @@ export type Holding = {
   hold: (held: Held, show?: Show) => Promise<void>;
 };
 
-export function createHolding({ now, pause }: Dependencies): Holding {
+export function createHolding({ now, pause }: Dependencies): ResultHolding {
   const known = new LRUCache<string, true>({ max: mostKnown });
   /** How many people have had a result. */
   const havers = new LRUCache<string, number>({ max: mostKnown });

@@ -5,7 +5,7 @@ import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-mess
 import { describe, expect, it } from 'vitest';
 import { createMemoryDerivedStore } from '../derived/testing/memory-derived-store.ts';
 import { createFreeFiles } from './free-files.ts';
-import { recordFiles } from './record-files.ts';
+import { recordDerivedFiles } from './record-files.ts';
 
 /** Blobs by hash, documents' files by hash, and what happens between two steps. */
 function setting(hashes: string[]) {
@@ -50,7 +50,7 @@ function setting(hashes: string[]) {
   const derived = { filesOf: store.filesOf, forget: store.deleteAllOf };
   const freeFiles = createFreeFiles({ bus, blobs, derived });
   const record = (hash: string) =>
-    recordFiles({ blobs, freeFiles }, hash, [hash], async () => !!inUse.add(hash));
+    recordDerivedFiles({ blobs, freeFiles }, hash, [hash], async () => !!inUse.add(hash));
   return { store, derived, kept, aside, inUse, happens, blobs, asked, freeFiles, record };
 }
 
@@ -112,7 +112,7 @@ describe('freeing files', () => {
 
   it('happens when recorded files belong to a deleted document', async () => {
     const { kept, blobs, freeFiles } = setting(['orphan']);
-    await recordFiles({ blobs, freeFiles }, 'source', ['orphan'], async () => false);
+    await recordDerivedFiles({ blobs, freeFiles }, 'source', ['orphan'], async () => false);
     expect(kept.size).toBe(0);
   });
 });

@@ -69,17 +69,18 @@ export async function filesInUse(bus: Bus, hashes: readonly string[]): Promise<S
   const inUse = new Set<string>();
   for (let from = 0; from < hashes.length; from += atOnce) {
     const some = hashes.slice(from, from + atOnce);
-    const response = await ask(bus, FilesInUse, { hashes: some, position: await logHead(bus) });
+    const response = await askOverBus(bus, FilesInUse, { hashes: some, position: await currentLogHead(bus) });
     for (const hash of response.inUse) inUse.add(hash);
   }
   return inUse;
 }
 
 /** The current end of the log: a read model that has passed it includes everything recorded before. */
-export const logHead = async (bus: Bus): Promise<string> => (await ask(bus, LogHead, {})).position;
+export const currentLogHead = async (bus: Bus): Promise<string> =>
+  (await askOverBus(bus, LogHead, {})).position;
 
 /** Sends a request to another service over the bus and validates the response. */
-export async function ask<I extends z.ZodType, O extends z.ZodType>(
+export async function askOverBus<I extends z.ZodType, O extends z.ZodType>(
   bus: Bus,
   definition: { subject: string; input: I; output: O },
   input: z.input<I>,

@@ -13,7 +13,7 @@ type Dependencies = {
  * the file again. The files are checked before recording, so that no missing file is recorded, and again
  * afterwards, since they may have been deleted in between.
  */
-export async function recordFiles(
+export async function recordDerivedFiles(
   { blobs, freeFiles }: Dependencies,
   source: string,
   hashes: readonly string[],

@@ -4,7 +4,7 @@ import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-mess
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { asActorOf, createSendCommand } from './commands.ts';
-import { givingWay, untilPassed } from './giving-way.ts';
+import { busGivingWay, untilPassed } from './giving-way.ts';
 import { anEvent } from './testing/an-event.ts';
 
 const Tidy = defineCommand('Tidy', z.object({ n: z.int() }));
@@ -18,7 +18,7 @@ async function setUp() {
   });
   const people = Promise.withResolvers<void>();
   const send = createSendCommand(
-    givingWay(bus, () => people.promise),
+    busGivingWay(bus, () => people.promise),
     untilPassed(bus),
   );
   const cause = asActorOf(anEvent({ type: 'DeckDiscarded', data: {} }));

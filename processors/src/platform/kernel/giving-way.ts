@@ -5,7 +5,10 @@ import { AllShown } from '@anamnesis/contracts/system/requests.ts';
 const timeoutMs = 8_000;
 
 /** A bus for work that nobody waits for: each request waits until nobody is being answered. */
-export const givingWay = <B extends Pick<MessageBus, 'request'>>(bus: B, quiet: () => Promise<void>): B => ({
+export const busGivingWay = <B extends Pick<MessageBus, 'request'>>(
+  bus: B,
+  quiet: () => Promise<void>,
+): B => ({
   ...bus,
   async request(...asked) {
     await quiet();

@@ -1,9 +1,9 @@
 import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { expect, it } from 'vitest';
-import { createPlaces, type Places } from './places.ts';
+import { createPlaces, type SharedPlaces } from './places.ts';
 
 /** Takes as many places as a person gets, and returns the functions that give them back. */
-function takeAll(places: Places, owner: string): (() => void)[] {
+function takeAll(places: SharedPlaces, owner: string): (() => void)[] {
   const taken: (() => void)[] = [];
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 
 /** The events of a group that one process handles at the same time, shared between people. */
-export type Places = {
+export type SharedPlaces = {
   /**
    * Takes a place for an event of this person and returns the function that gives it back. Throws RequeueRequested when
    * the person holds too many, so that other people's events behind it are delivered.
@@ -14,7 +14,7 @@ const pausePerWaitingMs = 20;
 const longestPauseMs = 60_000;
 
 /** A person may hold half as many places as are free: there is always one for the next person. */
-export function createPlaces(places: number): Places {
+export function createPlaces(places: number): SharedPlaces {
   const held = new Map<string, number>();
   /** How many events of a person were given back since one was taken. */
   const givenBack = new Map<string, number>();

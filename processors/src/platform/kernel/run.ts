@@ -11,7 +11,7 @@ import { WorkWithdrawn } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { defaultLongestMs, type GroupProcessor } from './processor.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createPlaces, type SharedPlaces } from './places.ts';
 import { createWorkTime } from './work-time.ts';
 import type { ProcessContext, DeliveryContext } from './process-context.ts';
 import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
@@ -54,7 +54,7 @@ export async function runProcessor(
 
 /** Much work takes one of the places that people share; work on a document ends when the document is deleted, that on an import with the import. */
 async function handleInPlace(
-  places: Places | null,
+  places: SharedPlaces | null,
   processor: GroupProcessor,
   delivery: Delivery,
   shared: DeliveryContext,

@@ -6,7 +6,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
-import { createSlot, type Slot, type StepLimits } from './slot.ts';
+import { createSlot, type WorkerSlot, type StepLimits } from './slot.ts';
 import type { SourceFile } from './source-file.ts';
 
 export type WorkerPoolOptions = {
@@ -64,7 +64,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     memoryBytes: limits.memoryBytes ?? options.memoryBytes,
     signal: limits.signal,
   });
-  const stepOf = (slot: Slot, message: ToWorker, limits: JobLimits | undefined): Promise<FromWorker> =>
+  const stepOf = (slot: WorkerSlot, message: ToWorker, limits: JobLimits | undefined): Promise<FromWorker> =>
     measured(slot, limits, () => slot.step(message, limitsOf(limits))).finally(limits?.extend);
 
   return {
@@ -108,7 +108,7 @@ const shortStepMs = 50;
 
 /** A worker that had to be stopped has spent the time that has passed. */
 async function measured(
-  slot: Slot,
+  slot: WorkerSlot,
   limits: JobLimits | undefined,
   step: () => Promise<FromWorker>,
 ): Promise<FromWorker> {
@@ -138,8 +138,8 @@ function valueOf(reply: FromWorker): unknown {
 }
 
 type Slots = {
-  take: (job: Job, limits: JobLimits | undefined) => Promise<Slot>;
-  give: (slot: Slot) => void;
+  take: (job: Job, limits: JobLimits | undefined) => Promise<WorkerSlot>;
+  give: (slot: WorkerSlot) => void;
   areWanted: () => boolean;
   hasRoom: (job: Job, limits?: JobLimits) => boolean;
   close: () => Promise<void>;
@@ -153,7 +153,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
   // A stack: the worker that was used last is the warm one.
   const free = all.toReversed();
   const places = createFairSemaphore({ places: size, perOwner, capacity: capacityBytes });
-  const taken = new Map<Slot, () => void>();
+  const taken = new Map<WorkerSlot, () => void>();
 
   return {
     async take({ file }, { owner, signal, queued } = {}) {

@@ -30,7 +30,7 @@ export type StepLimits = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type Slot = {
+export type WorkerSlot = {
   /** Sends a message and resolves to its one reply. When the worker fails, it is stopped and this rejects. */
   step: (message: ToWorker, limits: StepLimits) => Promise<FromWorker>;
   /** The time that the present worker has run, in ms; null without one. */
@@ -43,7 +43,7 @@ export type Slot = {
 // Short enough that an inflating stream gains little between two checks, long enough to cost nothing.
 const memoryCheckMs = 25;
 
-export function createSlot(options: SlotOptions): Slot {
+export function createSlot(options: SlotOptions): WorkerSlot {
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let isWorking = false;

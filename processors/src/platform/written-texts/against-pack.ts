@@ -1,5 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
-import { fold } from '@anamnesis/knowledge/words.ts';
+import { foldNameSpelling } from '@anamnesis/knowledge/words.ts';
 
 /** What sets a clause off against the one before. */
 const between = /[,:]|\b(?:and|but|while|whereas|although|though|unlike|than)\b/iu;
@@ -16,7 +16,7 @@ const stemsOf = (folded: string): string[] =>
 /** Whether a clause that begins with a name of the disease says something else of a symptom than the pack. */
 function isAgainst(rest: string, { name, frequency }: DiseaseGuide['symptoms'][number]): boolean {
   const said = new Set(stemsOf(rest));
-  const meant = stemsOf(fold(name));
+  const meant = stemsOf(foldNameSpelling(name));
   if (meant.length === 0 || !meant.every((each) => said.has(each))) return false;
   const isDenied = denied.test(rest);
   return isDenied ? frequency === 'always' || frequency === 'usual' : frequency === 'never';
@@ -24,9 +24,9 @@ function isAgainst(rest: string, { name, frequency }: DiseaseGuide['symptoms'][n
 
 /** What a sentence says of a disease of the pack that the pack says otherwise: the names of symptoms. */
 export function contradictedSymptoms(text: string, { name, synonyms, symptoms }: DiseaseGuide): string[] {
-  const names = [name, ...synonyms].map(fold);
+  const names = [name, ...synonyms].map(foldNameSpelling);
   const rests = text.split(between).flatMap((clause) => {
-    const folded = ` ${fold(clause)} `;
+    const folded = ` ${foldNameSpelling(clause)} `;
     const own = names.find((each) => folded.includes(` ${each} `));
     if (own === undefined) return [];
     // What stands in front is about something else: 'it lacks the wheeze of asthma'. Not so in 'wheeze never occurs in asthma'.

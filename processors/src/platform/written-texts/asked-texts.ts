@@ -1,5 +1,5 @@
 import { CONTENT_VERSION, versionOfPrompts } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
@@ -14,7 +14,7 @@ import { asActorOf, type Cause, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 /** What a process needs that has texts written. */
-export type Writing = {
+export type TextWriting = {
   /** null: nobody writes. */
   model: LanguageModel | null;
   /** Reads a second time what it wrote. */
@@ -27,7 +27,7 @@ export type Writing = {
 };
 
 /** `reader`: reads a second time what the writer wrote; it may be the same model. `engine`: the writer, as it is recorded. */
-export type Writers = { writer: LanguageModel; reader: LanguageModel; engine: Engine };
+export type Writers = { writer: LanguageModel; reader: LanguageModel; engine: EngineUsed };
 
 type Send = <S extends z.ZodType>(definition: CommandDefinition<S>, data: z.input<S>) => Promise<unknown>;
 
@@ -47,7 +47,7 @@ type AskedText<E extends EventBody, T, Refusal> = {
     event: RecordedEvent<E>,
     work: Work,
   ) => Promise<{ written: T } | { refused: string }>;
-  record: (send: Send, data: E['data'], written: T, engine: Engine) => Promise<unknown>;
+  record: (send: Send, data: E['data'], written: T, engine: EngineUsed) => Promise<unknown>;
   refuse: (send: Send, data: E['data'], reason: Refusal | 'noModel' | 'failed') => Promise<unknown>;
 };
 
@@ -63,11 +63,11 @@ export const askedTextGroup = (subject: ProcessorGroup['subjects'][number]): Pro
  * recorded; where it is never recorded the sweep removes it, as no document has it.
  */
 export function askedText<E extends EventBody, T, Refusal extends string>(
-  { model, checkModel, blobs, derived, freeFiles, send, logger }: Writing,
+  { model, checkModel, blobs, derived, freeFiles, send, logger }: TextWriting,
   { what, prompts: texts, refusals, idOf, isErased, write, record, refuse }: AskedText<E, T, Refusal>,
 ): Processor<E> {
   const prompts = versionOfPrompts(texts);
-  const engineOf = ({ name }: LanguageModel): Engine => ({
+  const engineOf = ({ name }: LanguageModel): EngineUsed => ({
     name: 'openai',
     version: `${CONTENT_VERSION}.${prompts}`,
     model: name,

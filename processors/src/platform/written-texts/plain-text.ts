@@ -1,5 +1,5 @@
 import { unsafe } from '@anamnesis/content/checks.ts';
-import { dose, fold } from '@anamnesis/knowledge/words.ts';
+import { dose, foldNameSpelling } from '@anamnesis/knowledge/words.ts';
 
 /** Letters of English and signs of Greek in it, digits, and what sentences are punctuated with. */
 const plain = /^[\p{Script=Latin}\p{Script=Greek}\d\s.,:;'’‘"“”()/%+&°–-]*$/u;
@@ -79,8 +79,8 @@ const mostWords = 12;
 export const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 
 /** Whether this reads like a name, and not like a sentence, an address or an order. */
-export const isName = (text: string): boolean =>
+export const readsAsName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
-  wordsOf(fold(text)).length <= mostWords &&
+  wordsOf(foldNameSpelling(text)).length <= mostWords &&
   !/(?<!(?<!\p{L})\p{L})[.:](?:\s|$)/u.test(text) &&
   reasonsNotToShow(text).length === 0;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cutDocument } from './indexing/cut-document.ts';
-import { questionsIn } from './example-questions.ts';
+import { exampleQuestionsIn } from './example-questions.ts';
 
 const examplesIn = (text: string) =>
-  questionsIn(cutDocument({ pages: [{ pageNumber: 1, text }] })[0]!.passages);
+  exampleQuestionsIn(cutDocument({ pages: [{ pageNumber: 1, text }] })[0]!.passages);
 
 it('asks for what a text defines', () => {
   expect(

@@ -23,7 +23,7 @@ export async function exampleQuestions(
   const examples: string[] = [];
   for (const { textBlob } of documents) {
     const { passages } = await prepared.part(textBlob, 0, work);
-    const own = questionsIn(passages).filter((question) => !examples.includes(question));
+    const own = exampleQuestionsIn(passages).filter((question) => !examples.includes(question));
     examples.push(...own.slice(0, documents.length > 1 ? 1 : mostExamples));
     if (examples.length >= mostExamples) break;
   }
@@ -31,7 +31,7 @@ export async function exampleQuestions(
 }
 
 /** Spread over the document: not all of its first page. */
-export function questionsIn(passages: readonly StoredPassage[]): string[] {
+export function exampleQuestionsIn(passages: readonly StoredPassage[]): string[] {
   const defined = passages.flatMap(({ title, text, sentences }) =>
     sentences.flatMap(([from, to], at) => {
       const [, name = '', verb] = DEFINES.exec(text.slice(from, to).replace(/\s+/gu, ' ')) ?? [];

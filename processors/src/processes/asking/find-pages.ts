@@ -3,12 +3,12 @@ import {
   beginnings,
   belowHeads,
   blocksWithin,
-  movedBy,
+  blockMovedBy,
 } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { foundMarks, searchAsTyped, shownOfPassage } from '@anamnesis/content/notes.ts';
-import type { Typed } from './notes/notes-engine.ts';
+import type { TypedSearch } from './notes/notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */
@@ -16,7 +16,7 @@ const passagesOfAPage = 10;
 
 /** The pages of these parts and no others that hold what is being typed, each with its best passage, the best first. */
 export function findPages(
-  { typed, parts, most }: Pick<Typed, 'typed' | 'parts' | 'most'>,
+  { typed, parts, most }: Pick<TypedSearch, 'typed' | 'parts' | 'most'>,
   loaded: ReadonlyMap<string, LoadedPart>,
 ): FoundText[] {
   const documents = documentsByKey(parts);
@@ -48,7 +48,7 @@ function shownOf(
 ): Pick<FoundText, 'title' | 'excerpt' | 'marks' | 'path' | 'blocks'> {
   const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
   const { excerpt, marks, of } = excerptOf(body.text, foundMarks(body.text, stems), beginnings(body.blocks));
-  const own = blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift));
+  const own = blocksWithin(body.text, body.blocks, of).map((block) => blockMovedBy(block, of.shift));
   return {
     title: body.path.at(-1) ?? title,
     excerpt,

@@ -23,17 +23,18 @@ export type StoredPassage = z.infer<typeof storedPassageSchema>;
 
 /** The passages of up to `pagesInPart` pages, and the words that they hold. */
 export const partSchema = z.object({ passages: z.array(storedPassageSchema), segment: segmentSchema });
-export type Part = z.infer<typeof partSchema>;
+export type DocumentPart = z.infer<typeof partSchema>;
 
 /** A part as it is searched. */
 export type LoadedPart = { passages: readonly StoredPassage[]; segment: LoadedSegment };
 
 /** Of a document without text. */
-export const emptyPart = (): Part => ({ passages: [], segment: segmentOf([], () => '') });
+export const emptyPart = (): DocumentPart => ({ passages: [], segment: segmentOf([], () => '') });
 
 /** A long document is prepared in parts: what is stored of a file has a largest size. */
 export const pagesInPart = 100;
-export const partsOf = (totalPages: number): number => Math.max(1, Math.ceil(totalPages / pagesInPart));
+export const documentPartsOf = (totalPages: number): number =>
+  Math.max(1, Math.ceil(totalPages / pagesInPart));
 
 /** Names a part wherever it is kept in memory: files with the same text share it. */
 export const partKey = (textBlob: string, part: number): string => `${textBlob}/${part}`;

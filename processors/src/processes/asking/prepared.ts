@@ -8,7 +8,7 @@ import { searchVersion } from '@anamnesis/content/notes.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { NotesEngine } from './notes/notes-engine.ts';
-import { emptyPart, pagesInPart, partSchema, type Part, type StoredPassage } from './parts.ts';
+import { emptyPart, pagesInPart, partSchema, type DocumentPart, type StoredPassage } from './parts.ts';
 
 type Dependencies = {
   derived: DerivedResults;
@@ -18,7 +18,7 @@ type Dependencies = {
 
 /** What is made of a text once for all who have it, by the hash of its blob. */
 export type Prepared = {
-  part: (textBlob: string, part: number, work?: Work) => Promise<Part>;
+  part: (textBlob: string, part: number, work?: Work) => Promise<DocumentPart>;
   /** The passages of one page, in its order; none where it has none. */
   page: (textBlob: string, pageNumber: number, work?: Work) => Promise<StoredPassage[]>;
   /** The vector of each passage of the part, by this embedder. */
@@ -26,7 +26,7 @@ export type Prepared = {
 };
 
 /** `searchVersion` is raised with every change of passages or their words: vectors are of these passages. */
-const partOf = (part: number): Derivation<Part> => ({
+const partOf = (part: number): Derivation<DocumentPart> => ({
   name: `passages@${searchVersion}/${part}`,
   schema: partSchema,
 });
@@ -41,8 +41,8 @@ const cutLately = 2;
 const embeddedAtOnce = 16;
 
 export function createPrepared({ derived, readText, notes }: Dependencies): Prepared {
-  const cut = new LRUCache<string, Part[]>({ max: cutLately });
-  const partsOf = async (textBlob: string, work: Work): Promise<Part[]> => {
+  const cut = new LRUCache<string, DocumentPart[]>({ max: cutLately });
+  const partsOf = async (textBlob: string, work: Work): Promise<DocumentPart[]> => {
     const known = cut.get(textBlob);
     if (known !== undefined) return known;
     const parts = await notes.cut(await readText(textBlob), work);

@@ -11,10 +11,10 @@ import type { Logger } from 'pino';
 import { arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing, isRefusal } from '../../documents/refused.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { conversionBy, convert, type ConvertDependencies, filesOf } from './convert.ts';
+import { conversionBy, convert, type ConvertDependencies, filesOfConversion } from './convert.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ConversionRequested' }>;
@@ -94,7 +94,7 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
           }
         };
         const converted = await derived.of(blob.hash, conversionBy(mime, converter), compute, work, show);
-        await recordFiles({ blobs, freeFiles }, blob.hash, filesOf(converted), () =>
+        await recordDerivedFiles({ blobs, freeFiles }, blob.hash, filesOfConversion(converted), () =>
           send(RecordConversion, { documentId, ...converted }, asActorOf(event)),
         );
       } catch (error) {

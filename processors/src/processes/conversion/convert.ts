@@ -10,7 +10,7 @@ import {
   notConverted,
   ConversionBroken,
   type OfficeConverter,
-  type PageImage,
+  type PdfImage,
   pdfOfImages,
 } from '@anamnesis/readers';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
@@ -33,7 +33,10 @@ const convertedSchema = z.object({
 });
 export type Converted = z.infer<typeof convertedSchema>;
 
-export const filesOf = ({ blob, notes }: Converted): string[] => [blob.hash, ...(notes ? [notes.hash] : [])];
+export const filesOfConversion = ({ blob, notes }: Converted): string[] => [
+  blob.hash,
+  ...(notes ? [notes.hash] : []),
+];
 
 /** Raise the version with whatever changes what is made of a file. */
 export const conversionBy = (
@@ -42,7 +45,7 @@ export const conversionBy = (
 ): Derivation<Converted> => ({
   name: isPictures(mime) ? 'pictures@1' : `conversion@3/${converter?.name ?? 'none'}`,
   schema: convertedSchema,
-  filesOf,
+  filesOf: filesOfConversion,
 });
 
 export type ConvertDependencies = {
@@ -72,7 +75,7 @@ async function convertPictures(
   work: Converting,
 ): Promise<Computed<Converted>> {
   let totalPages = 0;
-  async function* drawn(): AsyncGenerator<PageImage> {
+  async function* drawn(): AsyncGenerator<PdfImage> {
     for await (const picture of activities.pictures(storedFile(blobs, hash, size), work)) {
       yield picture;
       totalPages = picture.pageNumber;
@@ -81,7 +84,7 @@ async function convertPictures(
   }
   const blob = await blobs.put(pdfOfImages(drawn()));
   const value: Converted = { blob, totalPages };
-  await freeWithdrawn(freeFiles, work, [hash, ...filesOf(value)]);
+  await freeWithdrawn(freeFiles, work, [hash, ...filesOfConversion(value)]);
   return { value, keep: true };
 }
 
@@ -119,7 +122,7 @@ async function convertSlides(
     value.notes = await blobs.put(
       asJson({ version: 1, notes, ...(slides.length > 0 && { slides }), ...(hidden > 0 && { hidden }) }),
     );
-  await freeWithdrawn(freeFiles, work, [hash, ...filesOf(value)]);
+  await freeWithdrawn(freeFiles, work, [hash, ...filesOfConversion(value)]);
   return { value, keep: true };
 }
 

@@ -11,24 +11,24 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { isOfStorage } from '@anamnesis/contracts/ports/models/engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Logger } from 'pino';
-import { ask, type FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { askOverBus, type FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asPersonOf, type SendForReply } from '../../platform/kernel/commands.ts';
 import type { Activities, Around } from '../../platform/workflow.ts';
 import { decksAround, ImportGone, placeOfDeck } from './writing/deck-documents.ts';
 import { withDeckFile } from './reading/deck-file.ts';
-import { documentIdOf } from './writing/ids.ts';
+import { importedDocumentIdOf } from './writing/ids.ts';
 import { withKeptFiles } from './reading/kept-files.ts';
 import { createLanes } from './lanes.ts';
 import { inMessages } from './messages.ts';
 import { createSpaceCheck } from './more-space.ts';
-import { readDeck } from './reading/read-deck.ts';
+import { readDeckDrafts } from './reading/read-deck.ts';
 import { type DeckReader, DeckUnreadable, type Survey } from './reading/reader.ts';
 import { createReport } from './writing/report.ts';
 import { storeMedia } from './writing/store-media.ts';
 import type { Input, Output } from './workflow.ts';
 import { writeAnswers } from './writing/write-answers.ts';
 import { writeCards, type WrittenCards } from './writing/write-cards.ts';
-import { untilShown, type Writing } from './writing/writing.ts';
+import { untilShown, type ImportWriting } from './writing/writing.ts';
 
 export type DeckImportDependencies = {
   decks: DeckReader;
@@ -46,7 +46,7 @@ const fileMissing = {
 };
 
 /** Decks take turns with the threads that read them, and wait for space on the disk. */
-export function inLane(deps: DeckImportDependencies): Around<Input, Writing> {
+export function inLane(deps: DeckImportDependencies): Around<Input, ImportWriting> {
   const { decks: reader, blobs, bus, clock, logger } = deps;
   const lanes = createLanes();
   const whereThereIsSpace = createSpaceCheck(clock);
@@ -75,14 +75,14 @@ export function inLane(deps: DeckImportDependencies): Around<Input, Writing> {
   };
 }
 
-export function failed(error: unknown): Input | null {
+export function importFailed(error: unknown): Input | null {
   if (error instanceof ImportGone) return { type: 'Ended', because: null };
   if (error instanceof BlobNotFound) return { type: 'Ended', because: fileMissing };
   return error instanceof DeckUnreadable ? { type: 'Ended', because: error } : null;
 }
 
-export const activities = (): Activities<Input, Output, Writing> => ({
-  ReadDeck: async (_, reading) => ({ type: 'DeckRead', preview: await readDeck(reading) }),
+export const activities = (): Activities<Input, Output, ImportWriting> => ({
+  ReadDeck: async (_, reading) => ({ type: 'DeckRead', preview: await readDeckDrafts(reading) }),
   SurveyDeck: async (_, writing) => ({ type: 'DeckSurveyed', survey: await surveyed(writing) }),
   RequireRoom: ({ decks }, writing) => requireRoom(writing, decks),
   StoreMedia: async ({ names }, writing) => ({
@@ -99,7 +99,7 @@ export const activities = (): Activities<Input, Output, Writing> => ({
   },
 });
 
-async function surveyed({ reader, deck, work, report }: Writing): Promise<Survey> {
+async function surveyed({ reader, deck, work, report }: ImportWriting): Promise<Survey> {
   for await (const item of reader.survey(deck, null, work)) {
     work.signal.throwIfAborted();
     if (item.kind === 'survey') return item.survey;
@@ -110,29 +110,31 @@ async function surveyed({ reader, deck, work, report }: Writing): Promise<Survey
 }
 
 /** Before anything is written: an import that does not fit leaves nothing behind. */
-async function requireRoom({ bus, userId }: Writing, decks: Survey['decks']): Promise<void> {
+async function requireRoom({ bus, userId }: ImportWriting, decks: Survey['decks']): Promise<void> {
   const around = decksAround(decks);
   const wanted = decks.map(({ path, mediaBytes }) => ({
-    documentId: documentIdOf(userId, path),
+    documentId: importedDocumentIdOf(userId, path),
     path: placeOfDeck(path, around),
     mediaBytes,
   }));
   let before: NeededForDecks = { documents: 0, bytes: 0, folders: [] };
   for (const some of inMessages(wanted, mostDecksAsked)) {
-    const { because, needed } = await ask(bus, RoomForDecks, { userId, decks: some, before });
+    const { because, needed } = await askOverBus(bus, RoomForDecks, { userId, decks: some, before });
     if (because !== null) throw new DeckUnreadable('QUOTA_EXCEEDED', because);
     before = needed;
   }
 }
 
 async function named(
-  { bus, userId }: Writing,
+  { bus, userId }: ImportWriting,
   { outcome: { byDocument }, names: known }: WrittenCards,
 ): Promise<ImportResult['documents']> {
   const shown = [...byDocument].slice(0, mostNamed.decks);
   const others = shown.flatMap(([documentId]) => (known.has(documentId) ? [] : [documentId]));
   const { names } =
-    others.length > 0 ? await ask(bus, NamesOfDocuments, { userId, documentIds: others }) : { names: {} };
+    others.length > 0
+      ? await askOverBus(bus, NamesOfDocuments, { userId, documentIds: others })
+      : { names: {} };
   return shown.flatMap(([documentId, cards]) => {
     const name = known.get(documentId) ?? (names as Record<string, string>)[documentId];
     return name === undefined ? [] : [{ documentId, name, cards }];

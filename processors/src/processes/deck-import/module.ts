@@ -1,7 +1,7 @@
 import { asPersonOf } from '../../platform/kernel/commands.ts';
 import { workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { activities, failed, inLane } from './activities.ts';
+import { activities, importFailed, inLane } from './activities.ts';
 import { deckImport, deckImportEnds } from './workflow.ts';
 
 export const deckImportConsumer = workflowConsumer({
@@ -17,7 +17,7 @@ export const deckImportConsumer = workflowConsumer({
   cause: asPersonOf,
   activities,
   around: inLane,
-  failed,
+  failed: importFailed,
 });
 
 export const deckImportModule = defineProcess({

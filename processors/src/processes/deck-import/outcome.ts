@@ -7,7 +7,7 @@ type Refusal = ImportResult['refused']['some'][number];
 const longestNamed = 200;
 
 /** What has become of the cards of an import until now. */
-export class Outcome {
+export class ImportOutcome {
   readonly counts: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 };
   readonly #some: Refusal[] = [];
   #refused = 0;

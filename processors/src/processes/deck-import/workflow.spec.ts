@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decided } from '../../platform/testing/decided.ts';
 import { emit, type EventNamed, free, send } from '../../platform/workflow.ts';
-import { Outcome } from './outcome.ts';
+import { ImportOutcome } from './outcome.ts';
 import { aSurvey } from './testing/fake-deck.ts';
 import { deckImport, deckImportEnds, type Input } from './workflow.ts';
 
@@ -29,7 +29,7 @@ const stored = (unknown: string[] = []): Input => ({
 });
 const written = (missing: string[] = []) => ({
   type: 'CardsWritten' as const,
-  cards: { places: new Map(), dropped: {}, missing, outcome: new Outcome(), names: new Map() },
+  cards: { places: new Map(), dropped: {}, missing, outcome: new ImportOutcome(), names: new Map() },
 });
 const named: Input = { type: 'DocumentsNamed', documents: [] };
 const told = (...inputs: Input[]) => decided(deckImport, ...inputs);

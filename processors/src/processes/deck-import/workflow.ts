@@ -11,7 +11,7 @@ import { emit, type EventNamed, free, remembering, send, stateless } from '../..
 import type { Survey } from './reading/reader.ts';
 import { shownNames } from './writing/shown-name.ts';
 import type { StoredMedia } from './writing/store-media.ts';
-import type { CardPlace, WrittenCards } from './writing/write-cards.ts';
+import type { WrittenCardPlace, WrittenCards } from './writing/write-cards.ts';
 
 type Asked = EventNamed<'DeckImportRequested' | 'DeckReadingChosen' | 'DeckImportConfirmed'>;
 export type Input =
@@ -30,7 +30,7 @@ export type Output =
   | { type: 'RequireRoom'; decks: Survey['decks'] }
   | { type: 'StoreMedia'; names: readonly string[] }
   | { type: 'WriteCards'; media: StoredMedia; decks: Survey['decks'] }
-  | { type: 'WriteAnswers'; places: ReadonlyMap<number, CardPlace> }
+  | { type: 'WriteAnswers'; places: ReadonlyMap<number, WrittenCardPlace> }
   | { type: 'NameDocuments'; cards: WrittenCards };
 
 /** What was told until now. */

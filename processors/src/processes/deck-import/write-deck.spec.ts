@@ -4,11 +4,11 @@ import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { cardIdOf } from './writing/ids.ts';
+import { importedCardIdOf } from './writing/ids.ts';
 import { deckWorld } from './testing/deck-world.ts';
 import { aDraft, fakeDeck } from './testing/fake-deck.ts';
 
-const idOf = (key: string) => cardIdOf('ada', key);
+const idOf = (key: string) => importedCardIdOf('ada', key);
 const answer = { at: 1, rating: 3, took: 5 };
 
 const shape = (group: string) => ({

@@ -1,6 +1,11 @@
 import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
-import { ask, type FreeUnusedFiles, logHead, serveFreeFiles } from '../../platform/files/free-files.ts';
+import {
+  askOverBus,
+  type FreeUnusedFiles,
+  currentLogHead,
+  serveFreeFiles,
+} from '../../platform/files/free-files.ts';
 import { asPersonOf } from '../../platform/kernel/commands.ts';
 import { type Activities, workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
@@ -10,10 +15,10 @@ type Given = { bus: Pick<MessageBus, 'request'>; freeFiles: FreeUnusedFiles };
 
 const activities = ({ bus, freeFiles }: Given): Activities<Deleted, Output> => ({
   async FreeFilesOf({ documentId }, { work }) {
-    const position = await logHead(bus);
+    const position = await currentLogHead(bus);
     let after: string | undefined;
     do {
-      const { hashes, next } = await ask(bus, FilesOfDocument, { documentId, position, after });
+      const { hashes, next } = await askOverBus(bus, FilesOfDocument, { documentId, position, after });
       await freeFiles(hashes);
       work.extend();
       after = next ?? undefined;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { DrawnPage } from '../../documents/activities.ts';
+import type { PageDrawing } from '../../documents/activities.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { serveCutting } from './cut-pictures.ts';
@@ -16,12 +16,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const regionAt = (x: number): Place => ({ x, y: 0.1, width: 0.25, height: 0.25 });
 
 /** A page whose pictures say which regions they are of. */
-async function setting(drawn: (region: Place) => DrawnPage = pictured) {
+async function setting(drawn: (region: Place) => PageDrawing = pictured) {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const [blobs, store] = [createMemoryBlobStore(bytes), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
   const cuts: { region: Place; owner: string | undefined }[] = [];
-  const cut = async (_: unknown, region: Place, work: Partial<Work> = {}): Promise<DrawnPage> => {
+  const cut = async (_: unknown, region: Place, work: Partial<Work> = {}): Promise<PageDrawing> => {
     cuts.push({ region, owner: work.owner });
     return drawn(region);
   };
@@ -43,7 +43,7 @@ async function setting(drawn: (region: Place) => DrawnPage = pictured) {
 }
 
 const textOf = ({ x, width }: Place): string => `${x} to ${x + width}`;
-const pictured = (region: Place): DrawnPage => ({ bytes: bytesOf(textOf(region)), limited: false });
+const pictured = (region: Place): PageDrawing => ({ bytes: bytesOf(textOf(region)), limited: false });
 
 it('cuts a picture that is kept once for everybody, and it belongs to its page', async () => {
   const { blobs, derived, page, cuts, ask } = await setting();
@@ -115,7 +115,7 @@ describe('the pictures of a page that are kept', () => {
 
   it('have room for the whole page always', async () => {
     const { derived, page, ask } = await setting();
-    const whole = await ask(wholePage);
+    const whole = await ask(wholePageRegion);
     for (const region of regions) await ask(region);
     expect(await derived.filesOf(page)).toContain(whole!.hash);
   });
@@ -123,9 +123,9 @@ describe('the pictures of a page that are kept', () => {
 
 it('cuts a picture again that was deleted with another page', async () => {
   const { blobs, derived, page, ask, cuts } = await setting();
-  const picture = await ask(wholePage);
+  const picture = await ask(wholePageRegion);
   await blobs.delete(picture!.hash);
-  expect(await ask(wholePage)).toEqual(picture);
+  expect(await ask(wholePageRegion)).toEqual(picture);
   expect(await blobs.has(picture!.hash)).toBe(true);
   expect(await derived.filesOf(page)).toEqual([picture?.hash]);
   expect(cuts).toHaveLength(2);
@@ -133,7 +133,7 @@ it('cuts a picture again that was deleted with another page', async () => {
 
 it('remembers that a page cannot be drawn', async () => {
   const { ask, cuts } = await setting(() => ({ bytes: null, limited: false }));
-  expect([await ask(wholePage), await ask(wholePage)]).toEqual([null, null]);
+  expect([await ask(wholePageRegion), await ask(wholePageRegion)]).toEqual([null, null]);
   expect(cuts).toHaveLength(1);
 });
 

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, roundedRegion, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import {
+  regionKey,
+  roundedRegion,
+  wholePageRegion,
+} from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import type { DocumentActivities, DrawnPage } from '../../documents/activities.ts';
+import type { DocumentActivities, PageDrawing } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import type { Computed } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
@@ -41,7 +45,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     derivation: keptPicture,
   });
 
-  async function cut({ page, region }: Asked, work: Work): Promise<DrawnPage> {
+  async function cut({ page, region }: Asked, work: Work): Promise<PageDrawing> {
     const key = `${work.owner ?? ''} ${page}`;
     if (resting.has(key)) return { bytes: null, limited: true };
     const file = storedFile(blobs, page, await blobs.size(page));
@@ -55,7 +59,7 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     if (limited) return { value: { picture: null }, keep: false };
     const picture = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
     // The whole page always has room.
-    if (asked.key !== regionKey(wholePage))
+    if (asked.key !== regionKey(wholePageRegion))
       await makeRoom({ page: asked.page, owner: work.owner ?? '', key: asked.key });
     return { value: { picture }, keep: true };
   }

@@ -4,7 +4,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { DrawnRegions } from '../../documents/activities.ts';
-import type { CardsOfPage } from '@anamnesis/readers';
+import type { CardsToCut } from '@anamnesis/readers';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { serveCuttingRegions } from './cut-regions.ts';
@@ -16,7 +16,7 @@ const cards = (...spans: string[]) => spans.map((span) => ({ prompt: '{{c1::It}}
 const covers = [{ left: 1, top: 2, width: 3, height: 4 }];
 
 /** Pictures that say what they are of; of an empty excerpt there is none. */
-const pictured = ({ cards: of }: CardsOfPage): DrawnRegions => {
+const pictured = ({ cards: of }: CardsToCut): DrawnRegions => {
   const said = of.filter(({ span }) => span !== '').map(({ span }) => `of ${span};`);
   const ends = said.map((_, n) => said.slice(0, n + 1).join('').length);
   let next = 0;
@@ -26,11 +26,11 @@ const pictured = ({ cards: of }: CardsOfPage): DrawnRegions => {
   return { cut: { bytes: bytesOf(said.join('')), ends, regions }, limited: false };
 };
 
-async function setting(cut: (of: CardsOfPage) => DrawnRegions = pictured) {
+async function setting(cut: (of: CardsToCut) => DrawnRegions = pictured) {
   const [blobs, store] = [createMemoryBlobStore(), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
-  const cuts: CardsOfPage[] = [];
-  const cutRegions = async (_: unknown, of: CardsOfPage): Promise<DrawnRegions> => {
+  const cuts: CardsToCut[] = [];
+  const cutRegions = async (_: unknown, of: CardsToCut): Promise<DrawnRegions> => {
     cuts.push(of);
     return cut(of);
   };

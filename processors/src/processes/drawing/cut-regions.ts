@@ -7,7 +7,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { readDocument } from '../../documents/text/stored-text.ts';
+import { readStoredDocument } from '../../documents/text/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -78,7 +78,7 @@ export function serveCuttingRegions(deps: Dependencies): Promise<Subscription> {
 /** Without what was recognised, a page is the picture that it is. */
 async function wordsIn(blobs: Pick<BlobStore, 'read'>, textBlob: string): Promise<RecognisedText | null> {
   try {
-    const { pages } = await readDocument(blobs, textBlob);
+    const { pages } = await readStoredDocument(blobs, textBlob);
     const { words, turnedBy } = pages[0]?.recognised ?? {};
     return words && turnedBy !== undefined ? { words: words.slice(0, mostWords), turnedBy } : null;
   } catch (error) {

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
-import type { DrawnPage } from '../../documents/activities.ts';
+import type { PageDrawing } from '../../documents/activities.ts';
 import { serveDrawing } from './draw-pages.ts';
 
-async function setting(drawn: DrawnPage) {
+async function setting(drawn: PageDrawing) {
   const [blobs, store] = [createMemoryBlobStore(), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
   const owners: (string | undefined)[] = [];
-  const draw = async (_: unknown, work: Partial<Work> = {}): Promise<DrawnPage> => {
+  const draw = async (_: unknown, work: Partial<Work> = {}): Promise<PageDrawing> => {
     owners.push(work.owner);
     return drawn;
   };

@@ -7,7 +7,7 @@ import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { asActorOf, type Cause, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { type LookUp, lookingUp } from './look-up.ts';
-import { settle } from './settle.ts';
+import { settleDuplicates } from './settle.ts';
 
 type Event =
   | Extract<
@@ -140,7 +140,7 @@ async function settleTexts(
 ): Promise<void> {
   const cards: Duplicate[] = [];
   for await (const some of lookUp('text', keys)) cards.push(...some);
-  const settled = [...Map.groupBy(cards, ({ textKey }) => textKey).values()].map(settle);
+  const settled = [...Map.groupBy(cards, ({ textKey }) => textKey).values()].map(settleDuplicates);
   const released = settled.flatMap((each) => each.released);
   const held = settled.flatMap((each) => each.held);
   // First, so that a run that dies in between leaves a text that is asked twice, not one that is not asked.

@@ -1,7 +1,7 @@
 import type { Duplicate, DuplicateOf } from '@anamnesis/contracts/cards/study/duplicates.ts';
 
 /** What is to change for one of several cards of the same text to be studied. */
-export type Settling = {
+export type DuplicateSettling = {
   released: Duplicate[];
   held: { card: Duplicate; studied: DuplicateOf }[];
 };
@@ -10,7 +10,7 @@ export type Settling = {
  * Of the cards of one text one is studied; those of other documents are held as its duplicates. What is already so changes nothing,
  * and what comes out stays the same when it is looked at again: whoever comes last sees all of it.
  */
-export function settle(cards: readonly Duplicate[]): Settling {
+export function settleDuplicates(cards: readonly Duplicate[]): DuplicateSettling {
   const [studied] = cards.toSorted(studiedFirst);
   const isHeld = (card: Duplicate): boolean => card.documentId !== studied?.documentId;
   return {

@@ -15,7 +15,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { WorkerTaskFailed, WorkerTimeout } from '../../platform/workers/errors.ts';
-import { checkSentence } from './checks/checks.ts';
+import { checkExplanationSentence } from './checks/checks.ts';
 import { createExplain, longestExplainingMs } from './explain.ts';
 
 const loop = 'Loop diuretics act on the thick ascending limb of the loop of Henle.';
@@ -45,7 +45,7 @@ const formOf = ({ schema }: ModelRequest) => schema?.name;
 const writer = () =>
   scriptedModel((request) => (formOf(request) === 'reading' ? verdicts(request) : written));
 
-function setting(model: LanguageModel | null, { reader = model, check = checkSentence } = {}) {
+function setting(model: LanguageModel | null, { reader = model, check = checkExplanationSentence } = {}) {
   const time = createSteppedTime();
   const bus = createMemoryMessageBus();
   const withdrawals = createWithdrawals();

@@ -1,13 +1,13 @@
 import {
-  ask,
-  asRead,
+  askForDrafts,
+  asSecondRead,
   firstThatFits,
   type Passed,
-  type Read,
+  type SecondRead,
   readAgain,
   readPromptFile,
   soundOf,
-  write,
+  writeByModel,
 } from '@anamnesis/content';
 import type { Explanation, ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplanationFailure } from '@anamnesis/contracts/explaining/failure.ts';
@@ -24,14 +24,20 @@ import type { Every } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import {
   type CheckedSentence,
-  type Proof,
+  type SourceProof,
   type ToCheck,
   explanationForm,
   type WrittenSentence,
 } from './checks/checks.ts';
-import { type Source, type Sourcing, sourcesOf, type Material, promptedText } from './sources.ts';
+import {
+  type ExplainingSource,
+  type Sourcing,
+  explainingSourcesOf,
+  type ExplainingMaterial,
+  promptedText,
+} from './sources.ts';
 
-export type Dependencies = Sourcing & {
+export type ExplainDependencies = Sourcing & {
   bus: Pick<MessageBus, 'emit'>;
   /** null: there is none. */
   model: LanguageModel | null;
@@ -54,12 +60,12 @@ const failed = (because: ExplanationFailure): ExplainReply => ({ status: 'failed
  * Has a model explain something: sources, what it writes of them, each thing that it says once. Nothing is kept. Rejects with the reason of `work.signal`.
  */
 export function createExplain(
-  deps: Dependencies,
+  deps: ExplainDependencies,
 ): (asked: ExplainRequest, work: Work) => Promise<ExplainReply> {
   const { bus, model, checkModel, check, withdrawals, logger, every } = deps;
 
   async function explained(writer: LanguageModel, asked: ExplainRequest, work: Work): Promise<ExplainReply> {
-    const material = await sourcesOf(deps, asked, work);
+    const material = await explainingSourcesOf(deps, asked, work);
     if (!material) return { status: 'notOnPage' };
     const sources = fittingSources(writer, { ...asked, ...material });
     const fromNotes = sources.filter(({ place }) => place.from === 'notes').length;
@@ -73,9 +79,9 @@ export function createExplain(
       said,
       prompts: [explanationPrompt],
     };
-    const outcomes = await write<WrittenSentence, CheckedSentence>({
+    const outcomes = await writeByModel<WrittenSentence, CheckedSentence>({
       budget: { model: writer, work },
-      task: [ask(requestOf(given), ({ sentences }) => sentences)],
+      task: [askForDrafts(requestOf(given), ({ sentences }) => sentences)],
       checks: (sentence) => check({ sentence, ...around }, work),
       second: (passed) => readSentences(checkModel ?? writer, passed, given, work),
     });
@@ -116,11 +122,11 @@ export function createExplain(
 /** Sentences with what they cite: each place once. */
 function explanationOf(
   kept: readonly CheckedSentence[],
-  sources: readonly Source[],
+  sources: readonly ExplainingSource[],
 ): Pick<Explanation, 'sentences' | 'places'> {
   const places: ExplanationPlace[] = [];
   const at = new Map<string, number>();
-  const cite = ({ source, quote: span }: Proof): number => {
+  const cite = ({ source, quote: span }: SourceProof): number => {
     const place = { ...sources[source]!.place, span };
     const key = JSON.stringify(place);
     const known = at.get(key) ?? places.push(place) - 1;
@@ -136,7 +142,7 @@ const explanationPrompt = readPromptFile(new URL('./prompts/explanation.md', imp
 /** Eight sentences with their quotes. */
 const size = { longest: 2_000, share: 0.3 };
 
-type Asked = Pick<ExplainRequest, 'subject' | 'question'> & Material;
+type Asked = Pick<ExplainRequest, 'subject' | 'question'> & ExplainingMaterial;
 
 const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
   prompt: explanationPrompt,
@@ -158,7 +164,7 @@ const requestOf = ({ subject, question, lexicon, sources }: Asked) => ({
 });
 
 /** As many of the sources as the model has room for, as they come. Throws ModelUnavailable where not even the text itself fits. */
-function fittingSources(model: LanguageModel, asked: Asked): Source[] {
+function fittingSources(model: LanguageModel, asked: Asked): ExplainingSource[] {
   const counts = [...asked.sources.map((_, at) => at + 1).toReversed(), 0];
   const all = counts.map((count) => requestOf({ ...asked, sources: asked.sources.slice(0, count) }));
   return asked.sources.slice(0, firstThatFits(model, all).data.sources.length);
@@ -171,9 +177,9 @@ function fittingSources(model: LanguageModel, asked: Asked): Source[] {
 async function readSentences(
   reader: LanguageModel,
   sentences: readonly CheckedSentence[],
-  { sources }: Material,
+  { sources }: ExplainingMaterial,
   work: Work,
-): Promise<Read<CheckedSentence>[]> {
+): Promise<SecondRead<CheckedSentence>[]> {
   const cited = new Set(sentences.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
   const page = sources.filter((_, at) => cited.has(at)).map(promptedText);
   const readings = await readAgain(
@@ -190,6 +196,6 @@ async function readSentences(
   return sentences.map((made, at) => {
     const { verdict, why } = readings[at]!;
     const isFine = verdict === 'unclear' || (verdict === 'unsupported' && made.proofs.length === 0);
-    return asRead(made, { verdict: isFine ? 'sound' : verdict, why });
+    return asSecondRead(made, { verdict: isFine ? 'sound' : verdict, why });
   });
 }

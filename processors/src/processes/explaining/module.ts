@@ -8,11 +8,11 @@ import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { defineProcess } from '../../resources.ts';
 import type { CheckedSentence } from './checks/checks.ts';
-import { createExplain, type Dependencies, longestExplainingMs } from './explain.ts';
+import { createExplain, type ExplainDependencies, longestExplainingMs } from './explain.ts';
 
 const memoryMb = 512;
 
-type Given = Omit<Dependencies, 'check' | 'withdrawals' | 'bus'> & {
+type Given = Omit<ExplainDependencies, 'check' | 'withdrawals' | 'bus'> & {
   bus: Pick<MessageBus, 'reply' | 'listen' | 'emit'>;
 };
 

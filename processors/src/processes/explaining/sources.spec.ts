@@ -4,7 +4,7 @@ import type { PackFact } from '@anamnesis/contracts/ports/packs/knowledge-pack.t
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { describe, expect, it } from 'vitest';
 
-import { promptedText, sourcesOf } from './sources.ts';
+import { promptedText, explainingSourcesOf } from './sources.ts';
 
 const paragraphs = [
   'Heart failure is a clinical syndrome of the whole body.',
@@ -37,7 +37,7 @@ const asked: ExplainRequest = {
 };
 
 const gathered = (change: Partial<ExplainRequest> = {}, texts = paragraphs) =>
-  sourcesOf(
+  explainingSourcesOf(
     {
       prepared: {
         page: async (textBlob, pageNumber) =>

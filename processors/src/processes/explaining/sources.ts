@@ -3,8 +3,8 @@ import {
   type CheckedPage,
   contentStems,
   english,
-  findSpan,
-  joined,
+  findQuote,
+  joinedMarkup,
   type Lexicon,
   lexiconAmong,
   markupOf,
@@ -12,7 +12,7 @@ import {
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/blocks/excerpt.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { ExplanationPlace } from '@anamnesis/contracts/explaining/explanation.ts';
 import type { ExplainRequest } from '@anamnesis/contracts/explaining/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
@@ -24,20 +24,20 @@ export type Sourcing = {
   knowledge: Pick<KnowledgePack, 'mentioned' | 'factsOn'>;
 };
 /** What an explanation is made from. `lexicon`: of the language that it is written in; undefined: none that the checks know. */
-export type Material = { lexicon: Lexicon | undefined; sources: Source[] };
+export type ExplainingMaterial = { lexicon: Lexicon | undefined; sources: ExplainingSource[] };
 
 /** Of each kind so many are looked at. */
 const most = { ofPage: 4, facts: 8 };
 
 /** The page's own passages first, then what was found elsewhere and what the guides say by turns; null where the page has not the words. */
-export async function sourcesOf(
+export async function explainingSourcesOf(
   { prepared, knowledge }: Sourcing,
   { subject, question, page, passages, guides }: ExplainRequest,
   work: Work,
-): Promise<Material | null> {
+): Promise<ExplainingMaterial | null> {
   const own = page ? await prepared.page(page.textBlob, page.pageNumber, work) : [];
   const texts = own.map(({ text }) => text);
-  if (page?.areAsked && findSpan(page.words, texts.join('\n')) === undefined) return null;
+  if (page?.areAsked && findQuote(page.words, texts.join('\n')) === undefined) return null;
   const said = subject.parts.map(({ text }) => text);
   const lexicon = lexiconAmong([said.join('\n'), texts.join('\n')]);
   const near = page ? around(texts, page.words).map((at) => passageAsSource(page.documentId, own[at]!)) : [];
@@ -53,12 +53,12 @@ export async function sourcesOf(
 
 /** The passage with these words, or the first one, and those around it; as they stand on the page. */
 function around(texts: readonly string[], words: string): number[] {
-  const found = texts.findIndex((text) => findSpan(words, text) !== undefined);
+  const found = texts.findIndex((text) => findQuote(words, text) !== undefined);
   const from = Math.max(0, Math.min(Math.max(found, 0) - 1, texts.length - most.ofPage));
   return texts.map((_, at) => at).slice(from, from + most.ofPage);
 }
 
-const isSame = (one: Source, other: Source): boolean =>
+const isSame = (one: ExplainingSource, other: ExplainingSource): boolean =>
   one.place.from === 'notes' &&
   other.place.from === 'notes' &&
   one.place.PDF_id === other.place.PDF_id &&
@@ -75,7 +75,7 @@ const byTurns = <T>(one: readonly T[], other: readonly T[]): T[] =>
 type Place = ExplanationPlace extends infer P ? (P extends unknown ? Omit<P, 'span'> : never) : never;
 
 /** What a sentence may rest on: a passage of the notes, or a fact of a guide. */
-export type Source = { text: string; blocks: readonly PageBlock[]; place: Place };
+export type ExplainingSource = { text: string; blocks: readonly PageBlock[]; place: Place };
 
 type Passage = {
   pageNumber: number;
@@ -88,7 +88,7 @@ type Passage = {
 export function passageAsSource(
   documentId: string,
   { pageNumber, text, path = [], blocks = [] }: Passage,
-): Source {
+): ExplainingSource {
   const legible = withoutUnknown(text);
   const own = blocks.length > 0 ? blocks : blocksOfPages([{ text: legible }])[0]!;
   return {
@@ -108,12 +108,12 @@ function underHeadings(
   return blocks.map(({ isUnsure, ...block }) => {
     if (block.kind === 'heading') path = path.filter(({ level }) => level < (block.level ?? 1));
     const own = path.map(({ title }) => title);
-    if (block.kind === 'heading') path.push({ title: headingOf(text, block), level: block.level ?? 1 });
+    if (block.kind === 'heading') path.push({ title: pathHeadingOf(text, block), level: block.level ?? 1 });
     return { ...block, path: own, ...(isUnsure && { isPathUnsure: isUnsure }) };
   });
 }
 
-const factAsSource = ({ name, section, term, text }: PackFact): Source => ({
+const factAsSource = ({ name, section, term, text }: PackFact): ExplainingSource => ({
   text,
   blocks: [
     {
@@ -127,12 +127,12 @@ const factAsSource = ({ name, section, term, text }: PackFact): Source => ({
 });
 
 /** As a model reads it. */
-export const promptedText = ({ text, blocks }: Pick<Source, 'text' | 'blocks'>): string =>
-  joined(markupOf(text, blocks)).text;
+export const promptedText = ({ text, blocks }: Pick<ExplainingSource, 'text' | 'blocks'>): string =>
+  joinedMarkup(markupOf(text, blocks)).text;
 
 /** As the checks read it. */
 export const checkedPage = (
-  { text, blocks }: Pick<Source, 'text' | 'blocks'>,
+  { text, blocks }: Pick<ExplainingSource, 'text' | 'blocks'>,
   lexicon: Lexicon | undefined,
 ): CheckedPage => ({ text, blocks, headingBefore: null, lexicon });
 

@@ -15,7 +15,7 @@ import type { Computed, Derivation } from '../../platform/derived/derivation.ts'
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { isRefusal, fileMissing } from '../../documents/refused.ts';
@@ -23,7 +23,7 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { hiddenNotice, readDeckSaid } from './speaker-notes.ts';
-import { boxesNotice, noticeOf, resumeReading } from './unfinished-text.ts';
+import { boxesNotice, unreadPagesNotice, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** A file, for the first time or once more. */
@@ -61,7 +61,7 @@ const extractedSchema = z.object({
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
-export const textOf = ({ type, notes }: Pick<File, 'type' | 'notes'>): Derivation<Extracted> => ({
+export const textDerivation = ({ type, notes }: Pick<File, 'type' | 'notes'>): Derivation<Extracted> => ({
   name: `text@${readingVersions[type]}/${type}${notes === undefined ? '' : `/notes@2 ${notes.hash}`}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
@@ -84,14 +84,19 @@ export const fileReading = (
         throw error;
       });
       await reading.end();
-      const notices = [noticeOf(reading), boxesNotice(reading), deck && hiddenNotice(deck), reading.notice];
+      const notices = [
+        unreadPagesNotice(reading),
+        boxesNotice(reading),
+        deck && hiddenNotice(deck),
+        reading.notice,
+      ];
       const notice = notices.filter(Boolean).join(' ');
       const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
       await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
       announce(value, document);
       return { value, keep: document.pages.every(isReadable) };
     };
-    return derived.of(blob.hash, textOf({ type, notes }), compute, work);
+    return derived.of(blob.hash, textDerivation({ type, notes }), compute, work);
   };
 };
 
@@ -111,7 +116,7 @@ export const extraction = (deps: Dependencies): Processor<Given> => {
       try {
         const extracted = await read({ blob, type, totalPages, notes }, work);
         const readingVersion = readingVersions[type];
-        await recordFiles({ blobs, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
+        await recordDerivedFiles({ blobs, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
           send(RecordExtraction, { documentId, ...extracted, readingVersion }, asActorOf(event)),
         );
       } catch (error) {

@@ -9,10 +9,10 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createBudget } from '../../documents/budget.ts';
-import { tooComplex } from '@anamnesis/readers';
+import { createTimeBudget } from '../../documents/budget.ts';
+import { refusedAsComplex } from '@anamnesis/readers';
 import { DocumentRefused } from '../../documents/refused.ts';
-import { putText, readDocument } from '../../documents/text/stored-text.ts';
+import { putText, readStoredDocument } from '../../documents/text/stored-text.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -59,7 +59,7 @@ async function setting(before: ExtractedPage[], now: ExtractedPage[]) {
       atOnce -= 1;
       return { version: 1 as const, type: 'pdf' as const, pages: now };
     },
-    budget: (spentMs?: number) => createBudget(60_000, spentMs),
+    budget: (spentMs?: number) => createTimeBudget(60_000, spentMs),
   };
   const send = (async (_, data) => {
     recorded.push(RecordTextReadAgain.schema.parse(data));
@@ -95,7 +95,7 @@ async function setting(before: ExtractedPage[], now: ExtractedPage[]) {
   });
   const readAgain = (documentId = 'd', owner = 'ada', signal = unlimitedWork.signal) =>
     processor.handle(anEvent(event(documentId)), { ...unlimitedWork, owner, signal });
-  const pagesNow = async () => (await readDocument(blobs, recorded.at(-1)!.textBlob.hash)).pages;
+  const pagesNow = async () => (await readStoredDocument(blobs, recorded.at(-1)!.textBlob.hash)).pages;
   return { blob, text, log, freed, recorded, state, processor, event, readAgain, pagesNow, blobs };
 }
 
@@ -155,7 +155,7 @@ describe('a text that an earlier version read', () => {
 describe('a text that cannot be read again', () => {
   it('stays as it is, which only the log tells', async () => {
     const { readAgain, recorded, log, state, freed } = await setting(two, twoInBlocks);
-    state.fails = new DocumentRefused(tooComplex('pdf'));
+    state.fails = new DocumentRefused(refusedAsComplex('pdf'));
     await readAgain();
     expect([recorded, freed]).toEqual([[], []]);
     expect(log).toEqual([expect.stringMatching(/could not be read again.*stays as it is/)]);

@@ -10,13 +10,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isRefusal } from '../../documents/refused.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import { putText, readDocument } from '../../documents/text/stored-text.ts';
+import { putText, readStoredDocument } from '../../documents/text/stored-text.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { fileReading, isReadable, type ReadingDependencies, textOf } from './extraction.ts';
+import { fileReading, isReadable, type ReadingDependencies, textDerivation } from './extraction.ts';
 import { withSameText } from './same-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'ReadingAgainRequested' }>;
@@ -37,7 +37,7 @@ const readAgainOf = ({
   textBlob,
   ...file
 }: Requested['data']): Derivation<z.infer<typeof readAgainSchema>> => ({
-  name: `read-again@1/${textBlob}/${textOf(file).name}`,
+  name: `read-again@1/${textBlob}/${textDerivation(file).name}`,
   schema: readAgainSchema,
   filesOf: ({ textBlob: again }) => (again === null ? [] : [again.hash]),
 });
@@ -67,8 +67,8 @@ export const readingAgain = (deps: Dependencies): Processor<Given> => {
       readAgainOf(requested),
       async (shared) => {
         const { textBlob: now } = await read(requested, shared);
-        const again = await readDocument(blobs, now.hash);
-        const same = withSameText(await readDocument(blobs, before), again);
+        const again = await readStoredDocument(blobs, now.hash);
+        const same = withSameText(await readStoredDocument(blobs, before), again);
         const stored = same === again ? now : same && (await putText(blobs, same));
         await freeWithdrawn(freeFiles, shared, [blob.hash, now.hash, ...(stored ? [stored.hash] : [])]);
         return { value: { textBlob: stored }, keep: again.pages.every(isReadable) };
@@ -84,7 +84,7 @@ export const readingAgain = (deps: Dependencies): Processor<Given> => {
     if (textBlob === null)
       return logger.info({ documentId }, 'a document was read again, and its text stays as it is');
     const readingVersion = readingVersions[type];
-    await recordFiles({ blobs, freeFiles }, blob.hash, [textBlob.hash], () =>
+    await recordDerivedFiles({ blobs, freeFiles }, blob.hash, [textBlob.hash], () =>
       send(RecordTextReadAgain, { documentId, textBlob, readingVersion, before }, asActorOf(event)),
     );
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Budget, inWords } from '../../documents/budget.ts';
+import { type TimeBudget, budgetInWords } from '../../documents/budget.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { Reading } from '../../documents/reading/pdf-reading.ts';
+import type { PdfReading } from '../../documents/reading/pdf-reading.ts';
 
 const readPage = z.object({ text: z.string(), layout: z.string(), hasBoxes: z.literal(true).optional() });
 const part = z.object({ pages: z.array(readPage.nullable()), spentMs: z.number() });
@@ -13,10 +13,10 @@ const keepEveryMs = 5_000;
 
 type Dependencies = {
   derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
-  budgetOf: (spentMs: number) => Budget;
+  budgetOf: (spentMs: number) => TimeBudget;
 };
-type Resumed = Reading & {
-  budget: Budget;
+type Resumed = PdfReading & {
+  budget: TimeBudget;
   /** Stores what there is for another attempt. */
   keep: () => Promise<void>;
   /** The next reading begins anew. */
@@ -54,11 +54,11 @@ export const boxesNotice = ({ pages }: Pick<Resumed, 'pages'>): string | undefin
     : undefined;
 
 /** The pages that there was no time for, in words for the person. */
-export function noticeOf({ pages, totalPages, budget }: Resumed): string | undefined {
+export function unreadPagesNotice({ pages, totalPages, budget }: Resumed): string | undefined {
   if (!budget.isSpent() || totalPages === null || totalPages === undefined || pages.length >= totalPages)
     return undefined;
   return (
-    `This file takes very long to read: after ${inWords(budget)} of work the text of ${pages.length} of ${totalPages} ` +
+    `This file takes very long to read: after ${budgetInWords(budget)} of work the text of ${pages.length} of ${totalPages} ` +
     'pages is ready. The others have no summaries or cards. To get them, save the file as a simpler PDF and upload that.'
   );
 }

@@ -5,7 +5,7 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createBudget } from '../../documents/budget.ts';
+import { createTimeBudget } from '../../documents/budget.ts';
 import { WorkerTimeout } from '../../platform/workers/errors.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
@@ -38,7 +38,7 @@ function generating(draftPage: DraftPage, limitMs: number) {
   const failed: string[] = [];
   const bus = createMemoryMessageBus();
   const processor = generationConsumer.create(
-    { draftPage, bus, newBudget: () => createBudget(limitMs) },
+    { draftPage, bus, newBudget: () => createTimeBudget(limitMs) },
     {
       send: async ({ name }, data) => {
         if (name === RecordPageFailure.name) failed.push(RecordPageFailure.schema.parse(data).message);

@@ -2,7 +2,7 @@ import { pageProgress } from '@anamnesis/contracts/documents/processing/progress
 import { emitProgress, type ProgressLog } from '@anamnesis/contracts/kernel/work/progress.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { LRUCache } from 'lru-cache';
-import { type Budget, inWords } from '../../documents/budget.ts';
+import { type TimeBudget, budgetInWords } from '../../documents/budget.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { Activities } from '../../platform/workflow.ts';
 import type { DraftPage, EarlyCards } from './drafts.ts';
@@ -12,7 +12,7 @@ type Dependencies = {
   draftPage: DraftPage;
   bus: Pick<MessageBus, 'emit'>;
   /** What the pages of one request may take together. */
-  newBudget: () => Budget;
+  newBudget: () => TimeBudget;
   logger?: ProgressLog;
 };
 
@@ -25,8 +25,8 @@ export function generationActivities({
   newBudget,
   logger,
 }: Dependencies): Activities<Input, Output> {
-  const budgets = new LRUCache<string, Budget>({ max: keptRequests });
-  const budgetOf = (requestId: string): Budget => {
+  const budgets = new LRUCache<string, TimeBudget>({ max: keptRequests });
+  const budgetOf = (requestId: string): TimeBudget => {
     const budget = budgets.get(requestId) ?? newBudget();
     budgets.set(requestId, budget);
     return budget;
@@ -35,7 +35,7 @@ export function generationActivities({
     async *DraftPage(_, { event: { data, metadata }, work }) {
       const { documentId, requestId, pageNumber, totalPages, cardStyle, howMany, engine, textBlob } = data;
       const budget = budgetOf(requestId);
-      if (budget.isSpent()) return yield { type: 'TimeSpent', limit: inWords(budget) };
+      if (budget.isSpent()) return yield { type: 'TimeSpent', limit: budgetInWords(budget) };
       const message = `Reading page ${pageNumber} of ${totalPages}`;
       const { correlationId } = metadata;
       const progress = { documentId, pageNumber, totalPages, message, correlationId };
@@ -54,5 +54,5 @@ export function generationActivities({
 }
 
 /** What broke a limit twice breaks it again. */
-export const failed = (error: unknown): Input | null =>
+export const generationFailed = (error: unknown): Input | null =>
   isWorkerLimit(error) ? { type: 'LimitBroken' } : null;

@@ -1,5 +1,5 @@
 import { grounded } from '@anamnesis/content/engines.ts';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { noCardsReasonSchema } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type {
@@ -21,7 +21,7 @@ import { askedOn } from './asked-on.ts';
 import { legible } from './legible.ts';
 
 /** What was drafted of a page, by which engine, and why not by the one that was to make it. */
-export type DraftedPage = PageContent & { engine: Engine; insteadOf?: ModelFailure | undefined };
+export type DraftedPage = PageContent & { engine: EngineUsed; insteadOf?: ModelFailure | undefined };
 
 export type DraftOptions = {
   cardStyle: CardStyle;

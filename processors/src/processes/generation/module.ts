@@ -1,6 +1,6 @@
 import { workflowConsumer } from '../../platform/workflow.ts';
 import { defineProcess } from '../../resources.ts';
-import { failed, generationActivities } from './activities.ts';
+import { generationFailed, generationActivities } from './activities.ts';
 import { createDraftPage } from './drafts.ts';
 import { longestPageMs } from './page-time.ts';
 import { preparing } from './preparing.ts';
@@ -15,7 +15,7 @@ export const generationConsumer = workflowConsumer({
   workflow: generation,
   fileOf: ({ textBlob }) => textBlob,
   activities: generationActivities,
-  failed,
+  failed: generationFailed,
 });
 
 export const generationModule = defineProcess({

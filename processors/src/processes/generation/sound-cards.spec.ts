@@ -7,7 +7,7 @@ import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-mess
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createBudget } from '../../documents/budget.ts';
+import { createTimeBudget } from '../../documents/budget.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -54,7 +54,7 @@ type Sent = [name: string, prompts: string[]];
 function processOf({ draftPage }: ReturnType<typeof drafting>, takes = async (): Promise<boolean> => true) {
   const sent: Sent[] = [];
   const warned: string[] = [];
-  const given = { draftPage, bus: createMemoryMessageBus(), newBudget: () => createBudget(60_000) };
+  const given = { draftPage, bus: createMemoryMessageBus(), newBudget: () => createTimeBudget(60_000) };
   const { handle } = generationConsumer.create(given, {
     send: async ({ name, schema }, data) => {
       const { cards } = z

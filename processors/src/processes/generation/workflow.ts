@@ -3,7 +3,7 @@ import type { PageSummary } from '@anamnesis/contracts/documents/events.ts';
 import type {
   DraftCard,
   PageContent,
-  SuggestedCard,
+  SuggestedDraft,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { textMissing } from '../../documents/refused.ts';
 import { type EventNamed, remembering, send } from '../../platform/workflow.ts';
@@ -80,7 +80,7 @@ const recorded = ({ prompt, answer, span, isHighYield, isCheckedLess }: DraftCar
   ...(isCheckedLess ? { isCheckedLess } : {}),
 });
 
-const recordedSuggestion = ({ kind, expected, ...card }: SuggestedCard) => ({
+const recordedSuggestion = ({ kind, expected, ...card }: SuggestedDraft) => ({
   ...recorded(card),
   kind,
   expected,

@@ -3,7 +3,7 @@ import { listEntries } from '@anamnesis/knowledge/testing/entries.ts';
 import { describe, expect, it } from 'vitest';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
 import { factsIn, faultsOf } from './checks.ts';
-import { isName, reasonNotToShow, speaksToSomebody } from '../../platform/written-texts/plain-text.ts';
+import { readsAsName, reasonNotToShow, speaksToSomebody } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
 
 const pack = createKnowledgePack();
@@ -20,7 +20,7 @@ describe('what people wrote for the pack', () => {
       [],
     );
     const names = all.flatMap(({ name, synonyms }) => [name, ...synonyms]);
-    expect(names.filter((name) => !isName(name))).toEqual([]);
+    expect(names.filter((name) => !readsAsName(name))).toEqual([]);
     const faults = await Promise.all(all.map((each) => faultsOf(each, each.name, pack)));
     const contradicted = faults.flat().filter(({ reason }) => reason.includes('says otherwise'));
     expect(contradicted.length / all.length).toBeLessThan(0.02);
@@ -57,7 +57,7 @@ it.each([
   'Wegener granulomatosis',
   'COVID-19',
   'Restless legs',
-])('%s reads like a name', (name) => expect(isName(name)).toBe(true));
+])('%s reads like a name', (name) => expect(readsAsName(name)).toBe(true));
 
 describe('a sentence about a disease of the pack', () => {
   it.each([

@@ -1,11 +1,11 @@
-import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { type Passed, refusalFor } from '@anamnesis/content';
-import { sentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
+import { factSentenceSchema, termSchema } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { bareNumbers, fold, wordingFaults } from '@anamnesis/knowledge/words.ts';
+import { bareNumbers, foldNameSpelling, wordingFaults } from '@anamnesis/knowledge/words.ts';
 import { contradictedSymptoms } from '../../platform/written-texts/against-pack.ts';
-import { isName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
+import { readsAsName, namesSchedule, reasonsNotToShow } from '../../platform/written-texts/plain-text.ts';
 import { isOfDisease } from './names.ts';
 
 const fewest = {
@@ -50,7 +50,7 @@ export const factsIn = (guide: DiseaseGuide): Fact[] =>
 type Pack = Pick<KnowledgePack, 'find' | 'guide'>;
 
 /** `place`: section and number, or the name. `isSerious`: the guide as a whole is not believed; what is not may be left out of it. */
-type GuideFault = Fault & { isSerious: boolean };
+type GuideFault = DraftFault & { isSerious: boolean };
 
 const serious = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: true });
 const slight = (place: string, text: string, reason: string) => ({ place, text, reason, isSerious: false });
@@ -96,7 +96,7 @@ async function ofNames(guide: DiseaseGuide, asked: string, pack: Pack): Promise<
   );
   return [
     ...places
-      .filter(({ text }) => !isName(text))
+      .filter(({ text }) => !readsAsName(text))
       .map(({ place, text }) => serious(place, text, 'This is not the name of a disease.')),
     ...known
       .filter(({ isKnown }) => isKnown)
@@ -111,8 +111,8 @@ function ofFacts(guide: DiseaseGuide): GuideFault[] {
   const seen = new Set<string>();
   return factsIn(guide).flatMap(({ section, id, text, term }) => {
     const terms = term === null ? [] : [term];
-    const isAgain = seen.has(fold(text));
-    seen.add(fold(text));
+    const isAgain = seen.has(foldNameSpelling(text));
+    seen.add(foldNameSpelling(text));
     return [
       ...[text, ...terms].flatMap((each) => [
         ...reasonsNotToShow(each).map((reason) => serious(id, each, reason)),
@@ -121,7 +121,7 @@ function ofFacts(guide: DiseaseGuide): GuideFault[] {
       ...(section === 'treatment' && namesSchedule(text)
         ? [serious(id, text, 'How often a drug is taken is a part of its dose.')]
         : []),
-      ...(sentenceSchema.safeParse(text).success ? [] : ['One sentence of 12 to 240 letters.'])
+      ...(factSentenceSchema.safeParse(text).success ? [] : ['One sentence of 12 to 240 letters.'])
         .concat(
           wordingFaults(text).map((fault) => `It ${fault}.`),
           isAgain ? ['It is said twice.'] : [],
@@ -146,9 +146,9 @@ function ofWhole(guide: DiseaseGuide): GuideFault[] {
 
 /** What is said of a disease of the pack does not contradict the pack, as far as its symptoms show that. */
 async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<GuideFault[]> {
-  const own = new Set([guide.name, ...guide.synonyms].map(fold));
+  const own = new Set([guide.name, ...guide.synonyms].map(foldNameSpelling));
   const itself = guide.lookAlikes
-    .filter(({ name }) => own.has(fold(name)))
+    .filter(({ name }) => own.has(foldNameSpelling(name)))
     .map(({ id, name }) => slight(id, name, 'A disease is not its own look-alike.'));
   const ids = [...new Set(guide.lookAlikes.flatMap(({ disease }) => disease ?? []))];
   const others = (await Promise.all(ids.map((id) => pack.guide(id)))).filter((other) => other !== null);

@@ -5,8 +5,8 @@ import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts
 import { type GuideRefusal, guideRefusalSchema } from '@anamnesis/contracts/diseases/guides/writing.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
-import { isName } from '../../platform/written-texts/plain-text.ts';
+import { askedText, askedTextGroup, type TextWriting } from '../../platform/written-texts/asked-texts.ts';
+import { readsAsName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';
 import { checkGuide } from './checks.ts';
 import { asGuide, guideForm } from './guide.ts';
@@ -22,7 +22,7 @@ const size = { longest: 5_000, share: 0.55 };
 export const guides = ({
   knowledge,
   ...writing
-}: Writing & { knowledge: Pick<KnowledgePack, 'find' | 'guide'> }) =>
+}: TextWriting & { knowledge: Pick<KnowledgePack, 'find' | 'guide'> }) =>
   askedText<GuideAsked, DiseaseGuide, GuideRefusal>(writing, {
     what: 'guide',
     prompts: [guidePrompt],
@@ -30,7 +30,7 @@ export const guides = ({
     idOf: ({ guideId }) => guideId,
     isErased: ({ name }) => name === '',
     async write({ writer, engine }, { data: { guideId, name } }, work) {
-      if (!isName(name)) return { refused: 'notAName' };
+      if (!readsAsName(name)) return { refused: 'notAName' };
       return writeWholeText(
         { model: writer, work },
         {

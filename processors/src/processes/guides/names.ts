@@ -1,5 +1,5 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guides/guide.ts';
-import { fold, slipsBetween } from '@anamnesis/knowledge/words.ts';
+import { foldNameSpelling, slipsBetween } from '@anamnesis/knowledge/words.ts';
 import { wordsOf } from '../../platform/written-texts/plain-text.ts';
 
 /** Words that many diseases have in their names. */
@@ -7,7 +7,7 @@ const general = new Set(
   `disease syndrome disorder acute chronic primary secondary familial hereditary congenital juvenile benign malignant cancer carcinoma
   tumour infection deficiency insufficiency failure fever type cell adult early late severe with and the of`
     .split(/\s+/)
-    .map(fold),
+    .map(foldNameSpelling),
 );
 /** Letters of a name for each of which it may have a typo. */
 const lettersOfTypo = 4;
@@ -27,7 +27,7 @@ function coreOf(folded: string): string[] {
 
 /** Whether one name may be meant by the other: nearly the same letters, the same abbreviation, or the same words and more. */
 function isSameName(one: string, other: string): boolean {
-  const [first, second] = [fold(one), fold(other)];
+  const [first, second] = [foldNameSpelling(one), foldNameSpelling(other)];
   if (first === '' || second === '') return false;
   if (initials(second) === first.replaceAll(' ', '') || initials(first) === second.replaceAll(' ', ''))
     return true;
@@ -42,9 +42,13 @@ function isSameName(one: string, other: string): boolean {
 /** Whether a guide is of the disease that was asked for, and says so where it says what the disease is. */
 export function isOfDisease(asked: string, { name, synonyms, summary }: DiseaseGuide): boolean {
   const names = [name, ...synonyms];
-  if (!isSameName(asked, name) && !synonyms.some((synonym) => fold(synonym) === fold(asked))) return false;
-  const words = new Set(wordsOf(fold(summary[0]?.text ?? '')));
+  if (
+    !isSameName(asked, name) &&
+    !synonyms.some((synonym) => foldNameSpelling(synonym) === foldNameSpelling(asked))
+  )
+    return false;
+  const words = new Set(wordsOf(foldNameSpelling(summary[0]?.text ?? '')));
   return names
-    .map((each) => wordsOf(fold(each)))
+    .map((each) => wordsOf(foldNameSpelling(each)))
     .some((each) => each.some((word) => words.has(word) && (!general.has(word) || each.length === 1)));
 }

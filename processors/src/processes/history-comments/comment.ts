@@ -3,15 +3,15 @@ import {
   amountsOf,
   basisOfText,
   english,
-  findSpan,
+  findQuote,
   inOneLine,
   nameFaults,
   polarityFaults,
   unsafe,
 } from '@anamnesis/content/checks.ts';
 import {
-  ask,
-  asRead,
+  askForDrafts,
+  asSecondRead,
   listOf,
   noError,
   type Passed,
@@ -20,7 +20,7 @@ import {
   readPromptFile,
   replyForm,
   soundOf,
-  write,
+  writeByModel,
 } from '@anamnesis/content';
 import { inDigits } from '@anamnesis/knowledge/words.ts';
 import {
@@ -98,7 +98,7 @@ function checkComment(
   const line = sheet.find((one) => one.id === id);
   if (!line) return refused('NO_SUCH_LINE', 'The sheet has no such line.');
   const said = texts[line.of];
-  const quote = verdict === 'missing' ? '' : findSpan(quoted, said);
+  const quote = verdict === 'missing' ? '' : findQuote(quoted, said);
   const comment = inOneLine(written);
   if (quote === undefined || quote.length > longest)
     return refused('QUOTE_NOT_SAID', 'The student did not say it so.');
@@ -174,10 +174,10 @@ export async function commentOn(
 ): Promise<CommentItem[]> {
   const data = { summary, plan, sheet };
   const page = pageOf(data);
-  const outcomes = await write<WrittenComment, CommentItem>({
+  const outcomes = await writeByModel<WrittenComment, CommentItem>({
     budget: { model: writer, work },
     task: [
-      ask({ prompt: commentPrompt, data, size, ...commentForm }, ({ comments }) =>
+      askForDrafts({ prompt: commentPrompt, data, size, ...commentForm }, ({ comments }) =>
         sheet.flatMap(({ id }) => comments.find((comment) => comment.id === id) ?? []),
       ),
     ],
@@ -188,7 +188,7 @@ export async function commentOn(
         passage: [`${item.label}: ${item.line}`, data[item.of]],
       }));
       const readings = await readAgain(reader, { page }, read, work);
-      return items.map((item, at) => asRead(item, readings[at]!));
+      return items.map((item, at) => asSecondRead(item, readings[at]!));
     },
   });
   return soundOf(outcomes);

@@ -6,14 +6,14 @@ import {
   commentRefusalSchema,
 } from '@anamnesis/contracts/history/comment.ts';
 import type { HistoryEvent } from '@anamnesis/contracts/history/events.ts';
-import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
+import { askedText, askedTextGroup, type TextWriting } from '../../platform/written-texts/asked-texts.ts';
 import { defineProcess } from '../../resources.ts';
 import { commentOn, commentPrompt } from './comment.ts';
 
 type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 
 /** Has a model comment on the summary and the next steps of a student, or says why there is no comment. */
-export const historyComments = (writing: Writing) =>
+export const historyComments = (writing: TextWriting) =>
   askedText<CommentAsked, CommentItem[], CommentRefusal>(writing, {
     what: 'comment',
     prompts: [commentPrompt, readingPrompt],

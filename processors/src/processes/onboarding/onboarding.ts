@@ -2,7 +2,7 @@ import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import { asPersonOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { type SampleDocument, readSampleDocument } from './sample.ts';
@@ -29,7 +29,7 @@ export const onboarding = ({
   async handle(event) {
     const { bytes, ...sample } = await readSample();
     const blob = await blobs.put(bytes);
-    await recordFiles({ blobs, freeFiles }, blob.hash, [blob.hash], () =>
+    await recordDerivedFiles({ blobs, freeFiles }, blob.hash, [blob.hash], () =>
       send(AddSampleDocument, { ...sample, blob }, asPersonOf(event)),
     );
   },

@@ -2,7 +2,7 @@ import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createBudget } from '../../documents/budget.ts';
+import { createTimeBudget } from '../../documents/budget.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { createPageSource } from './page-source.ts';
@@ -35,7 +35,7 @@ it('pages that were cut for somebody else come one after the other, as if they w
         yield { pageNumber, kind: 'pdf' as const, mime: 'application/pdf' as const, bytes };
       }
     },
-    budget: (spentMs?: number) => createBudget(Infinity, spentMs),
+    budget: (spentMs?: number) => createTimeBudget(Infinity, spentMs),
   };
   const pages = createPageSource({ blobs, derived, activities, freeFiles: async () => undefined });
   const comingTo = async (owner: string): Promise<[pages: number, at: number][]> => {

@@ -7,19 +7,19 @@ import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { createJoinedWork, type JoinedWork } from '../../platform/derived/joined-work.ts';
 import { createGrowingList, type GrowingList } from '../../platform/derived/growing-list.ts';
 import type { DocumentActivities } from '../../documents/activities.ts';
-import { type PreparedPage, resumeCutting, TakesTooLong } from './unfinished-pages.ts';
+import { type UnfinishedPage, resumeCutting, TakesTooLong } from './unfinished-pages.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** The pages of PDFs as files of their own. */
-export type PageSource = {
+export type PreparedPageSource = {
   /**
    * All pages of a PDF, in order, in runs of growing length: the first run comes as soon as a reader's first batch is
    * complete. A PDF is cut once for all callers, on from where an earlier attempt ended; when the work is aborted, the pages
    * that are there still come first. Rejects with TakesTooLong after the last page that there was time for.
    */
-  of: (file: BlobRef, work?: Work) => AsyncIterable<PreparedPage[]>;
+  of: (file: BlobRef, work?: Work) => AsyncIterable<UnfinishedPage[]>;
 };
 
 type Dependencies = {
@@ -30,7 +30,7 @@ type Dependencies = {
 };
 
 /** Raise the version with whatever changes the pages that are cut from a file. */
-const pagesOfFile: Derivation<PreparedPage[]> = {
+const pagesOfFile: Derivation<UnfinishedPage[]> = {
   name: 'pages@1',
   schema: z.array(preparedPageSchema),
   filesOf: (pages) => pages.map(({ blob }) => blob.hash),
@@ -44,14 +44,19 @@ const showEveryMs = 5_000;
 const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
 
 /** The list from which the readers of a file get its pages; `isCut`: as they are cut, not all at once. */
-type Made = { list: GrowingList<PreparedPage>; isCut: boolean };
-type Growing = { list: GrowingList<PreparedPage>; shared: JoinedWork };
+type Made = { list: GrowingList<UnfinishedPage>; isCut: boolean };
+type Growing = { list: GrowingList<UnfinishedPage>; shared: JoinedWork };
 
-export function createPageSource({ blobs, derived, activities, freeFiles }: Dependencies): PageSource {
+export function createPageSource({
+  blobs,
+  derived,
+  activities,
+  freeFiles,
+}: Dependencies): PreparedPageSource {
   const resume = resumeCutting({ derived, budgetOf: (spentMs) => activities.budget(spentMs) });
   const growing = new Map<string, Growing>();
 
-  async function cut({ hash, size }: BlobRef, made: Made, work: Work): Promise<Computed<PreparedPage[]>> {
+  async function cut({ hash, size }: BlobRef, made: Made, work: Work): Promise<Computed<UnfinishedPage[]>> {
     const cutting = await resume(hash);
     const { pages, budget } = cutting;
     made.list.add(...pages);
@@ -86,9 +91,9 @@ export function createPageSource({ blobs, derived, activities, freeFiles }: Depe
   async function fill(key: string, file: BlobRef, made: Made, work: Work): Promise<void> {
     const { list } = made;
     try {
-      const compute = (shared: Work): Promise<Computed<PreparedPage[]>> => cut(file, made, shared);
+      const compute = (shared: Work): Promise<Computed<UnfinishedPage[]>> => cut(file, made, shared);
       // Pages that were cut for somebody else come one by one, as if they were cut.
-      const show = async (pages: PreparedPage[], wait: (parts: number) => Promise<void>): Promise<void> => {
+      const show = async (pages: UnfinishedPage[], wait: (parts: number) => Promise<void>): Promise<void> => {
         made.isCut = true;
         for (const page of pages) {
           await wait(pages.length);
@@ -106,7 +111,7 @@ export function createPageSource({ blobs, derived, activities, freeFiles }: Depe
   }
 
   function begin(key: string): Growing {
-    const begun = { list: createGrowingList<PreparedPage>(), shared: createJoinedWork() };
+    const begun = { list: createGrowingList<UnfinishedPage>(), shared: createJoinedWork() };
     growing.set(key, begun);
     return begun;
   }

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
-import type { DocumentFile } from '../../documents/activities.ts';
-import { createBudget } from '../../documents/budget.ts';
+import type { FileToRead } from '../../documents/activities.ts';
+import { createTimeBudget } from '../../documents/budget.ts';
 import type { SplitPage } from '@anamnesis/readers';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { anEvent } from '../../platform/kernel/testing/an-event.ts';
@@ -46,7 +46,7 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
   const logger = pino({ level: 'silent' });
   const derived = createDerivedResults({ store, blobs, logger });
   const activities = {
-    async *split(file: DocumentFile, from = 1, work: Partial<Work> = {}) {
+    async *split(file: FileToRead, from = 1, work: Partial<Work> = {}) {
       if ('load' in file) await file.load();
       for (let page = from; page <= setting.pageCount; page += 1) {
         setting.breaks(page);
@@ -56,7 +56,7 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
         yield { ...pageOf(page), limited: setting.limited };
       }
     },
-    budget: (spentMs?: number) => createBudget(setting.longestMs, spentMs),
+    budget: (spentMs?: number) => createTimeBudget(setting.longestMs, spentMs),
   };
   const send = (async (definition, data) => {
     if (definition.name === RecordPreparationFailure.name) {

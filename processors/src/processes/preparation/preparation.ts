@@ -4,14 +4,14 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts'
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
-import type { PageSource } from './page-source.ts';
+import type { PreparedPageSource } from './page-source.ts';
 import { fileMissing } from '../../documents/refused.ts';
-import { type PreparedPage, TakesTooLong } from './unfinished-pages.ts';
+import { type UnfinishedPage, TakesTooLong } from './unfinished-pages.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<
@@ -20,7 +20,7 @@ type Given = Extract<
 >;
 type Dependencies = {
   blobs: BlobStore;
-  pages: PageSource;
+  pages: PreparedPageSource;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
 };
@@ -41,12 +41,12 @@ export const preparationGroup: ProcessorGroup = {
  * the generation of their cards waits for them.
  */
 export const preparation = ({ blobs, pages, send, freeFiles }: Dependencies): Processor<Given> => {
-  const record = (event: RecordedEvent<Given>, run: PreparedPage[]): Promise<boolean> => {
+  const record = (event: RecordedEvent<Given>, run: UnfinishedPage[]): Promise<boolean> => {
     const { documentId, blob } = event.data;
     const hashes = run.map((page) => page.blob.hash);
     // A page always gets the same id, also when a retry yields the pages in other runs.
     const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
-    return recordFiles({ blobs, freeFiles }, blob.hash, hashes, () =>
+    return recordDerivedFiles({ blobs, freeFiles }, blob.hash, hashes, () =>
       send(RecordPreparedPages, { documentId, pages: run }, { ...asActorOf(event), part }),
     );
   };

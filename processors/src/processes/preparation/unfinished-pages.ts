@@ -1,10 +1,10 @@
 import { preparedPageSchema } from '@anamnesis/contracts/documents/events.ts';
 import { z } from 'zod';
-import { type Budget, inWords } from '../../documents/budget.ts';
+import { type TimeBudget, budgetInWords } from '../../documents/budget.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 
-export type PreparedPage = z.infer<typeof preparedPageSchema>;
+export type UnfinishedPage = z.infer<typeof preparedPageSchema>;
 
 const part = z.object({ pages: z.array(preparedPageSchema), spentMs: z.number(), limited: z.boolean() });
 const pagesPart: Derivation<z.infer<typeof part>> = {
@@ -17,9 +17,9 @@ const pagesPart: Derivation<z.infer<typeof part>> = {
 export class TakesTooLong extends Error {
   override readonly name = 'TakesTooLong';
   readonly cut: number;
-  readonly budget: Budget;
+  readonly budget: TimeBudget;
 
-  constructor(cut: number, budget: Budget) {
+  constructor(cut: number, budget: TimeBudget) {
     super(`${cut} pages took ${budget.spentMs()} ms`);
     this.cut = cut;
     this.budget = budget;
@@ -28,7 +28,7 @@ export class TakesTooLong extends Error {
   /** For the person, who has the pages that were cut. */
   explain(totalPages: number | null): string {
     return (
-      `This file takes very long to show: after ${inWords(this.budget)} of work ${this.cut} of ` +
+      `This file takes very long to show: after ${budgetInWords(this.budget)} of work ${this.cut} of ` +
       `${totalPages ?? 'its'} pages are ready, and stay. Press Process & Generate to go on from there, or save the file as a ` +
       'simpler PDF and upload that.'
     );
@@ -40,13 +40,13 @@ const keepEveryMs = 5_000;
 
 type Dependencies = {
   derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
-  budgetOf: (spentMs: number) => Budget;
+  budgetOf: (spentMs: number) => TimeBudget;
 };
 /** `limited`: a limit of time or memory was in the way of a page. */
 export type Cutting = {
-  pages: PreparedPage[];
+  pages: UnfinishedPage[];
   limited: boolean;
-  budget: Budget;
+  budget: TimeBudget;
   progressed: () => Promise<void>;
   /** Stores the pages for another attempt, which has all the time again if that was used up. */
   keep: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf } from './chunks.ts';
+import { quizChunksOf } from './chunks.ts';
 
 const candidate = (cardId: string, questionId: string | null = null, documentId = 'd') => ({
   documentId,
@@ -8,12 +8,12 @@ const candidate = (cardId: string, questionId: string | null = null, documentId 
 });
 const sizes = { first: 8, later: 4 };
 const fresh = (count: number) => Array.from({ length: count }, (_, n) => candidate(`c${n}`));
-const cardsIn = (chunk: ReturnType<ReturnType<typeof chunksOf>['next']>) =>
+const cardsIn = (chunk: ReturnType<ReturnType<typeof quizChunksOf>['next']>) =>
   chunk?.map(({ documentId, cardIds }) => `${documentId}: ${cardIds.join(' ')}`);
 
 describe('the cards that are asked for together', () => {
   it('are some until there is a question, then a few at a time', () => {
-    const chunks = chunksOf(fresh(20), 10);
+    const chunks = quizChunksOf(fresh(20), 10);
     expect(chunks.there).toBe(0);
     expect(cardsIn(chunks.next(0, sizes))).toEqual(['d: c0 c1 c2 c3 c4 c5 c6 c7']);
     // Those after the first question were not asked for.
@@ -25,12 +25,15 @@ describe('the cards that are asked for together', () => {
   });
 
   it('are of one document each', () => {
-    const chunks = chunksOf([candidate('b', null, 'e'), candidate('c'), candidate('z', null, 'e')], 4);
+    const chunks = quizChunksOf([candidate('b', null, 'e'), candidate('c'), candidate('z', null, 'e')], 4);
     expect(cardsIn(chunks.next(1, sizes))).toEqual(['e: b z', 'd: c']);
   });
 
   it('are those without question; questions of cards further down do not count', () => {
-    const chunks = chunksOf([candidate('a', 'q1'), candidate('b'), candidate('c', 'q2'), candidate('d')], 2);
+    const chunks = quizChunksOf(
+      [candidate('a', 'q1'), candidate('b'), candidate('c', 'q2'), candidate('d')],
+      2,
+    );
     expect(chunks.there).toBe(1);
     expect(cardsIn(chunks.next(1, sizes))).toEqual(['d: b']);
     chunks.done(['b']);

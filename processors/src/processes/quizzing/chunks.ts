@@ -1,7 +1,7 @@
 import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
 
 /** Cards of one document that an engine is asked for together. */
-export type Chunk = { documentId: string; cardIds: string[] };
+export type QuizChunk = { documentId: string; cardIds: string[] };
 
 /** How many cards are asked for at once: of these until there is a first question, then so many. */
 export type ChunkSizes = { first: number; later: number };
@@ -11,12 +11,12 @@ export type ChunkSizes = { first: number; later: number };
  * candidates stand in when too few can be made. `next`: what to make when there are so many; null when there are enough, or no more
  * candidates. `done`: these cards were asked for.
  */
-export function chunksOf(candidates: readonly Candidate[], wanted: number) {
+export function quizChunksOf(candidates: readonly Candidate[], wanted: number) {
   const there = candidates.slice(0, wanted).filter(({ questionId }) => questionId !== null).length;
   let left = candidates.filter(({ questionId }) => questionId === null);
   return {
     there,
-    next(made: number, { first, later }: ChunkSizes): Chunk[] | null {
+    next(made: number, { first, later }: ChunkSizes): QuizChunk[] | null {
       const taken = left.slice(0, made === 0 ? first : Math.max(0, Math.min(later, wanted - made)));
       if (taken.length === 0) return null;
       const byDocument = Map.groupBy(taken, ({ documentId }) => documentId);

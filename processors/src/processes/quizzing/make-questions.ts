@@ -1,19 +1,19 @@
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import type { Cause, SendCommand } from '../../platform/kernel/commands.ts';
-import type { Chunk } from './chunks.ts';
-import type { Drafted, Drafting } from './drafts/draft.ts';
+import type { QuizChunk } from './chunks.ts';
+import type { DraftedByEngine, Drafting } from './drafts/draft.ts';
 import type { Sources } from './sources-of.ts';
 
 /** `facts`: what the quiz asks so far; those of new questions are added. */
 type Dependencies = { drafting: Drafting; sources: Sources; send: SendCommand; facts: Set<string> };
 /** `isFirst`: the quiz has no question yet. */
-type Asked = { sessionId: string; chunk: readonly Chunk[]; isFirst: boolean; cause: Cause };
+type Asked = { sessionId: string; chunk: readonly QuizChunk[]; isFirst: boolean; cause: Cause };
 /** `asked`: the cards that were asked for; of which so many gave a question. */
 type Done = { made: number; asked: string[] };
-type Made = { source: QuestionSource; parts: Drafted[] };
+type Made = { source: QuestionSource; parts: DraftedByEngine[] };
 
 /** Makes questions of some cards and records them, document by document. Cards of a document that is gone are skipped. */
 export async function makeQuestions(
@@ -22,7 +22,7 @@ export async function makeQuestions(
   work: Work,
 ): Promise<Done> {
   const done: Done = { made: 0, asked: [] };
-  const madeOf = async ({ documentId, cardIds }: Chunk): Promise<Made | null> => {
+  const madeOf = async ({ documentId, cardIds }: QuizChunk): Promise<Made | null> => {
     const source = await sources.of(documentId);
     return source && { source, parts: await drafting.draft(source, cardIds, work) };
   };
@@ -52,7 +52,7 @@ export async function makeQuestions(
 /** The cards whose question asks what is asked already. */
 function repeatsIn({ questions }: DraftedQuestions, facts: Set<string>): string[] {
   return questions.flatMap((question) => {
-    const fact = factOf(question);
+    const fact = questionFactOf(question);
     const isRepeat = facts.has(fact);
     facts.add(fact);
     return isRepeat ? [question.cardId] : [];
@@ -60,7 +60,7 @@ function repeatsIn({ questions }: DraftedQuestions, facts: Set<string>): string[
 }
 
 /** Where one question was enough, those after it were not asked for. */
-function askedIn(parts: readonly Drafted[], cardIds: readonly string[]): readonly string[] {
+function askedIn(parts: readonly DraftedByEngine[], cardIds: readonly string[]): readonly string[] {
   const answered = new Set(
     parts.flatMap(({ questions, refused }) => [...questions, ...refused].map(({ cardId }) => cardId)),
   );

@@ -2,7 +2,7 @@ import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { defineProcess } from '../../resources.ts';
 import { quizzing, quizzingGroup } from './quizzing.ts';
 import { serveAskable } from './serve-askable.ts';
-import { createTurns } from './turns.ts';
+import { createQuizTurns } from './turns.ts';
 import { warming } from './warming.ts';
 
 export const quizzingModule = defineProcess({
@@ -21,7 +21,7 @@ export const quizzingModule = defineProcess({
   consumer: {
     group: quizzingGroup,
     create: ({ loadQuizSource, ...deps }) =>
-      quizzing({ ...deps, loadSource: loadQuizSource, turns: createTurns() }),
+      quizzing({ ...deps, loadSource: loadQuizSource, turns: createQuizTurns() }),
   },
   background: ({ bus, questions, loadQuizSource, logger }) =>
     startAll([

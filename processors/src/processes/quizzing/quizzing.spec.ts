@@ -2,7 +2,7 @@ import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-e
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { FillQuiz, RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import { WorkerStarved, WorkerTimeout } from '../../platform/workers/errors.ts';
@@ -11,7 +11,7 @@ import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { quizzing } from './quizzing.ts';
 import type { QuizEngine } from './threaded-questions.ts';
 import { stores } from './testing/stores.ts';
-import { createTurns } from './turns.ts';
+import { createQuizTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 
@@ -93,7 +93,14 @@ function making(
       .map((each) => [...each.questions, ...each.refused].map(({ cardId }) => cardId).join(' '));
   const filled = () => FillQuiz.schema.parse(sent.at(-1)?.data);
   return {
-    ...quizzing({ ...stores(), writtenQuestions: null, questions, loadSource, send, turns: createTurns() }),
+    ...quizzing({
+      ...stores(),
+      writtenQuestions: null,
+      questions,
+      loadSource,
+      send,
+      turns: createQuizTurns(),
+    }),
     askedFor,
     sent,
     recorded,
@@ -151,7 +158,7 @@ describe('making the questions of a quiz', () => {
     const { handle, sent } = making({ places: { 'bank:a/b/c': 5, 'notes:x': 6 } });
     const listed = cards('notes:x', 'bank:a/b/c').map((one) => ({
       ...one,
-      fact: factOf(questionOf(one.cardId)),
+      fact: questionFactOf(questionOf(one.cardId)),
     }));
     await handle(started(listed, 2), unlimitedWork);
     const made = sent.slice(0, 2).map(({ data }) => RecordQuestions.schema.parse(data));

@@ -11,14 +11,14 @@ import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import type { Every } from '../../platform/kernel/work-time.ts';
-import { chunksOf } from './chunks.ts';
+import { quizChunksOf } from './chunks.ts';
 import { byModel } from './drafts/by-model.ts';
 import { byRules } from './drafts/by-rules.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { LoadSource } from './sources.ts';
-import { sourcesOf } from './sources-of.ts';
+import { questionSourcesOf } from './sources-of.ts';
 import { longestChunkMs, type QuizEngine } from './threaded-questions.ts';
-import type { Place, Turns } from './turns.ts';
+import type { QuizTurnPlace, QuizTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 type Dependencies = {
@@ -27,7 +27,7 @@ type Dependencies = {
   writtenQuestions: QuestionEngine | null;
   loadSource: LoadSource;
   send: SendCommand;
-  turns: Turns;
+  turns: QuizTurns;
   blobs: Pick<BlobStore, 'put'>;
   derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
   freeFiles: FreeUnusedFiles;
@@ -54,7 +54,7 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
     deps;
 
   /** How its questions are made: by the model, where the person lets it, until that gives nothing of use. */
-  async function draftingOf({ sessionId, engine }: QuizStarted['data'], place: Place) {
+  async function draftingOf({ sessionId, engine }: QuizStarted['data'], place: QuizTurnPlace) {
     const rules = inTurn(questions, place);
     let insteadOf: ModelFailure | undefined;
     if (!writtenQuestions || engine === 'builtin')
@@ -81,8 +81,8 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
     async handle(event, work) {
       const { sessionId, wanted, candidates } = event.data;
       const cause = asActorOf(event);
-      const sources = sourcesOf((documentId) => loadSource(cause.as, documentId));
-      const chunks = chunksOf(candidates, wanted);
+      const sources = questionSourcesOf((documentId) => loadSource(cause.as, documentId));
+      const chunks = quizChunksOf(candidates, wanted);
       // What is listed says beforehand what it asks.
       const there = candidates.filter(({ questionId }) => questionId !== null);
       const facts = new Set(there.flatMap(({ fact }) => fact ?? []));
@@ -129,7 +129,7 @@ export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
 };
 
 /** Each request of a quiz waits for its turn. */
-const inTurn = (engine: QuizEngine, place: Place): QuizEngine => ({
+const inTurn = (engine: QuizEngine, place: QuizTurnPlace): QuizEngine => ({
   ...engine,
   generateQuestions: (source, cardIds, work) =>
     place.run({ ...unlimitedWork, ...work }, () => engine.generateQuestions(source, cardIds, work)),

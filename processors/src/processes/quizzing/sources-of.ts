@@ -12,7 +12,7 @@ export type Sources = {
 
 const mostKept = 8;
 
-export function sourcesOf(load: (documentId: string) => Promise<QuestionSource | null>): Sources {
+export function questionSourcesOf(load: (documentId: string) => Promise<QuestionSource | null>): Sources {
   const kept = new LRUCache<string, QuestionSource>({ max: mostKept });
   const gone = new Set<string>();
   let isAnyThere = false;

@@ -1,9 +1,9 @@
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
-import { ListQuizSource, type SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import { ListQuizSource, type QuizSourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { expect, it } from 'vitest';
 import { createLoadSource } from './sources.ts';
 
-const card = (cardId: string, textVersion = 0): SourceCard => ({
+const card = (cardId: string, textVersion = 0): QuizSourceCard => ({
   cardId,
   textVersion,
   pageNumber: 1,
@@ -14,7 +14,7 @@ const card = (cardId: string, textVersion = 0): SourceCard => ({
 
 const readText = async (text: string) => ({ pages: [{ pageNumber: 1, text }] });
 
-async function loading(listed: { cards: SourceCard[]; textBlob: string }) {
+async function loading(listed: { cards: QuizSourceCard[]; textBlob: string }) {
   const bus = createMemoryMessageBus();
   await bus.reply(ListQuizSource.subject, async (message) => {
     const { userId, cursor } = ListQuizSource.input.parse(message);

@@ -1,6 +1,6 @@
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
-import { ListQuizSource, type SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import { ListQuizSource, type QuizSourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { LRUCache } from 'lru-cache';
 import type { ReadDocumentText } from '../../documents/text/document-text.ts';
 import { sizeOfSource } from './source-size.ts';
@@ -47,8 +47,8 @@ async function listSource(
   bus: Pick<MessageBus, 'request'>,
   userId: string,
   documentId: string,
-): Promise<{ textBlob: string; cards: SourceCard[] } | null> {
-  const cards: SourceCard[] = [];
+): Promise<{ textBlob: string; cards: QuizSourceCard[] } | null> {
+  const cards: QuizSourceCard[] = [];
   for (let cursor: string | null = null; ;) {
     const input = { userId, documentId, cursor };
     const part = ListQuizSource.output.parse(await bus.request(ListQuizSource.subject, input, timeoutMs));

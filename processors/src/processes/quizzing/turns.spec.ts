@@ -1,6 +1,6 @@
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createQuizTurns } from './turns.ts';
 
 const work = (owner: string) => ({ ...unlimitedWork, owner });
 
@@ -25,7 +25,7 @@ function asking() {
 
 it('lets a quiz without question go before those that have some', async () => {
   const { begun, ask, end } = asking();
-  const turns = createTurns();
+  const turns = createQuizTurns();
   const [one, two, three] = [turns.join(), turns.join(), turns.join()];
   for (const quiz of [one, two, three]) quiz.settle();
   const later = [
@@ -50,7 +50,7 @@ it('lets a quiz without question go before those that have some', async () => {
 });
 
 it('waits no longer for a quiz whose first cards give nothing', async () => {
-  const turns = createTurns();
+  const turns = createQuizTurns();
   const [poor, other] = [turns.join(), turns.join()];
   other.settle();
   let isOther = false;
@@ -66,7 +66,7 @@ it('waits no longer for a quiz whose first cards give nothing', async () => {
 });
 
 it('ends the wait of one whose work is ended', async () => {
-  const turns = createTurns();
+  const turns = createQuizTurns();
   const [fresh, other] = [turns.join(), turns.join()];
   void fresh.run(work('ann'), () => new Promise(() => {}));
   other.settle();

@@ -2,14 +2,14 @@ import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semap
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 
 /** A quiz among those that are made at the same time. */
-export type Place = {
+export type QuizTurnPlace = {
   /** Asks the engine when it is this quiz's turn. */
   run: <T>(work: Work, ask: () => Promise<T>) => Promise<T>;
   /** It has a question: others that have none go first from now on. */
   settle: () => void;
 };
 
-export type Turns = { join: () => Place };
+export type QuizTurns = { join: () => QuizTurnPlace };
 
 /** So many requests of quizzes that have a question are with the engine at once: one that comes anew waits for no more than these. */
 const atOnce = 2;
@@ -17,7 +17,7 @@ const atOnce = 2;
 const mostTries = 4;
 
 /** Quizzes without question go before those that have some; these take turns by person. */
-export function createTurns(): Turns {
+export function createQuizTurns(): QuizTurns {
   const later = createFairSemaphore({ places: atOnce });
   const withoutQuestion = new Set<symbol>();
   let waiting = Promise.withResolvers<void>();

@@ -5,14 +5,14 @@ import type {
   QuestionSource,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import { isOfNoCard } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/questions/question.ts';
-import type { Askable, SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest, QuizSourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { structureQuestions } from '@anamnesis/content/questions.ts';
 import { createBankQuestions } from '@anamnesis/knowledge';
 
-export type ListedQuestions = readonly Askable[];
+export type ListedQuestions = readonly AskableRequest[];
 
 type Place = { textVersion: number; pageNumber: number };
 type Made = DraftQuestion & { cardId: string; place: Place; topic: string };
@@ -56,7 +56,7 @@ export function createQuestionsOf({ find }: Pick<KnowledgePack, 'find'>) {
       return all.map(({ cardId, place, topic, ...question }) => {
         const { stem, options, key, span } = question;
         const text = `${topic} ${options[key]?.text ?? ''}\n${stem}`.trim().slice(0, longestText);
-        return { cardId, ...place, span, text, fact: factOf(question), topic };
+        return { cardId, ...place, span, text, fact: questionFactOf(question), topic };
       });
     },
 
@@ -76,7 +76,7 @@ export function createQuestionsOf({ find }: Pick<KnowledgePack, 'find'>) {
   };
 }
 
-function asksFor({ cardId, options, key, place, span }: Made, card: SourceCard): boolean {
+function asksFor({ cardId, options, key, place, span }: Made, card: QuizSourceCard): boolean {
   return (
     cardId !== card.cardId &&
     place.pageNumber === card.pageNumber &&

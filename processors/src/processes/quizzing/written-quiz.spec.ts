@@ -16,7 +16,7 @@ import { WorkerTimeout } from '../../platform/workers/errors.ts';
 import { quizzing } from './quizzing.ts';
 import { stores } from './testing/stores.ts';
 import type { QuizEngine } from './threaded-questions.ts';
-import { createTurns } from './turns.ts';
+import { createQuizTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 const options = ['a', 'b', 'c', 'd'].map((text) => ({ text, because: null }));
@@ -108,7 +108,7 @@ function quizOf(ids: readonly string[], { wanted = ids.length, documents = false
     writtenQuestions,
     loadSource,
     send,
-    turns: createTurns(),
+    turns: createQuizTurns(),
     every: (withinMs, over) => {
       Object.assign(time, { over, withinMs });
       return () => {};

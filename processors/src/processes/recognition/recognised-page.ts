@@ -5,7 +5,7 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { z } from 'zod';
 import type { RecognisedPage } from '@anamnesis/readers';
 import type { RecognisePage } from '../../documents/recognition/pool.ts';
-import { putText, readDocument } from '../../documents/text/stored-text.ts';
+import { putText, readStoredDocument } from '../../documents/text/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -56,7 +56,7 @@ export function recognisedPages({ blobs, recognisePage, derived, freeFiles }: Pa
     async of(file: BlobRef, pageNumber: number, read: string, work: Work): Promise<Recognised> {
       const recognised = await recognise(file, pageNumber, work);
       if (read === '') return recognised;
-      const document = await readDocument(blobs, recognised.textBlob.hash);
+      const document = await readStoredDocument(blobs, recognised.textBlob.hash);
       const pages = document.pages.map((page) => withAdded(page, read));
       return { ...recognised, textBlob: await putText(blobs, { ...document, pages }) };
     },

@@ -13,8 +13,8 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { Logger } from 'pino';
 import { fileMissing, isRefusal } from '../../documents/refused.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
-import { putText, readDocument } from '../../documents/text/stored-text.ts';
-import { recordFiles } from '../../platform/files/record-files.ts';
+import { putText, readStoredDocument } from '../../documents/text/stored-text.ts';
+import { recordDerivedFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
@@ -65,7 +65,7 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
       const { textBlob, confidence } = await recognised.of(blob, pageNumber, read, work);
       const page = { documentId, pageNumber, textBlob, confidence };
       const cause = { ...asActorOf(event), part: `${pageNumber}` };
-      return await recordFiles(files, blob.hash, [textBlob.hash], () =>
+      return await recordDerivedFiles(files, blob.hash, [textBlob.hash], () =>
         send(RecordRecognisedPage, page, cause),
       );
     } catch (error) {
@@ -80,11 +80,11 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
     const { documentId, blob, textBlob } = event.data;
     const pageOf = async (pageNumber: number): Promise<ExtractedPage | undefined> => {
       const known = await recognised.known(blob, pageNumber);
-      return known && (await readDocument(blobs, known.textBlob.hash)).pages[0];
+      return known && (await readStoredDocument(blobs, known.textBlob.hash)).pages[0];
     };
-    const text = await wholeText(await readDocument(blobs, textBlob.hash), pageOf);
+    const text = await wholeText(await readStoredDocument(blobs, textBlob.hash), pageOf);
     const whole = await putText(blobs, text);
-    await recordFiles(files, blob.hash, [whole.hash], () =>
+    await recordDerivedFiles(files, blob.hash, [whole.hash], () =>
       send(RecordRecognition, { documentId, textBlob: whole, read: textBlob.hash }, asActorOf(event)),
     );
   }
@@ -93,7 +93,10 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
     async handle(event, work) {
       const { pages, textBlob } = event.data;
       const read = new Map(
-        (await readDocument(blobs, textBlob.hash)).pages.map(({ pageNumber, text }) => [pageNumber, text]),
+        (await readStoredDocument(blobs, textBlob.hash)).pages.map(({ pageNumber, text }) => [
+          pageNumber,
+          text,
+        ]),
       );
       const failures: unknown[] = [];
       let isThere = true;

@@ -6,7 +6,7 @@ import {
 import { PlanStudyDay } from '@anamnesis/contracts/preferences/requests.ts';
 import type { z } from 'zod';
 import { sendUncaused } from '../../platform/kernel/commands.ts';
-import { hashOf, type Mailing, sendMail } from '../../platform/mailing.ts';
+import { mailHashOf, type Mailing, sendMail } from '../../platform/mailing.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const timeoutMs = 10_000;
@@ -28,7 +28,7 @@ export async function remind(deps: Mailing, userId: string, day: string): Promis
   const claimed = await sendUncaused(deps.bus, ClaimReminder, { localDate: day }, userId);
   if (!claimed.ok) return;
   // The same for a person and a day on every instance.
-  const id = `reminder-${day}-${hashOf(`${userId} ${day}`)}`;
+  const id = `reminder-${day}-${mailHashOf(`${userId} ${day}`)}`;
   const outcome = await sendMail(deps, { userId, id, write: (facts) => reminderMail(plan, facts) });
   if (outcome === 'sent')
     await sendUncaused(deps.bus, RecordReminderSent, { localDate: day, dueCards }, userId);

@@ -2,9 +2,9 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts'
 import { MailNotSent } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { RequeueRequested } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { ConnectionEvent, ShareEvent } from '@anamnesis/contracts/social/events.ts';
-import { type Waiting, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
+import { type WaitingRequests, WhoWantsMail } from '@anamnesis/contracts/social/requests.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
-import { type ClaimedMailing, hashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
+import { type ClaimedMailing, mailHashOf, type MailContent, sendMail } from '../../platform/mailing.ts';
 import { requestMail, shareMail, type SocialMailFacts } from './social-mail.ts';
 
 type MailedEvent =
@@ -27,7 +27,7 @@ const pauseMs = 60_000;
 type News = {
   senderId: string;
   recipientIds: string[];
-  waiting: Waiting;
+  waiting: WaitingRequests;
   /** For so long nobody gets another mail of this kind about the same sender. */
   kind: 'share' | 'request';
   quietMs: number;
@@ -105,10 +105,10 @@ async function notify(
   { userId, senderName, eventId }: Mailed,
 ): Promise<void> {
   const { credentials, clock } = deps;
-  const claim = `mail-${kind}:${hashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
+  const claim = `mail-${kind}:${mailHashOf(`${ofAnybody ? 'anybody' : senderId} ${userId}`)}`;
   const until = new Date(clock().getTime() + quietMs).toISOString();
   if (!(await credentials.claimOnce(claim, until))) return;
-  const id = `${kind}-${hashOf(`${eventId} ${userId}`)}`;
+  const id = `${kind}-${mailHashOf(`${eventId} ${userId}`)}`;
   // An address that is refused for good is left alone until the claim expires.
   await sendMail(deps, {
     userId,

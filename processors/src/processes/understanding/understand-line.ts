@@ -9,7 +9,7 @@ import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { type Askable, readAsks } from '@anamnesis/knowledge/patient.ts';
+import { type AskableTopics, readAsks } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { modelInTime } from '../../platform/kernel/model-in-time.ts';
@@ -18,7 +18,7 @@ import type { Every } from '../../platform/kernel/work-time.ts';
 type Dependencies = {
   /** null: there is none. */
   model: LanguageModel | null;
-  askable: Askable;
+  askable: AskableTopics;
   logger: Pick<Logger, 'info' | 'warn'>;
   every?: Every | undefined;
 };

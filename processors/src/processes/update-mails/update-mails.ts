@@ -1,6 +1,6 @@
 import { ListWaitingUpdates, type WaitingUpdate } from '@anamnesis/contracts/social/requests.ts';
 import type { Logger } from 'pino';
-import { type ClaimedMailing, hashOf, type MailFacts, sendMail } from '../../platform/mailing.ts';
+import { type ClaimedMailing, mailHashOf, type MailFacts, sendMail } from '../../platform/mailing.ts';
 import { updateMail } from './update-mail.ts';
 
 type Options = ClaimedMailing & { logger: Pick<Logger, 'warn'> };
@@ -44,10 +44,10 @@ async function notify(deps: Options, userId: string, updates: readonly WaitingUp
   const giveBack = () => Promise.all(claims.map((name) => credentials.giveBack(name)));
   const news: WaitingUpdate[] = [];
   for (const update of updates)
-    if (await claim(`mail-update:${hashOf(`${userId} ${update.key}`)}`, toldMs)) news.push(update);
+    if (await claim(`mail-update:${mailHashOf(`${userId} ${update.key}`)}`, toldMs)) news.push(update);
   if (news.length === 0) return;
   const isSent =
-    (await claim(`mail-updates:${hashOf(userId)}`, dayMs)) &&
+    (await claim(`mail-updates:${mailHashOf(userId)}`, dayMs)) &&
     (await send(deps, userId, news).catch(async (error: unknown) => {
       await giveBack();
       throw error;
@@ -58,7 +58,7 @@ async function notify(deps: Options, userId: string, updates: readonly WaitingUp
 /** Resolves false when there is nobody to send it to. An address that is refused for good is left alone until the claims expire. */
 async function send(deps: Options, userId: string, updates: readonly WaitingUpdate[]): Promise<boolean> {
   const names = [...new Set(updates.map(({ senderId }) => senderId))];
-  const id = `updates-${hashOf(`${userId} ${updates.map(({ key }) => key).join(' ')}`)}`;
+  const id = `updates-${mailHashOf(`${userId} ${updates.map(({ key }) => key).join(' ')}`)}`;
   const write = (facts: MailFacts) => updateMail({ ...facts, updates });
   return (await sendMail(deps, { userId, names, id, write })) !== 'no address';
 }

@@ -5,7 +5,7 @@ import { createWordingCheck } from '@anamnesis/knowledge/patient.ts';
 import type { Logger } from 'pino';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { defineProcess } from '../../resources.ts';
-import { createWordReply } from './word-reply.ts';
+import { createReplyWording } from './word-reply.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
@@ -16,7 +16,7 @@ type Dependencies = {
 
 /** Has the replies of virtual patients worded. */
 async function serveWording({ bus, model, logger }: Dependencies): Promise<Subscription> {
-  const wordReply = createWordReply({ model, check: createWordingCheck(), logger });
+  const wordReply = createReplyWording({ model, check: createWordingCheck(), logger });
   return serveRequests(bus, WordReply, { longestMs: wordingMs }, wordReply);
 }
 

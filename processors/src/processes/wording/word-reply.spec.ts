@@ -10,7 +10,7 @@ import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts
 import { createWordingCheck } from '@anamnesis/knowledge/patient.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedTime } from '../../platform/kernel/testing/stepped-time.ts';
-import { createWordReply, replyPrompt } from './word-reply.ts';
+import { createReplyWording, replyPrompt } from './word-reply.ts';
 
 const asked: WordingAsked = {
   userId: 'ann',
@@ -27,7 +27,7 @@ const honest = "Well, I've been coughing for three weeks, doctor. No, there's ne
 function setting(model: LanguageModel | null) {
   const time = createSteppedTime();
   const logger = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
-  const wordReply = createWordReply({ model, check: createWordingCheck(), logger, every: time.every });
+  const wordReply = createReplyWording({ model, check: createWordingCheck(), logger, every: time.every });
   const word = (work: Partial<Work> = {}) => wordReply(asked, { ...unlimitedWork, ...work });
   return { time, logger, word };
 }
@@ -113,7 +113,7 @@ describe('a model that words replies', () => {
       ...asked,
       before: Array.from({ length: 3 }, () => ({ doctor: 'x'.repeat(400), patient: 'y'.repeat(400) })),
     };
-    const wordReply = createWordReply({
+    const wordReply = createReplyWording({
       model,
       check: createWordingCheck(),
       logger: { info: () => undefined, warn: () => undefined },

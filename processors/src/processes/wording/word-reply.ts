@@ -1,4 +1,4 @@
-import { firstThatFits, readPromptFile, requestFor, withoutThoughts, write } from '@anamnesis/content';
+import { firstThatFits, readPromptFile, requestFor, withoutThoughts, writeByModel } from '@anamnesis/content';
 import {
   longestLineRead,
   type WordingAsked,
@@ -49,7 +49,7 @@ const refused = (because: Extract<WordingGiven, { isWorded: false }>['because'])
  * Has a model word what the code has chosen to say. It is tried once: what the check refuses, or what comes too late, is said in the
  * words of the code. Rejects with the reason of `work.signal`.
  */
-export function createWordReply({
+export function createReplyWording({
   model,
   check,
   logger,
@@ -57,7 +57,7 @@ export function createWordReply({
 }: Dependencies): (asked: WordingAsked, work: Work) => Promise<WordingGiven> {
   async function worded(writer: LanguageModel, asked: WordingAsked, work: Work): Promise<WordingGiven> {
     const request = requestFor(writer, firstThatFits(writer, requestsOf(asked)));
-    const [outcome] = await write<Awaited<ReturnType<LanguageModel['complete']>>, string>({
+    const [outcome] = await writeByModel<Awaited<ReturnType<LanguageModel['complete']>>, string>({
       budget: { model: writer, work },
       task: [{ drafts: async () => [await writer.complete(request, work)] }],
       async checks({ text, isComplete }) {

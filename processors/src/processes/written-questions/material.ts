@@ -29,7 +29,7 @@ import { namesSchedule, reasonsNotToShow } from '../../platform/written-texts/pl
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
  * stands under, the widest first; `isOnTopic`: a right option may rest on it, others serve for wrong ones only.
  */
-export type Source = {
+export type MaterialSource = {
   id: string;
   text: string;
   of: readonly string[];
@@ -41,16 +41,16 @@ export type Source = {
   /** What a quote of it stands in: it itself, or the passage of the notes that it is a sentence of. */
   quoted: Quoted;
 };
-type Unnamed = Omit<Source, 'id'>;
+type Unnamed = Omit<MaterialSource, 'id'>;
 
 /** What a model writes a question from. */
-export type Material = { from: PracticeWriter['from']; sources: readonly Source[] };
+export type QuestionMaterial = { from: PracticeWriter['from']; sources: readonly MaterialSource[] };
 
 /** The hard checks of a sentence by its quote. */
 export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<CheckedStatement>;
 /** With names by which a model can cite them; null where they are too few, as each option rests on one of its own. */
 export const minSources = optionCount;
-const named = (from: Material['from'], sources: readonly Unnamed[]): Material | null =>
+const named = (from: QuestionMaterial['from'], sources: readonly Unnamed[]): QuestionMaterial | null =>
   sources.length < minSources
     ? null
     : { from, sources: sources.map((source, at) => ({ id: `S${at + 1}`, ...source })) };
@@ -59,7 +59,7 @@ const named = (from: Material['from'], sources: readonly Unnamed[]): Material | 
 const mayBeSaid = (text: string): boolean => reasonsNotToShow(text).length === 0 && !namesSchedule(text);
 
 /** Some of a list in an order that the name decides: each question on a topic is written from other facts, a repeated one from the same. */
-export function drawn<T>(list: readonly T[], name: string, most: number): T[] {
+export function drawnByName<T>(list: readonly T[], name: string, most: number): T[] {
   const roll = dice(createHash('sha256').update(name).digest().readUInt32BE(0));
   return list
     .map((item) => ({ item, at: roll() }))
@@ -77,10 +77,10 @@ export async function factsAsMaterial(
   pack: Pick<KnowledgePack, 'factsOn'>,
   topic: string,
   draw: string,
-): Promise<Material | null> {
+): Promise<QuestionMaterial | null> {
   const facts = await pack.factsOn(topic, found);
   const [on, beside] = (['on', 'beside'] as const).map((which) =>
-    drawn(
+    drawnByName(
       facts[which].filter(({ text }) => mayBeSaid(text)),
       draw,
       given[which],
@@ -104,7 +104,7 @@ export async function notesAsMaterial(
   bus: Pick<MessageBus, 'request'>,
   wanted: { userId: string; topic: string },
   checkQuoted: CheckQuoted,
-): Promise<Material | null> {
+): Promise<QuestionMaterial | null> {
   const { passages } = FindPassagesOnTopic.output.parse(
     await bus.request(FindPassagesOnTopic.subject, wanted, timeoutMs),
   );

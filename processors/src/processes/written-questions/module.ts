@@ -11,14 +11,14 @@ import {
   type QuestionRefusal,
   questionRefusalSchema,
 } from '@anamnesis/contracts/practice/writing/writing.ts';
-import { askedText, askedTextGroup, type Writing } from '../../platform/written-texts/asked-texts.ts';
-import { isName } from '../../platform/written-texts/plain-text.ts';
+import { askedText, askedTextGroup, type TextWriting } from '../../platform/written-texts/asked-texts.ts';
+import { readsAsName } from '../../platform/written-texts/plain-text.ts';
 import { defineProcess } from '../../resources.ts';
 import { type CheckQuoted, factsAsMaterial, notesAsMaterial } from './material.ts';
-import { questionPrompt, writeQuestion } from './write-question.ts';
+import { questionPrompt, writePracticeQuestion } from './write-question.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
-type Dependencies = Writing & {
+type Dependencies = TextWriting & {
   bus: Pick<MessageBus, 'request'>;
   notes: { checkQuoted: CheckQuoted };
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
@@ -33,14 +33,17 @@ export const writtenQuestions = ({ bus, notes, knowledge, ...writing }: Dependen
     idOf: ({ writtenId }) => writtenId,
     isErased: ({ topic }) => topic === '',
     async write({ writer, reader }, { data: { writtenId, topic }, metadata: { userId } }, work) {
-      if (!isName(topic)) return { refused: 'notATopic' };
+      if (!readsAsName(topic)) return { refused: 'notATopic' };
       const checkQuoted: CheckQuoted = (line, quoted) => notes.checkQuoted(line, quoted, work);
       const material =
         (await factsAsMaterial(knowledge, topic, writtenId)) ??
         (await notesAsMaterial(bus, { userId, topic }, checkQuoted));
       work.extend();
       if (!material) return { refused: 'nothing' };
-      return writeQuestion({ writer, reader, writtenId, topic, material, knowledge, checkQuoted }, work);
+      return writePracticeQuestion(
+        { writer, reader, writtenId, topic, material, knowledge, checkQuoted },
+        work,
+      );
     },
     record: (send, { writtenId }, question, engine) =>
       send(RecordWrittenQuestion, { writtenId, question, engine }),

@@ -2,7 +2,7 @@ import { noError, replyForm } from '@anamnesis/content';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
-import type { Material } from './material.ts';
+import type { QuestionMaterial } from './material.ts';
 import { difficulties, type Science, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
 import {
   itemOfWritten,
@@ -46,9 +46,9 @@ const scienceOf: Readonly<Record<string, Science>> = {
 };
 
 /** What a model replied, when it has passed the checks, in the form of a question. The pack knows better where its facts belong. */
-export function asQuestion(
+export function asPracticeQuestion(
   { stem, options, system, science, difficulty }: QuestionReply,
-  { from, sources }: Material,
+  { from, sources }: QuestionMaterial,
   { writtenId, model }: { writtenId: string; model: string },
 ): PracticeQuestion {
   const cited = options.map(({ source }) => sources.find(({ id }) => id === source)!);

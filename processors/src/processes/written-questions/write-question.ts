@@ -5,9 +5,15 @@ import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/questions/question.ts';
 import type { Writers } from '../../platform/written-texts/asked-texts.ts';
 import { checkQuestion, type CheckedQuestion } from './checks/question.ts';
-import { type CheckQuoted, minSources, type Material, type Source, drawn } from './material.ts';
-import { asQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
-import type { Fault } from '@anamnesis/content/checks.ts';
+import {
+  type CheckQuoted,
+  minSources,
+  type QuestionMaterial,
+  type MaterialSource,
+  drawnByName,
+} from './material.ts';
+import { asPracticeQuestion, type QuestionDraft, questionForm, type QuestionReply } from './question.ts';
+import type { DraftFault } from '@anamnesis/content/checks.ts';
 import { readQuestions, type ReadSource, roomForSources } from '@anamnesis/content/questions.ts';
 import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 
@@ -21,7 +27,7 @@ const roomForFaults = 700;
 type Wanted = Pick<Writers, 'writer' | 'reader'> & {
   writtenId: string;
   topic: string;
-  material: Material;
+  material: QuestionMaterial;
   knowledge: Pick<KnowledgePack, 'find' | 'guide'>;
   checkQuoted: CheckQuoted;
 };
@@ -30,7 +36,7 @@ type Wanted = Pick<Writers, 'writer' | 'reader'> & {
  * Has a model write a question, which the checks decide about, and then a second reading; what either refuses is written once more with the
  * reasons. Rejects with ModelUnavailable, or with the reason of `work.signal`.
  */
-export async function writeQuestion(
+export async function writePracticeQuestion(
   { writer, reader, writtenId, topic, material: all, ...checking }: Wanted,
   work: Work,
 ): Promise<{ written: PracticeQuestion } | { refused: string }> {
@@ -56,19 +62,19 @@ export async function writeQuestion(
     },
   );
   if ('refused' in outcome) return outcome;
-  return { written: asQuestion(outcome.written.reply, material, { writtenId, model: writer.name }) };
+  return { written: asPracticeQuestion(outcome.written.reply, material, { writtenId, model: writer.name }) };
 }
 
-const asPrompted = ({ id, of, text }: Source) => ({ id, of: of.join(': '), text });
+const asPrompted = ({ id, of, text }: MaterialSource) => ({ id, of: of.join(': '), text });
 
 /**
  * As many of the sources as the model has room for: on the topic and beside it by turns, as they come. Throws ModelUnavailable where
  * that is too few.
  */
-function fitting(model: LanguageModel, topic: string, { from, sources }: Material): Material {
+function fitting(model: LanguageModel, topic: string, { from, sources }: QuestionMaterial): QuestionMaterial {
   const [on, beside] = [true, false].map((is) => sources.filter(({ isOnTopic }) => isOnTopic === is)) as [
-    Source[],
-    Source[],
+    MaterialSource[],
+    MaterialSource[],
   ];
   const inTurn = on.flatMap((source, at) => [source, ...beside.slice(at, at + 1)]);
   const left = roomBeside(model, { prompt: questionPrompt, data: topic, size, ...questionForm });
@@ -88,14 +94,14 @@ const mostOfSources = 4_000;
 /** The language of the pack, and of the notes that questions are written from. */
 const language = 'English';
 
-const asRead = ({ id, of, text }: Source): ReadSource => ({
+const asRead = ({ id, of, text }: MaterialSource): ReadSource => ({
   name: id,
   text: of.length === 0 ? text : `Under: ${of.join(' > ')}\n${text}`,
 });
 
 /** Places of the options in another order than they were written in, which has the right one first: numbers by their size. */
 const shownOrder = ({ stem, options }: QuestionReply): number[] =>
-  ascending(options.map(({ text }) => text)) ?? drawn([...options.keys()], stem, options.length);
+  ascending(options.map(({ text }) => text)) ?? drawnByName([...options.keys()], stem, options.length);
 
 /**
  * What a second reader finds wrong with a question that the checks let pass, who is not told which option is right: it has to be the only
@@ -104,9 +110,9 @@ const shownOrder = ({ stem, options }: QuestionReply): number[] =>
 async function faultsByReader(
   reader: LanguageModel,
   { reply, statements, asked }: PassedQuestion,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   work: Work,
-): Promise<Fault[]> {
+): Promise<DraftFault[]> {
   const { stem, options } = reply;
   const order = shownOrder(reply);
   const cited = new Set(options.map(({ source }) => source));
@@ -127,7 +133,7 @@ async function faultsByReader(
     throw new ModelUnavailable('nonsense', `${reader.name} did not read the question`);
   const found = new Set(right.map((place) => (place === null ? null : order[place]!)));
   const also = [...options.keys()].filter((at) => at > 0 && found.has(at));
-  const faults: Fault[] = also.map((at) => ({
+  const faults: DraftFault[] = also.map((at) => ({
     place: `option ${at + 1}`,
     text: options[at]!.text,
     reason: `It may be right as well. ${why}`.trim(),

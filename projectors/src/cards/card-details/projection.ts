@@ -9,7 +9,7 @@ import {
 } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
-import { detailsOf, hasDetails } from './details.ts';
+import { keptDetailsOf, hasDetails } from './details.ts';
 
 /** What only cards that came from elsewhere have, and to which passage they are tied, by card id. It stays while a card is deleted. */
 export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDetailsModel, {
@@ -19,7 +19,7 @@ export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDeta
     cards.map((card): Change<CardDetailsDocument> => {
       const { cardId, keepsText, rich, ...beside } = card;
       const said = keepsText ? beside : { ...beside, rich };
-      const now = { cardId, documentId, userId, ...detailsOf(said) };
+      const now = { cardId, documentId, userId, ...keptDetailsOf(said) };
       const merge = (known: CardDetailsDocument | null): CardDetailsDocument => ({
         ...withMarks(now, known?.own),
         ...(keepsText && known?.rich && { rich: known.rich }),
@@ -65,5 +65,5 @@ const added = (
 ): Change<CardDetailsDocument>[] =>
   cards.filter(hasDetails).map((card) => ({
     put: card.cardId,
-    doc: { cardId: card.cardId, documentId, userId, ...detailsOf(card) },
+    doc: { cardId: card.cardId, documentId, userId, ...keptDetailsOf(card) },
   }));

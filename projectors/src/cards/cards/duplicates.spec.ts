@@ -8,7 +8,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { cardsProjection } from './projection.ts';
-import { textKey } from './text-key.ts';
+import { cardTextKey } from './text-key.ts';
 
 const written = (documentId: string, cardId: string, prompt = '{{c1::The heart}} beats'): AnamnesisEvent => ({
   type: 'CardCreated',
@@ -108,7 +108,7 @@ it('has the key of another text when it is edited', async () => {
   expect((await cardAfter(edited)).textKey).not.toBe(a!.textKey);
 });
 
-const key = (prompt: string, answer = 'Ménière') => textKey({ prompt, answer });
+const key = (prompt: string, answer = 'Ménière') => cardTextKey({ prompt, answer });
 
 it('compares texts to the letter, but for white space and how a sign is encoded', () => {
   const one = key('Who?\n{{c1::Ménière}}');

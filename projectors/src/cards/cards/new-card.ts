@@ -1,5 +1,5 @@
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notHeld, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
@@ -7,7 +7,7 @@ import { makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { withStanding } from './studied.ts';
-import { textKey, textKeyOf } from './text-key.ts';
+import { cardTextKey, textKeyOf } from './text-key.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
@@ -49,7 +49,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
   if (!card) throw new Error(`the page has no card ${index}`);
   const place = { documentId, userId: by.userId, pageNumber, ordinal: firstOrdinal + index };
   const { isHighYield = false, ...text } = card;
-  const form = formOf(text.prompt);
+  const form = cardFormOf(text.prompt);
   return {
     ...text,
     ...place,
@@ -57,7 +57,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     madeBy: makerOf(data.engine),
     ...(data.recognised ? { recognised: true as const } : {}),
     form,
-    textKey: textKey(text, form),
+    textKey: cardTextKey(text, form),
     textPosition: 0,
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
@@ -75,8 +75,8 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker, position: Posi
     ...place,
     origin: 'written',
     madeBy: null,
-    form: formOf(card.prompt),
-    textKey: textKey(card),
+    form: cardFormOf(card.prompt),
+    textKey: cardTextKey(card),
     ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     byHand: true,
@@ -179,5 +179,5 @@ const firstForm = ({
   rich,
 }: Pick<ImportedCard, 'prompt' | 'occlusion' | 'rich'>): CardDocument['form'] => {
   if (occlusion) return 'question';
-  return rich ? 'rich' : formOf(prompt);
+  return rich ? 'rich' : cardFormOf(prompt);
 };

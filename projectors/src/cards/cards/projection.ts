@@ -5,7 +5,7 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/event
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { copiedCard, drawnCard, generatedCard, importedCard, saidAt, writtenCard } from './new-card.ts';
-import { reschedule, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
+import { rescheduledCard, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
 import { textKeyOf } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
@@ -91,7 +91,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   DuplicatesReleased: ({ data }) => changeAll(data, withStanding({ studied: null })),
   CardReviewed: ({ data: { cardId, schedule, studyDay, response }, revision }) => [
     change(cardId, (card) => ({
-      ...reschedule(card, schedule),
+      ...rescheduledCard(card, schedule),
       introducedOn: card.introducedOn || studyDay,
       limited: 'no',
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
@@ -99,7 +99,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   ],
   EarlierReviewArrived: ({ data: { cardId, schedule, place, response }, revision }) => [
     change(cardId, (card) => ({
-      ...reschedule(card, schedule),
+      ...rescheduledCard(card, schedule),
       introducedOn: place.introducedOn ?? card.introducedOn,
       limited: 'no',
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
@@ -107,7 +107,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   ],
   AnswersImported: ({ data: { cardId, schedule, introducedOn, answers } }) => [
     change(cardId, (card) => ({
-      ...reschedule(card, schedule),
+      ...rescheduledCard(card, schedule),
       introducedOn: introducedOn ?? card.introducedOn,
       limited: 'no',
       ...withMissedElsewhere(card, answers),
@@ -115,18 +115,20 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   ],
   ReviewReversed: ({ data: { cardId, schedule, reviewRevision, around } }) => [
     change(cardId, (card) => ({
-      ...reschedule(card, schedule),
+      ...rescheduledCard(card, schedule),
       ...withIntroduction(card, schedule),
       ...(around?.introducedOn ? { introducedOn: around.introducedOn } : {}),
       missed: card.missed.filter((each) => each !== reviewRevision),
     })),
   ],
-  CardRescheduled: ({ data: { cardId, schedule } }) => [change(cardId, (card) => reschedule(card, schedule))],
+  CardRescheduled: ({ data: { cardId, schedule } }) => [
+    change(cardId, (card) => rescheduledCard(card, schedule)),
+  ],
   CardBroughtForward: ({ data: { cardId, schedule } }) => [
-    change(cardId, (card) => reschedule(card, schedule)),
+    change(cardId, (card) => rescheduledCard(card, schedule)),
   ],
   DelayReleased: ({ data: { cardId, schedule }, metadata: { causationId } }) => [
-    change(cardId, (card) => ({ ...reschedule(card, schedule), delay: delayReleasedBy(causationId) })),
+    change(cardId, (card) => ({ ...rescheduledCard(card, schedule), delay: delayReleasedBy(causationId) })),
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // Cards that were generated while the document was being deleted.

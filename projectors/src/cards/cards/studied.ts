@@ -18,7 +18,7 @@ function due(
 }
 
 /** What a new schedule changes. */
-export const reschedule = (card: CardDocument, schedule: CardSchedule): Partial<CardDocument> => ({
+export const rescheduledCard = (card: CardDocument, schedule: CardSchedule): Partial<CardDocument> => ({
   schedule,
   ...due(card, schedule),
 });

@@ -1,4 +1,4 @@
-import { undone } from '@anamnesis/contracts/cards/read-models.ts';
+import { undoneStanding } from '@anamnesis/contracts/cards/read-models.ts';
 import {
   defaultSchedulingPolicy as policy,
   newCardSchedule,
@@ -55,7 +55,7 @@ it('keeps every answer, with those that were taken back, as long as there is the
     ]),
   ).toEqual([
     ['correct', undefined, false, 0],
-    ['incorrect', 1, true, undone],
+    ['incorrect', 1, true, undoneStanding],
   ]);
   expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
 });

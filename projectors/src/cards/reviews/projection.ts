@@ -1,4 +1,4 @@
-import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
+import { type ReviewDocument, reviewsModel, undoneStanding } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
@@ -33,7 +33,7 @@ export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel
   ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
     {
       update: `${cardId}:${reviewRevision}`,
-      with: (review) => ({ ...review, reversed: true, standing: undone }),
+      with: (review) => ({ ...review, reversed: true, standing: undoneStanding }),
     },
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],

@@ -6,7 +6,7 @@ import type { Clearings } from './clearings.ts';
 import type { Concerned } from './concerned.ts';
 
 /** How what one event clears away is spread over commits. */
-export type Slices = {
+export type ClearingSlices = {
   indexes: ReadModelShape['indexes'];
   /** Documents in one commit. */
   most: number;
@@ -19,7 +19,7 @@ export type Slices = {
 /** Clears the next documents away, in a commit that leaves the checkpoint where it is; returns whether there are more. */
 export async function clearSome(
   writer: ReadModelBuilder,
-  { clearings, indexes, most }: Slices,
+  { clearings, indexes, most }: ClearingSlices,
   checkpoint: Position,
   concerned: Concerned,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/events/read-model.ts';
-import type { ReadModelBuilder, Sort, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { type Clearings, type Part, partsKey } from './clearings.ts';
+import type { ReadModelBuilder, StoreSort, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import { type Clearings, type ClearingPart, partsKey } from './clearings.ts';
 
 /** What a document was before an event and is after it. */
 type Cleared = { position: Position; before: Document; after: Document | null };
@@ -42,7 +42,7 @@ export async function nextSlice(
 }
 
 /** The order of an index that begins with fields of the condition: any other order would look at all documents for each slice. */
-function orderOf(indexes: ReadModelShape['indexes'], where: Part['where']): Sort {
+function orderOf(indexes: ReadModelShape['indexes'], where: ClearingPart['where']): StoreSort {
   const prefixOf = (index: readonly string[]): number => {
     const end = index.findIndex((field) => !Object.hasOwn(where, field));
     return end === -1 ? index.length : end;

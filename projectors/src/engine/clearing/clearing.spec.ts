@@ -10,7 +10,7 @@ import { anyProjection } from '../any-projection.ts';
 import { applyBatch } from '../apply-batch.ts';
 import { createClearings } from './clearings.ts';
 import { createDocumentBuffer } from '../document-buffer.ts';
-import type { Pace } from '../pace.ts';
+import type { ProjectionPace } from '../pace.ts';
 import { rebuild } from '../rebuild.ts';
 import { runProjection } from '../run-projection.ts';
 import { recorded } from '../testing/project.ts';
@@ -48,7 +48,7 @@ const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
 function givenPace() {
   const waiting: (() => void)[] = [];
   let isFree = false;
-  const pace: Pace = {
+  const pace: ProjectionPace = {
     rest: () => (isFree ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     lookUp: () => undefined,
   };
@@ -70,7 +70,7 @@ function setUp() {
     for (const event of events) log.add('stream-1', recorded(event, (count += 1), userId));
     return BigInt(count);
   };
-  const start = (pace: Pace) => {
+  const start = (pace: ProjectionPace) => {
     const ending = new AbortController();
     const changes: ReadModelChanged[] = [];
     const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -2,16 +2,16 @@ import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { ReadModelBuilder, Write } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Unfinished } from '@anamnesis/contracts/ports/stores/unfinished.ts';
-import { matches } from '../matches.ts';
+import { matchesWhere } from '../matches.ts';
 
 /** Documents with these values, and the fields that are set in them; null: they go. */
-export type Part = { where: Readonly<Record<string, string | number>>; set: Document | null };
+export type ClearingPart = { where: Readonly<Record<string, string | number>>; set: Document | null };
 
 /** What one event changes of documents that are too many for one commit; it can be repeated. `done`: how many of its parts are. */
 type Clearing = {
   position: Position;
   people: Set<string>;
-  parts: Part[];
+  parts: ClearingPart[];
   done: number;
   isStored: boolean;
 };
@@ -20,14 +20,15 @@ type Clearing = {
 export const partsKey = (position: Position): string => `clearing:${position}`;
 
 /** Null where it cannot be divided into documents with the same values, which no longer have them when it is done. */
-export function partsOf(where: Where, set: Document | null): Part[] | null {
-  let parts: Part['where'][] = [{}];
+export function clearingPartsOf(where: Where, set: Document | null): ClearingPart[] | null {
+  let parts: ClearingPart['where'][] = [{}];
   for (const [field, condition] of Object.entries(where)) {
     const values = valuesIn(condition);
     if (values === null) return null;
     parts = parts.flatMap((part) => values.map((value) => ({ ...part, [field]: value })));
   }
-  const isEnded = (part: Part['where']): boolean => set === null || !matches(part, { ...part, ...set });
+  const isEnded = (part: ClearingPart['where']): boolean =>
+    set === null || !matchesWhere(part, { ...part, ...set });
   return Object.keys(where).length > 0 && parts.every(isEnded)
     ? parts.map((part) => ({ where: part, set }))
     : null;
@@ -46,14 +47,14 @@ export async function begunClearings(
   if (unfinished.length === 0) return [];
   const stored = await writer.getMany(unfinished.map(({ position }) => partsKey(position)));
   return unfinished.map(({ position, people }) => {
-    const parts = (stored.get(partsKey(position))?.['parts'] ?? []) as Part[];
+    const parts = (stored.get(partsKey(position))?.['parts'] ?? []) as ClearingPart[];
     return { position, people: new Set(people), parts: [...parts], done: 0, isStored: true };
   });
 }
 
 function isMadeBy(set: Document, where: Where): boolean {
   const common = Object.entries(where).filter(([field]) => Object.hasOwn(set, field));
-  return common.length > 0 && matches(Object.fromEntries(common), set);
+  return common.length > 0 && matchesWhere(Object.fromEntries(common), set);
 }
 
 export type Clearings = ReturnType<typeof createClearings>;
@@ -62,25 +63,25 @@ export type Clearings = ReturnType<typeof createClearings>;
 export function createClearings(earlier: readonly Clearing[] = []) {
   const open = new Map(earlier.map((clearing) => [clearing.position, clearing]));
   /** Those parts that set something. */
-  const setting = new Set<Part>();
+  const setting = new Set<ClearingPart>();
   /** Parts by the first of their fields and its value. */
-  const known = new Map<string, Map<unknown, Set<Part>>>();
+  const known = new Map<string, Map<unknown, Set<ClearingPart>>>();
 
-  function placeOf(part: Part): Set<Part> {
+  function placeOf(part: ClearingPart): Set<ClearingPart> {
     const [field, value] = Object.entries(part.where)[0]!;
-    const byValue = known.get(field) ?? new Map<unknown, Set<Part>>();
+    const byValue = known.get(field) ?? new Map<unknown, Set<ClearingPart>>();
     known.set(field, byValue);
-    const place = byValue.get(value) ?? new Set<Part>();
+    const place = byValue.get(value) ?? new Set<ClearingPart>();
     byValue.set(value, place);
     return place;
   }
 
-  function remember(part: Part): void {
+  function remember(part: ClearingPart): void {
     placeOf(part).add(part);
     if (part.set !== null) setting.add(part);
   }
 
-  function forget(part: Part): void {
+  function forget(part: ClearingPart): void {
     setting.delete(part);
     const place = placeOf(part);
     place.delete(part);
@@ -89,9 +90,9 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     known.get(field)?.delete(value);
   }
 
-  function partFor(doc: Document): Part | undefined {
+  function partFor(doc: Document): ClearingPart | undefined {
     for (const [field, byValue] of known)
-      for (const part of byValue.get(doc[field]) ?? []) if (matches(part.where, doc)) return part;
+      for (const part of byValue.get(doc[field]) ?? []) if (matchesWhere(part.where, doc)) return part;
     return undefined;
   }
 
@@ -101,7 +102,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     isOpen: (): boolean => open.size > 0,
     /** Whether what was added last is not stored yet. */
     isNew: (): boolean => open.values().some(({ isStored }) => !isStored),
-    add(position: Position, people: Iterable<string>, parts: readonly Part[]): void {
+    add(position: Position, people: Iterable<string>, parts: readonly ClearingPart[]): void {
       const begun = { position, people: new Set<string>(), parts: [], done: 0, isStored: false };
       const clearing: Clearing = open.get(position) ?? begun;
       open.set(position, clearing);
@@ -127,7 +128,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     takes: (fields: Document): boolean =>
       open.values().some(({ parts }) => parts.some(({ where }) => isMadeBy(fields, where))),
     /** Whether all documents of the part go already. */
-    covers: ({ where, set }: Part): boolean => set === null && partFor(where)?.set === null,
+    covers: ({ where, set }: ClearingPart): boolean => set === null && partFor(where)?.set === null,
     /** The parts that are to be committed with the event that they are of. */
     takeNew(): Write[] {
       return [...open.values()]
@@ -138,7 +139,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
         });
     },
     /** The oldest one, with the part that is next; undefined: all its parts are done. */
-    next(): { position: Position; part: Part | undefined } | undefined {
+    next(): { position: Position; part: ClearingPart | undefined } | undefined {
       for (const { position, parts, done } of open.values()) return { position, part: parts[done] };
       return undefined;
     },

@@ -6,7 +6,7 @@ import { noWork, type StoredDocument } from './page-work.ts';
 type DocumentUploaded = RecordedEvent<Extract<LibraryEvent, { type: 'DocumentUploaded' }>>;
 
 /** A document as it was uploaded: nothing of it is read or made yet. */
-export function newDocument({ data, metadata }: DocumentUploaded): StoredDocument {
+export function newStoredDocument({ data, metadata }: DocumentUploaded): StoredDocument {
   const {
     documentId,
     folderId,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
+import {
+  hasPage,
+  noPages,
+  pageCount,
+  type PageSet,
+  pagesOfSet,
+  withoutPage,
+  withPageInSet,
+} from './page-set.ts';
 
 const operations = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 12 })));
 
@@ -8,7 +16,7 @@ function play(steps: [boolean, number][]): { set: PageSet; model: Set<number> } 
   let set = noPages;
   const model = new Set<number>();
   for (const [add, page] of steps) {
-    set = add ? withPage(set, page) : withoutPage(set, page);
+    set = add ? withPageInSet(set, page) : withoutPage(set, page);
     if (add) model.add(page);
     else model.delete(page);
   }
@@ -20,7 +28,7 @@ describe('page set', () => {
     fc.assert(
       fc.property(operations, (steps) => {
         const { set, model } = play(steps);
-        expect(pagesOf(set)).toEqual([...model].sort((a, b) => a - b));
+        expect(pagesOfSet(set)).toEqual([...model].sort((a, b) => a - b));
         expect(pageCount(set)).toBe(model.size);
         expect(hasPage(set, 5)).toBe(model.has(5));
       }),
@@ -31,14 +39,14 @@ describe('page set', () => {
     fc.assert(
       fc.property(operations, (steps) => {
         const { set, model } = play(steps);
-        expect(set).toEqual([...model].reduce(withPage, noPages));
+        expect(set).toEqual([...model].reduce(withPageInSet, noPages));
       }),
     );
   });
 
   it('is the same object when nothing changes', () => {
-    const set = withPage(noPages, 3);
-    expect(withPage(set, 3)).toBe(set);
+    const set = withPageInSet(noPages, 3);
+    expect(withPageInSet(set, 3)).toBe(set);
     expect(withoutPage(set, 4)).toBe(set);
   });
 });

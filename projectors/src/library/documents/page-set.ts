@@ -4,7 +4,7 @@ export type PageSet = readonly (readonly [first: number, last: number])[];
 export const noPages: PageSet = [];
 
 /** The set with a page; the same set when it has it already. */
-export function withPage(set: PageSet, page: number): PageSet {
+export function withPageInSet(set: PageSet, page: number): PageSet {
   if (hasPage(set, page)) return set;
   let [first, last] = [page, page];
   const apart = set.filter(([from, to]) => {
@@ -33,5 +33,5 @@ export const pageCount = (set: PageSet): number =>
   set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
 /** The page numbers, ascending. */
-export const pagesOf = (set: PageSet): number[] =>
+export const pagesOfSet = (set: PageSet): number[] =>
   set.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));

@@ -5,7 +5,15 @@ import {
 } from '@anamnesis/contracts/library/files/no-cards-reason.ts';
 import { type ModelFailure, modelFailureSchema } from '@anamnesis/contracts/library/model-failure.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { hasPage, noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
+import {
+  hasPage,
+  noPages,
+  pageCount,
+  type PageSet,
+  pagesOfSet,
+  withoutPage,
+  withPageInSet,
+} from './page-set.ts';
 
 /** Which pages have come how far; the counts that readers see follow from it, so that no page counts twice. */
 export type PageWork = {
@@ -45,7 +53,7 @@ export const noWork: PageWork = {
 /** The document after some of its page work changed. */
 export function withWork(document: StoredDocument, change: Partial<PageWork>): StoredDocument {
   const pages = { ...document.pages, ...change };
-  const failedPages = pagesOf(pages.failed);
+  const failedPages = pagesOfSet(pages.failed);
   const pagesDone = pageCount(pages.processed) + failedPages.length;
   return {
     ...document,
@@ -68,13 +76,13 @@ function extractionOf(
 ): StoredDocument['extraction'] {
   if (extraction.status !== 'done') return extraction;
   const { noText: _, ...read } = extraction;
-  const mayHaveSome = withText + [recognising, recognised, unrecognised].flatMap(pagesOf).length > 0;
+  const mayHaveSome = withText + [recognising, recognised, unrecognised].flatMap(pagesOfSet).length > 0;
   return mayHaveSome ? read : { ...read, noText: true };
 }
 
 export const pagesToRecognise = (document: StoredDocument, pages: readonly number[]): StoredDocument =>
   withWork(document, {
-    recognising: pages.reduce(withPage, document.pages.recognising),
+    recognising: pages.reduce(withPageInSet, document.pages.recognising),
     unrecognised: pages.reduce(withoutPage, document.pages.unrecognised),
   });
 
@@ -89,11 +97,11 @@ export const pageRecognised = (document: StoredDocument, page: number, outcome: 
   });
 
 export const pagePrepared = (document: StoredDocument, pageNumbers: readonly number[]): StoredDocument =>
-  withWork(document, { prepared: pageNumbers.reduce(withPage, document.pages.prepared) });
+  withWork(document, { prepared: pageNumbers.reduce(withPageInSet, document.pages.prepared) });
 
 function lacksOf({ lacking, byModel }: PageWork): StoredDocument['lacks'] {
   return noCardsReasonSchema.options.flatMap((lack): StoredDocument['lacks'] => {
-    const pages = pagesOf(lacking[lack] ?? noPages);
+    const pages = pagesOfSet(lacking[lack] ?? noPages);
     if (lack !== 'otherLanguage') return pages.length === 0 ? [] : [{ lack, pages }];
     const tried = pages.filter((page) => hasPage(byModel, page));
     const untried = pages.filter((page) => !hasPage(byModel, page));
@@ -106,7 +114,7 @@ function lacksOf({ lacking, byModel }: PageWork): StoredDocument['lacks'] {
 
 const standInsOf = (standIns: PageWork['standIns']): StoredDocument['standIns'] =>
   modelFailureSchema.options.flatMap((insteadOf) => {
-    const pages = pagesOf(standIns[insteadOf] ?? noPages);
+    const pages = pagesOfSet(standIns[insteadOf] ?? noPages);
     return pages.length === 0 ? [] : [{ insteadOf, pages }];
   });
 
@@ -119,18 +127,18 @@ function withReason<R extends string>(sorted: Sorted<R>, page: number, reason: R
     withoutPage(set, page),
   ]);
   const rest = Object.fromEntries(others) as Sorted<R>;
-  return reason === undefined ? rest : { ...rest, [reason]: withPage(rest[reason] ?? noPages, page) };
+  return reason === undefined ? rest : { ...rest, [reason]: withPageInSet(rest[reason] ?? noPages, page) };
 }
 
 /** What came of a page, here or where it was copied from. */
 type Result = Pick<CopiedPage, 'summary' | 'lack' | 'madeBy' | 'insteadOf'>;
 
 const withOrWithout = (set: PageSet, page: number, isIn: boolean): PageSet =>
-  isIn ? withPage(set, page) : withoutPage(set, page);
+  isIn ? withPageInSet(set, page) : withoutPage(set, page);
 
 /** The pages that were done, without those that the built-in engine made instead of a model. */
 export const withoutStandIns = ({ processed, standIns }: PageWork): PageSet =>
-  Object.values(standIns).flatMap(pagesOf).reduce(withoutPage, processed);
+  Object.values(standIns).flatMap(pagesOfSet).reduce(withoutPage, processed);
 
 export function pageProcessed(
   document: StoredDocument,
@@ -139,7 +147,7 @@ export function pageProcessed(
 ): StoredDocument {
   const { pages } = document;
   return withWork(document, {
-    processed: withPage(pages.processed, page),
+    processed: withPageInSet(pages.processed, page),
     failed: withoutPage(pages.failed, page),
     lacking: withReason(pages.lacking, page, lack),
     standIns: withReason(pages.standIns, page, insteadOf),
@@ -151,7 +159,7 @@ export function pageProcessed(
 /** A page that fails when it is done again keeps its earlier summary, but has failed. */
 export function pageFailed(document: StoredDocument, page: number): StoredDocument {
   const { processed, failed } = document.pages;
-  return withWork(document, { processed: withoutPage(processed, page), failed: withPage(failed, page) });
+  return withWork(document, { processed: withoutPage(processed, page), failed: withPageInSet(failed, page) });
 }
 
 const allPrepared = (totalPages: number | null, prepared: PageSet): boolean =>

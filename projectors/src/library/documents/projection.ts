@@ -4,7 +4,7 @@ import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/e
 import type { ProcessingKind } from '@anamnesis/contracts/documents/processing/processing-kind.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
-import { newDocument } from './new-document.ts';
+import { newStoredDocument } from './new-document.ts';
 import { noPages } from './page-set.ts';
 import {
   type PageWork,
@@ -24,7 +24,7 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredDocument, 'pages'>>()(
   documentsModel,
   {
-    DocumentUploaded: (event) => [{ put: event.data.documentId, doc: newDocument(event) }],
+    DocumentUploaded: (event) => [{ put: event.data.documentId, doc: newStoredDocument(event) }],
     DocumentRenamed: (event) => [changed(event, (document) => ({ ...document, name: event.data.name }))],
     DocumentsReordered: ({ data: { orders } }) =>
       orders.map(({ documentId, displayOrder }) =>

@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { Difficulty } from '@anamnesis/contracts/practice/questions/item.ts';
 import { fewestAnswers } from '@anamnesis/contracts/practice/rating/difficulty.ts';
-import { subjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectBy, projectInBatches } from '../../engine/testing/project.ts';
@@ -74,7 +74,7 @@ describe('a question', () => {
       ['ann', answered(true, { item: gout('easy', 1) })],
       ['ben', answered(true, { item: gout('hard', 2), difficulty: 'hard' })],
     ]);
-    expect(docs[`subject:${subjectOf(gout('easy', 1))}`]).toMatchObject({
+    expect(docs[`subject:${askedSubjectOf(gout('easy', 1))}`]).toMatchObject({
       answers: 2,
       item: gout('hard', 2),
       askedAs: 'hard',

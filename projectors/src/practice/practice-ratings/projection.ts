@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
-import { subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
+import { askedSubjectOf, writtenIdOf } from '@anamnesis/contracts/practice/questions/question.ts';
 import {
   type PracticeRatingDocument,
   practiceRatingsModel,
@@ -20,7 +20,7 @@ const populationKey = 'population';
 export const practiceRatingsProjection = defineProjection<AnamnesisEvent>()(practiceRatingsModel, {
   PracticeQuestionAnswered: ({ data, metadata: { userId } }) => {
     if (writtenIdOf(data.item) !== null) return [];
-    const subject = subjectOf(data.item);
+    const subject = askedSubjectOf(data.item);
     const answered: PracticeRatingDocument = { kind: 'answered', userId, subject };
     const keys = [answeredKey(userId, subject), subjectKey(subject), personKey(userId), populationKey];
     return [

@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type Engine, makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { type EngineUsed, makerOf } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import type { MadeQuestion, RefusedCard } from '@anamnesis/contracts/quizzes/events.ts';
 import { quizQuestionsModel, type QuizQuestionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
@@ -82,7 +82,7 @@ const ofCard = ({ questionId, cardId, textVersion, pageNumber }: RefusedCard | M
   pageNumber,
 });
 
-const asked = (question: MadeQuestion, engine: Engine) => ({
+const asked = (question: MadeQuestion, engine: EngineUsed) => ({
   ...ofCard(question),
   status: 'active' as const,
   form: question.form,
@@ -94,7 +94,7 @@ const asked = (question: MadeQuestion, engine: Engine) => ({
 });
 
 /** A card that gives no question: there is no text either. */
-const notAsked = (card: RefusedCard, engine: Engine) => ({
+const notAsked = (card: RefusedCard, engine: EngineUsed) => ({
   ...ofCard(card),
   status: 'none' as const,
   form: 'statement' as const,

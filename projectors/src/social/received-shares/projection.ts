@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/events/projection.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { pairOf, receivedShareId } from '@anamnesis/contracts/social/ids.ts';
+import { peoplePairOf, receivedShareId } from '@anamnesis/contracts/social/ids.ts';
 import {
   mostFirstDocuments,
   type ReceivedShareDocument,
@@ -19,7 +19,7 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
         shareId,
         senderId,
         recipientId,
-        pair: pairOf(senderId, recipientId),
+        pair: peoplePairOf(senderId, recipientId),
         round,
         sentAt: time,
         latestFirst: -Date.parse(time),
@@ -108,7 +108,7 @@ const goneAtSender = (senderId: string, ...ids: string[]): Change<ReceivedShareD
 };
 
 function endedBetween(one: string, other: string, round: number): Change<ReceivedShareDocument>[] {
-  const pair = pairOf(one, other);
+  const pair = peoplePairOf(one, other);
   return [
     { updateWhere: { pair, round, status: 'pending' }, with: withdrawn },
     { updateWhere: { pair, round, follows: 1 }, with: (share) => ({ ...share, follows: 0 }) },

@@ -50,7 +50,7 @@ export const lastCodes = (codes: string, most: number): string =>
   codes.length <= most * twoCodes ? codes : ` ${codes.split(' ').slice(-most).join(' ')}`;
 
 /** The short ids of the cards that were answered. */
-export const cardsIn = (codes: string): Set<string> =>
+export const cardsInCodes = (codes: string): Set<string> =>
   new Set(
     codes
       .split(' ')
@@ -59,6 +59,6 @@ export const cardsIn = (codes: string): Set<string> =>
   );
 
 export const isCorrect = (code: string): boolean => code.at(-marksLength) !== 'w';
-export const isHard = (code: string): boolean => code.at(-marksLength) === 'h';
+export const isHardCode = (code: string): boolean => code.at(-marksLength) === 'h';
 export const isEasy = (code: string): boolean => code.at(-marksLength) === 'e';
 export const isGraded = (code: string): boolean => code.at(-1) === 'g';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CardAnswer, emptyDay, withoutReview, withReview, lengthOf, withInstant } from './day.ts';
+import { type CardAnswer, emptyDay, withoutReview, withReview, lengthOfSpans, withInstant } from './day.ts';
 
 const at = '2026-03-05T08:00:00.000Z';
 const answer = (cardId: string, revision: number): CardAnswer => ({
@@ -40,7 +40,7 @@ const of = (...minutes: number[]) =>
 
 it('is from the first to the last answer of each stretch, without the pauses between them', () => {
   expect(of(0, 1, 2, 10, 11)).toEqual([0, 2, 10, 11].map((each) => each * minute));
-  expect(lengthOf(of(0, 1, 2, 10, 11))).toBe(3 * minute);
+  expect(lengthOfSpans(of(0, 1, 2, 10, 11))).toBe(3 * minute);
   expect(of(5)).toEqual([5 * minute, 5 * minute]);
 });
 
@@ -59,7 +59,7 @@ it('is the same in whatever order answers arrive', () => {
         .toSorted((a, b) => a - b)
         .map((each, n, all) => (n === 0 ? 0 : each - all[n - 1]!));
       const counted = gaps.filter((gap) => gap <= 2).reduce((sum, gap) => sum + gap, 0);
-      expect(lengthOf(inOrder)).toBe(counted * minute);
+      expect(lengthOfSpans(inOrder)).toBe(counted * minute);
     }),
   );
 });

@@ -2,13 +2,13 @@ import { easy, hard, type Rating } from '@anamnesis/contracts/cards/study/schedu
 import { longestGapMs } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import {
-  cardsIn,
+  cardsInCodes,
   codeFor,
   gradedAs,
   isCorrect,
   isEasy,
   isGraded,
-  isHard,
+  isHardCode,
   shortId,
   withCode,
   withoutCode,
@@ -50,7 +50,7 @@ export function withInstant(spans: Spans, at: number): number[] {
   return [...before, from, to, ...others.slice(before.length)];
 }
 
-export function lengthOf(spans: Spans): number {
+export function lengthOfSpans(spans: Spans): number {
   let length = 0;
   for (let n = 0; n < spans.length; n += 2) length += spans[n + 1]! - spans[n]!;
   return length;
@@ -58,7 +58,7 @@ export function lengthOf(spans: Spans): number {
 
 function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
   const spans = withInstant(day.spans, Date.parse(at));
-  return { ...day, spans, milliseconds: lengthOf(spans) + (day.elsewhereMilliseconds ?? 0) };
+  return { ...day, spans, milliseconds: lengthOfSpans(spans) + (day.elsewhereMilliseconds ?? 0) };
 }
 
 export type CardAnswer = {
@@ -79,7 +79,7 @@ const cardsOf = new WeakMap<StudyDayDocument, Set<string>>();
 
 /** The cards are those of the day that follows, which holds all of them. */
 function takeCards(day: StudyDayDocument): Set<string> {
-  const cards = cardsOf.get(day) ?? cardsIn(day.reviews);
+  const cards = cardsOf.get(day) ?? cardsInCodes(day.reviews);
   cardsOf.delete(day);
   return cards;
 }
@@ -145,7 +145,7 @@ export function withoutReview(day: StudyDayDocument, cardId: string, revision: n
     correct: day.correct - one,
     asked: day.asked - (isGraded(code) ? 1 : 0),
     remembered: day.remembered - (isGraded(code) ? one : 0),
-    ...withGrades(day, { hard: isHard(code) ? -1 : 0, easy: isEasy(code) ? -1 : 0 }),
+    ...withGrades(day, { hard: isHardCode(code) ? -1 : 0, easy: isEasy(code) ? -1 : 0 }),
     reviews: withoutCode(day.reviews, code),
   };
 }

@@ -9,7 +9,7 @@ const lastOfCard = 20;
 const lastOfDocument = 100;
 
 export const cardKey = (cardId: string): string => `card:${cardId}`;
-export const documentKey = (documentId: string): string => `document:${documentId}`;
+export const hardnessKey = (documentId: string): string => `document:${documentId}`;
 
 type Answer = { userId: string; documentId: string; cardId: string; revision: number; isCorrect: boolean };
 const miss = (right: boolean): number => (right ? 0 : 1);

@@ -23,7 +23,7 @@ import {
 } from './day.ts';
 import {
   cardKey,
-  documentKey,
+  hardnessKey,
   withCardAnswer,
   withCardElsewhere,
   withDocumentAnswer,
@@ -75,7 +75,7 @@ function answered(
       merge: (known) => withCardAnswer(ofKind(known, 'card'), answer),
     },
     {
-      upsert: documentKey(documentId),
+      upsert: hardnessKey(documentId),
       merge: (known) => withDocumentAnswer(ofKind(known, 'document'), answer),
     },
   ];
@@ -122,7 +122,7 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
         merge: (known) => withCardElsewhere(ofKind(known, 'card'), ofCard),
       },
       {
-        upsert: documentKey(documentId),
+        upsert: hardnessKey(documentId),
         merge: (known) => withDocumentElsewhere(ofKind(known, 'document'), ofCard),
       },
     ];
@@ -141,7 +141,7 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
       with: (known) => withoutCardAnswer(known as StudiedCardDocument, reviewRevision),
     },
     {
-      update: documentKey(documentId),
+      update: hardnessKey(documentId),
       with: (known) => withoutDocumentAnswer(known as StudiedDocumentDocument, cardId, reviewRevision),
     },
   ],

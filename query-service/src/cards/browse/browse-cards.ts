@@ -7,7 +7,7 @@ import { fitting } from '../details/fitting.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import { momentOf } from '../to-anki-card.ts';
-import { behind, findCards } from './found-cards.ts';
+import { behind, findBrowsedCards } from './found-cards.ts';
 
 const usual = 100;
 
@@ -18,7 +18,7 @@ export const browseCards =
     const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const ask = { userId, studyDay: moment.studyDay, search, limit, cursor, signal };
-    const { found, documents, next, count } = await findCards(store, ask);
+    const { found, documents, next, count } = await findBrowsedCards(store, ask);
     const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
     const cards = fits.map(({ card }) => card);
     const preview = { moment, choices, previewReview };
@@ -52,7 +52,14 @@ export const findCardIds =
   ({ store, clock }: Dependencies): QueryHandler<typeof browseApi.findCardIds> =>
   async ({ body: { limit = 5_000, cursor, ...search } }, { userId, timeZone, signal }) => {
     const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
-    const { found, next } = await findCards(store, { userId, studyDay, search, limit, cursor, signal });
+    const { found, next } = await findBrowsedCards(store, {
+      userId,
+      studyDay,
+      search,
+      limit,
+      cursor,
+      signal,
+    });
     return {
       found: found.map(({ card: { cardId: id, documentId: pdfId } }) => ({ id, pdfId })),
       nextCursor: next,

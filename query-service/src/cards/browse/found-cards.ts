@@ -47,7 +47,7 @@ const placeSchema = z.tuple([z.string(), z.string().nullable()]);
 type Place = z.infer<typeof placeSchema>;
 
 /** Cards that match, document by document in the order of the library and down each. Throws INVALID_CURSOR for one of another list. */
-export async function findCards(store: ReadStore, ask: Ask) {
+export async function findBrowsedCards(store: ReadStore, ask: Ask) {
   const { search, limit, cursor, signal } = ask;
   const pause = createPause();
   const documents = await documentsOf(store, ask);

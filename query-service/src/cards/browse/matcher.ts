@@ -2,7 +2,7 @@ import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import {
-  foldText,
+  foldTypedText,
   type FoldedText,
   rankOf,
   spelledOf,
@@ -11,7 +11,7 @@ import {
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pause } from '../../paging/pause.ts';
-import { detailsOf } from '../details/details-of.ts';
+import { cardDetailsOf } from '../details/details-of.ts';
 
 /** What is read of a card beside its document, and what it says as it is compared, once that was asked. */
 type Said = { tags: readonly string[]; flag: number | undefined; folded?: FoldedText };
@@ -46,7 +46,7 @@ export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSear
     if (flag !== undefined && said.flag !== flag) return false;
     if (tag !== undefined && !said.tags.some((each) => isWithin(each, tag))) return false;
     if (typed === null) return true;
-    said.folded ??= foldText([textOf(card), ...said.tags].join(' '), spell);
+    said.folded ??= foldTypedText([textOf(card), ...said.tags].join(' '), spell);
     return rankOf(said.folded, typed) !== null;
   };
   const matching = async (cards: readonly CardDocument[]): Promise<ReadonlySet<CardDocument>> => {
@@ -68,7 +68,7 @@ async function saying(
   store: Pick<ReadStore, 'collection'>,
   cards: readonly CardDocument[],
 ): Promise<(readonly [CardDocument, Said])[]> {
-  const details = await detailsOf(
+  const details = await cardDetailsOf(
     store,
     cards.filter((card) => !known.has(keyOf(card))),
   );

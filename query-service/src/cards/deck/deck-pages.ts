@@ -3,12 +3,12 @@ import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import { struckParts } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import { isThere } from '../../documents/files/file-damaged.ts';
+import { isFileThere } from '../../documents/files/file-damaged.ts';
 import type { TextLibrary } from '../../documents/text/text-library.ts';
 import { textEntry } from '../../export/entries.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
 import { escaped } from './note/card-html.ts';
-import type { DeckImages, PageImage, RegionImage } from './pictures/page-images.ts';
+import type { DeckImages, DeckPageImage, RegionImage } from './pictures/page-images.ts';
 
 /** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */
 export async function pagesBelow(
@@ -22,7 +22,7 @@ export async function pagesBelow(
       return imageHtml(images.pages.get(documentId)?.get(page));
     };
   // Cards from elsewhere are of no text, and one that is damaged is no reason to keep the cards back.
-  if (isDeck || textBlob === null || !(await isThere(blobs, textBlob))) return () => '';
+  if (isDeck || textBlob === null || !(await isFileThere(blobs, textBlob))) return () => '';
   const { pages } = await texts.read(textBlob);
   const chunks = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
   return (page) => {
@@ -31,7 +31,8 @@ export async function pagesBelow(
   };
 }
 
-export const imageHtml = (image: PageImage | undefined): string => (image ? `<img src="${image.name}">` : '');
+export const imageHtml = (image: DeckPageImage | undefined): string =>
+  image ? `<img src="${image.name}">` : '';
 
 /** HTML of the region of a card: below what is asked, with its answers covered, and below the answer. */
 export function regionHtml(region: readonly RegionImage[] = []) {
@@ -82,7 +83,7 @@ async function* mediaEntries(
   blobs: Pick<BlobStore, 'stream' | 'size'>,
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
-  const files = new Map<string, PageImage>();
+  const files = new Map<string, DeckPageImage>();
   const pictures = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
   const all = [...pictures, ...[...images.regions.values()].flat()];
   for (const image of all) files.set(image.name, image);
@@ -90,7 +91,7 @@ async function* mediaEntries(
   const names: Record<string, string> = {};
   let path = 0;
   for (const { name, hash, part } of files.values()) {
-    if (!(await isThere(blobs, hash))) continue;
+    if (!(await isFileThere(blobs, hash))) continue;
     names[path] = name;
     yield { path: String(path), content: blobs.stream(hash, part), modified, stored: true };
     path += 1;

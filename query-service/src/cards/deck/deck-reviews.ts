@@ -10,7 +10,7 @@ import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/
 import { everyDoc } from '../../export/every-doc.ts';
 
 /** A card in a deck: its note, its number where the note has cards that stand for themselves, and what is planned for it, in days. */
-export type DeckCard = Pick<DeckReview, 'guid' | 'number'> & { planned: number };
+export type ReviewedDeckCard = Pick<DeckReview, 'guid' | 'number'> & { planned: number };
 
 type Store = Pick<ReadStore, 'collection'>;
 
@@ -25,7 +25,7 @@ const atOnce = 200;
 export async function* deckReviews(
   store: Store,
   documentId: string,
-  inDeck: ReadonlyMap<string, DeckCard>,
+  inDeck: ReadonlyMap<string, ReviewedDeckCard>,
   signal: AbortSignal,
 ): AsyncGenerator<DeckReview[]> {
   const elsewhere = collectionOf(store, answersElsewhereModel);
@@ -75,7 +75,7 @@ type Answer = Pick<ReviewDocument, 'response' | 'studyDay' | 'standing'> &
 /** `planned`: days from the last answer to the day on which the card is due. */
 export function reviewsOfCard(
   here: readonly ReviewDocument[],
-  { guid, number, planned }: DeckCard,
+  { guid, number, planned }: ReviewedDeckCard,
   elsewhere: AnswersElsewhereDocument['answers'] = [],
 ): DeckReview[] {
   const reviews = [...elsewhere.map(givenElsewhere), ...here.flatMap(givenHere)].toSorted(

@@ -12,7 +12,7 @@ import type { DeckImages } from './pictures/page-images.ts';
 import { writeDocument } from './write-deck.ts';
 
 export type DeckAskedFor = RequestOf<typeof cardExportApi.createAnkiDeck>['body'];
-export type DeckInput = {
+export type DeckToWrite = {
   contents: DeckContents;
   asked: DeckAskedFor;
   images: DeckImages;
@@ -20,7 +20,7 @@ export type DeckInput = {
   now: Date;
 };
 
-export const deckTask = archiveTask<DeckInput, Uint8Array>('deck');
+export const deckTask = archiveTask<DeckToWrite, Uint8Array>('deck');
 
 /** The text of one document at a time. */
 const textsInMemory = 1;
@@ -28,7 +28,7 @@ const textsInMemory = 1;
 /** A deck as an archive: written to a file of its own, which exists until the last piece was read. */
 export async function* buildDeck(
   { store, blobs, openDeckFile }: ArchiveSources,
-  { contents, asked, images, days, now }: DeckInput,
+  { contents, asked, images, days, now }: DeckToWrite,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const { deckName, includeImages, includeScheduling, includeTags } = asked;

@@ -7,9 +7,9 @@ import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/packs/deck-f
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
-import { detailsOf } from '../details/details-of.ts';
+import { cardDetailsOf } from '../details/details-of.ts';
 import { readingOrder } from '../reading-order.ts';
-import { type DeckCard, deckReviews } from './deck-reviews.ts';
+import { type ReviewedDeckCard, deckReviews } from './deck-reviews.ts';
 import { documentDrawings } from './occlusion/document-drawings.ts';
 import { foreignNotes } from './foreign/foreign-notes.ts';
 import { type NoteSetting, toNote } from './note/to-note.ts';
@@ -49,15 +49,15 @@ export async function writeDocument(
   { documentId }: DocumentDocument,
   setting: NoteSetting,
 ): Promise<void> {
-  const inDeck = new Map<string, DeckCard>();
+  const inDeck = new Map<string, ReviewedDeckCard>();
   const noteOfDrawing = await documentDrawings(store, documentId, setting, signal);
   const notesOf = await foreignNotes(store, documentId, setting, signal);
   const drawn = new Set<string>();
-  for await (const cards of cardsIn(store, documentId)) {
+  for await (const cards of cardsInDocument(store, documentId)) {
     for (let from = 0; from < cards.length; from += detailsAtOnce) {
       signal.throwIfAborted();
       const some = cards.slice(from, from + detailsAtOnce);
-      const details = new Map(await detailsOf(store, some));
+      const details = new Map(await cardDetailsOf(store, some));
       const [notes, pictures]: [DeckNote[], string[]] = [[], []];
       const named = new Map<string, string>();
       const theirNotes = await notesOf(some.flatMap(({ cardId }) => (inDeck.has(cardId) ? [] : [cardId])));
@@ -103,7 +103,7 @@ export async function writeDocument(
 const plannedOf = ({ schedule }: CardDocument): number => schedule.spacedRepetition.intervalDays;
 
 /** The cards of a document that are there, in reading order. One that moves to another page meanwhile may be met twice: it is taken once. */
-export async function* cardsIn(
+export async function* cardsInDocument(
   store: Pick<ReadStore, 'collection'>,
   documentId: string,
 ): AsyncGenerator<CardDocument[]> {

@@ -8,7 +8,7 @@ import { readModelOf } from '../../read-models.ts';
 export type Details = ReadonlyMap<string, CardDetailsDocument>;
 
 /** What cards have that came from elsewhere or are tied to a passage. Where none of these is such a card, nothing is read. */
-export async function detailsOf(
+export async function cardDetailsOf(
   store: Pick<ReadStore, 'collection'>,
   cards: readonly Pick<CardDocument, 'cardId' | 'details'>[],
 ): Promise<Details> {

@@ -3,7 +3,7 @@ import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { createPause } from '../../paging/pause.ts';
-import { type Details, detailsOf } from './details-of.ts';
+import { type Details, cardDetailsOf } from './details-of.ts';
 
 /** Whose details are read at once: those of a deck may be long. */
 const atOnce = 20;
@@ -28,7 +28,7 @@ export async function fitting<T>(
   let length = 0;
   for (let from = 0; from < all.length; from += atOnce) {
     const some = all.slice(from, from + atOnce);
-    const found = await detailsOf(
+    const found = await cardDetailsOf(
       store,
       some.flatMap((item) => cardOf(item) ?? []),
     );

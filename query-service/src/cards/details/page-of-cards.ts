@@ -4,14 +4,14 @@ import type { SearchableOf } from '@anamnesis/contracts/kernel/events/read-model
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { findPage, type PageQuery } from '../../paging/find-page.ts';
-import type { Preview } from '../to-anki-card.ts';
+import type { PreviewedAnswer } from '../to-anki-card.ts';
 import { fitting } from './fitting.ts';
 
 /** A page of a list of cards as clients see them. Where they have very much beside their texts, it ends earlier, behind one card at least. */
 export async function pageOfCards(
   store: ReadStore,
   query: PageQuery<SearchableOf<typeof cardsModel>>,
-  preview: Preview,
+  preview: PreviewedAnswer,
 ): Promise<{ cards: AnkiCard[]; next: string | null }> {
   const page = await findPage(store, cardsModel, query);
   const found = page.found.map(({ doc }) => doc);

@@ -3,8 +3,8 @@ import { type CardPlace, type CardPlaces, mostPlaces } from '@anamnesis/contract
 import { type CardDocument, notHeld, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
-import { type Details, detailsOf, showing } from '../details/details-of.ts';
-import { type Preview, toAnkiCard } from '../to-anki-card.ts';
+import { type Details, cardDetailsOf, showing } from '../details/details-of.ts';
+import { type PreviewedAnswer, toAnkiCard } from '../to-anki-card.ts';
 
 /** Cards whose duplicates are read at the same time. */
 const atOnce = 25;
@@ -13,13 +13,13 @@ const atOnce = 25;
 export async function toAnkiCards(
   store: ReadStore,
   cards: readonly CardDocument[],
-  preview: Preview,
+  preview: PreviewedAnswer,
   known?: Details,
 ): Promise<AnkiCard[]> {
   const [heldAs, studied, details] = await Promise.all([
     duplicatesOf(store, cards),
     studiedOf(store, cards),
-    known ?? detailsOf(store, cards),
+    known ?? cardDetailsOf(store, cards),
   ]);
   const shown = await showing(store, details);
   const placeOf = await placing(store, [

@@ -1,5 +1,5 @@
 import { cardHistoryApi, historyPage } from '@anamnesis/contracts/cards/apis/history-api.ts';
-import { type ReviewDocument, undone } from '@anamnesis/contracts/cards/read-models.ts';
+import { type ReviewDocument, undoneStanding } from '@anamnesis/contracts/cards/read-models.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
@@ -86,7 +86,7 @@ describe('the answer history', () => {
     const { answer, history } = studied();
     for (let revision = 0; revision < 20; revision += 1) answer('c1', revision);
     for (let revision = 20; revision < 80; revision += 2)
-      answer('c1', revision, { response: 'incorrect', reversed: true, standing: undone });
+      answer('c1', revision, { response: 'incorrect', reversed: true, standing: undoneStanding });
     const { answerHistory } = await history();
     expect(answerHistory['c1']).toHaveLength(20);
     expect(answerHistory['c1']?.every(({ response }) => response === 'correct')).toBe(true);

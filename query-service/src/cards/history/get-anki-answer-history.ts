@@ -9,7 +9,7 @@ import {
   cardsModel,
   notHeld,
   thereStatus,
-  undone,
+  undoneStanding,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import { type Rating, responseOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
@@ -21,7 +21,7 @@ import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
-import { byText } from '../study/by-text.ts';
+import { byCodeUnits } from '../study/by-text.ts';
 
 /** Cards whose answers are read at the same time. */
 const atOnce = 25;
@@ -78,7 +78,7 @@ async function lastAnswers(
 
 async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersOfCard> {
   const found = await readModelOf(store, 'reviews').find({
-    where: { cardId, standing: { gt: undone } },
+    where: { cardId, standing: { gt: undoneStanding } },
     sort: [
       ['at', 'desc'],
       ['standing', 'desc'],
@@ -99,7 +99,7 @@ function lastOf(here: AnswersOfCard, elsewhere: AnswersElsewhereDocument | undef
     elsewhere: true as const,
   }));
   return [...there, ...here]
-    .toSorted((one, other) => byText(one.timestamp, other.timestamp))
+    .toSorted((one, other) => byCodeUnits(one.timestamp, other.timestamp))
     .slice(-mostAnswersShown);
 }
 

@@ -1,5 +1,5 @@
 import type { Occlusion, occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
@@ -32,7 +32,7 @@ function toOcclusion(
     pageNumber,
     version,
     drawing: { region, mode, title, shapes, ...(picture && { picture }) },
-    cards: groupsOf({ shapes }).flatMap((group) => {
+    cards: drawingGroupsOf({ shapes }).flatMap((group) => {
       const card = cards.get(cardOf.get(group) ?? '');
       const isThere = card?.userId === one.userId && card.status !== 'deleted';
       return isThere ? [{ cardId: card.cardId, group }] : [];

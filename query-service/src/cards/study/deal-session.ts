@@ -6,9 +6,9 @@ import type { ReadStore, Keyed } from '@anamnesis/contracts/ports/stores/read-st
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
-import { byText } from './by-text.ts';
+import { byCodeUnits } from './by-text.ts';
 import { introducedOn, newBy } from './read-plan.ts';
-import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
+import { composeSession, sharedInTurns, moreLeft, offeredNew } from './ration.ts';
 import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
 import { alternate, spread } from './session-order.ts';
 
@@ -47,11 +47,11 @@ const groupsOf = (ask: Ask, first: PreferencesDocument['newCardsFirst']): Marked
  * Of so many due cards, those that have waited longest, the ones most at risk are chosen. More than a session has many
  * times over; a longer backlog is reached in the sessions after.
  */
-export const mostCandidates = 2_000;
+export const mostDealCandidates = 2_000;
 
 async function newCardsOf(store: ReadStore, ask: Ask, marked: Marked): Promise<NewCards> {
   const documentIds = ask.documents
-    .toSorted((a, b) => byText(b.doc.uploadedAt, a.doc.uploadedAt) || byText(a.key, b.key))
+    .toSorted((a, b) => byCodeUnits(b.doc.uploadedAt, a.doc.uploadedAt) || byCodeUnits(a.key, b.key))
     .map(({ key }) => key);
   const counts = await newBy(store, documentIds, ask.studyDay, marked);
   return {
@@ -100,7 +100,7 @@ export async function dealSession(
   const available = sum(fresh.flatMap(({ counts }) => counts));
   const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
   const offered = ask.dueOnly ? 0 : offeredNew(newCardsPerDay, introducedToday, { available, more });
-  const taken = compose(due.count, offered, mostSessionCards);
+  const taken = composeSession(due.count, offered, mostSessionCards);
   const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
   const begun = await begunOf(fresh, taken.fresh);
@@ -113,7 +113,7 @@ async function begunOf(groups: readonly NewCards[], total: number): Promise<Card
   let left = total;
   const begun: CardDocument[] = [];
   for (const { counts, take } of groups) {
-    const numbers = inTurns(left, counts);
+    const numbers = sharedInTurns(left, counts);
     begun.push(...alternate(await take(numbers)));
     left -= sum(numbers);
   }
@@ -162,12 +162,12 @@ async function dueCardsOf(
   const found = await readModelOf(store, 'cards').find({
     where,
     sort: [['dueDate', 'asc']],
-    limit: mostCandidates,
+    limit: mostDealCandidates,
   });
   // The cards of a document that was just deleted follow it a moment later.
   const there = new Set(own);
   const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
-  if (found.length < mostCandidates) return { candidates, count: candidates.length };
+  if (found.length < mostDealCandidates) return { candidates, count: candidates.length };
   // What was missed today is due the shortest, and would not be among them.
   const [count, delayed] = await Promise.all([
     readModelOf(store, 'cards').count(where),

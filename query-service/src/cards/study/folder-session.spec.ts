@@ -5,7 +5,7 @@ import { as, setting } from '../../testing/setting.ts';
 import { getDueQuestions } from './get-due-questions.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
-import { mostCandidates } from './deal-session.ts';
+import { mostDealCandidates } from './deal-session.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const today = '2026-03-01';
@@ -151,9 +151,9 @@ describe('the session of a folder', () => {
 describe('a session of high-yield cards', () => {
   it('finds them behind more others than there are candidates', async () => {
     const { put, deal } = library();
-    put('d1', mostCandidates + 50, { introducedOn: before, dueDate: '2026-02-01' });
+    put('d1', mostDealCandidates + 50, { introducedOn: before, dueDate: '2026-02-01' });
     put('d1', 3, { introducedOn: before, yield: 'high' });
-    put('d2', mostCandidates + 50);
+    put('d2', mostDealCandidates + 50);
     put('d2', 2, { yield: 'high', ordinal: 9_999 });
     for (const query of [{ folderId: 'f1' }, {}]) {
       const { cards, newCards, inAll } = await deal({ ...query, yieldFilter: 'high' });
@@ -164,9 +164,9 @@ describe('a session of high-yield cards', () => {
 
   it('counts more of them than are candidates', async () => {
     const { put, deal } = library();
-    put('d1', mostCandidates + 50, { introducedOn: before, yield: 'high' });
+    put('d1', mostDealCandidates + 50, { introducedOn: before, yield: 'high' });
     const { cards, inAll } = await deal({ folderId: 'f1', yieldFilter: 'high' });
-    expect([cards.length, inAll]).toEqual([mostSessionCards, mostCandidates + 50]);
+    expect([cards.length, inAll]).toEqual([mostSessionCards, mostDealCandidates + 50]);
   });
 
   it('is told by the plan, within the daily limit', async () => {

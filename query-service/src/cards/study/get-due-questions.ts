@@ -8,7 +8,7 @@ import { studyPreferencesOf } from '../study-preferences.ts';
 import { getPracticeQuestions } from '../practice/get-practice-questions.ts';
 import { readingOrderOfAll } from '../reading-order.ts';
 import { pageOfCards } from '../details/page-of-cards.ts';
-import { type Moment, momentOf } from '../to-anki-card.ts';
+import { type AskingMoment, momentOf } from '../to-anki-card.ts';
 
 /**
  * Includes cards in a short delay: the client does not show them before `delayedUntil`. Practice questions are due whenever they are asked
@@ -44,5 +44,5 @@ export const getDueQuestions =
   };
 
 /** Who asks for the cards of today sends the calendar's date, which before the morning is not yet that of the study day. */
-const dayMeant = (asked: string, { at, studyDay }: Moment, timeZone: string): string =>
+const dayMeant = (asked: string, { at, studyDay }: AskingMoment, timeZone: string): string =>
   asked === localDate(at, timeZone) ? studyDay : asked;

@@ -2,7 +2,7 @@ import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { longestGapMs } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
-import { byText } from './by-text.ts';
+import { byCodeUnits } from './by-text.ts';
 
 /** Until a person has answered enough cards. */
 export const defaultSecondsPerCard = 15;
@@ -16,14 +16,14 @@ const answersOfPace = 200;
 type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed' | 'isNew'>;
 
 /** Seconds that a card takes in a day, its repeats included: one that was known before, and a new one. */
-export type Pace = { secondsPerCard: number; secondsPerNewCard: number };
+export type StudyPace = { secondsPerCard: number; secondsPerNewCard: number };
 
 /**
  * For each kind of card the median of the times between consecutive answers of a study day, times how often such a card is answered in
  * a day. `answers` in any order; those that were taken back do not count.
  */
-export function paceIn(answers: readonly Answer[]): Pace {
-  const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => byText(a.at, b.at));
+export function paceIn(answers: readonly Answer[]): StudyPace {
+  const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => byCodeUnits(a.at, b.at));
   const timed = kept.map((answer, n) => {
     const before = kept[n - 1];
     const gap = before?.studyDay === answer.studyDay ? Date.parse(answer.at) - Date.parse(before.at) : 0;
@@ -43,7 +43,7 @@ export function paceIn(answers: readonly Answer[]): Pace {
 }
 
 /** The pace of a person's last answers, and whether there was any. */
-export async function paceOf(store: ReadStore, userId: string): Promise<Pace & { studied: boolean }> {
+export async function paceOf(store: ReadStore, userId: string): Promise<StudyPace & { studied: boolean }> {
   const last = { where: { userId }, sort: [['at', 'desc']], limit: answersOfPace } as const;
   const answers = (await readModelOf(store, 'reviews').find(last)).map(({ doc }) => doc);
   return { ...paceIn(answers), studied: answers.length > 0 };

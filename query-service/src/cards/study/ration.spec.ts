@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
+import { composeSession, sharedInTurns, moreLeft, offeredNew } from './ration.ts';
 
 const count = fc.nat(500);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -53,7 +53,7 @@ describe('a session', () => {
   it('is full or has everything, and no more new cards than due ones while enough are due', () => {
     fc.assert(
       fc.property(count, count, fc.integer({ min: 1, max: 200 }), (due, fresh, most) => {
-        const taken = compose(due, fresh, most);
+        const taken = composeSession(due, fresh, most);
         expect(taken.due + taken.fresh).toBe(Math.min(most, due + fresh));
         expect([taken.due <= due, taken.fresh <= fresh]).toEqual([true, true]);
         expect(due < most || taken.fresh <= taken.due).toBe(true);
@@ -62,17 +62,17 @@ describe('a session', () => {
   });
 
   it('begins some of the new cards though more are due than it has place for', () => {
-    expect(compose(415, 20, 200)).toEqual({ due: 191, fresh: 9 });
-    expect(compose(50, 415, 200)).toEqual({ due: 50, fresh: 150 });
+    expect(composeSession(415, 20, 200)).toEqual({ due: 191, fresh: 9 });
+    expect(composeSession(50, 415, 200)).toEqual({ due: 50, fresh: 150 });
   });
 });
 
 describe('sharing out in turns', () => {
   it('gives all there is to give, as evenly as possible, the rest to the first', () => {
-    expect(inTurns(20, [3, 100, 0, 100])).toEqual([3, 9, 0, 8]);
+    expect(sharedInTurns(20, [3, 100, 0, 100])).toEqual([3, 9, 0, 8]);
     fc.assert(
       fc.property(fc.nat(300), fc.array(fc.nat(60), { maxLength: 30 }), (total, available) => {
-        const given = inTurns(total, available);
+        const given = sharedInTurns(total, available);
         expect(sum(given)).toBe(Math.min(total, sum(available)));
         const most = Math.max(0, ...given);
         for (const [n, each] of given.entries()) {

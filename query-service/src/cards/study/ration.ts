@@ -30,7 +30,7 @@ export function moreLeft(
  * How many of a session's cards are due and how many new. New cards take their proportional share, at most half, so that
  * neither waits for the other; what one does not fill the other does.
  */
-export function compose(due: number, fresh: number, most: number): { due: number; fresh: number } {
+export function composeSession(due: number, fresh: number, most: number): { due: number; fresh: number } {
   const all = due + fresh;
   if (all <= most) return { due, fresh };
   const share = Math.floor(most * Math.min(0.5, fresh / all));
@@ -39,7 +39,7 @@ export function compose(due: number, fresh: number, most: number): { due: number
 }
 
 /** Shares `total` out in turns, one each, to the first first; none gets more than it has. Returns one number for each. */
-export function inTurns(total: number, available: readonly number[]): number[] {
+export function sharedInTurns(total: number, available: readonly number[]): number[] {
   const given = available.map(() => 0);
   let left = total;
   for (let round = 1; left > 0; round += 1) {

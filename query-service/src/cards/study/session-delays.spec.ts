@@ -4,7 +4,7 @@ import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getStudySession } from './get-study-session.ts';
-import { mostCandidates } from './deal-session.ts';
+import { mostDealCandidates } from './deal-session.ts';
 
 const today = '2026-03-01';
 const before = '2026-02-20';
@@ -63,7 +63,7 @@ it('begins with the cards whose delay is over, the first to end first', async ()
 });
 
 it('has those that wait as well however many others are due', async () => {
-  const { missed, deal } = backlog(mostCandidates + 10);
+  const { missed, deal } = backlog(mostDealCandidates + 10);
   missed('over', -1);
   missed('waits', 30);
   const row = await deal();

@@ -1,4 +1,4 @@
-import type { ModelUsage, Usage } from './model-usage.ts';
+import type { ModelUsage, TokenUsage } from './model-usage.ts';
 
 /** Of a million tokens; undefined: not known. */
 export type TokenPrices = { input: number | undefined; output: number | undefined };
@@ -13,5 +13,5 @@ export function costOf(usage: ModelUsage, prices: ModelPrices): number | null {
   return written === null || checked === null ? null : written + checked;
 }
 
-const costOfCalls = ({ read, written }: Usage, { input, output }: TokenPrices): number | null =>
+const costOfCalls = ({ read, written }: TokenUsage, { input, output }: TokenPrices): number | null =>
   input === undefined || output === undefined ? null : (read * input + written * output) / 1_000_000;

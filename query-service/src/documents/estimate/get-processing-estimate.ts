@@ -18,7 +18,7 @@ import { readingFiles } from '../files/file-damaged.ts';
 import { studiedDocument } from '../studied-document.ts';
 import type { TextLibrary } from '../text/text-library.ts';
 import { costOf } from './cost.ts';
-import { type ModelUsage, together, tokensOf, usageOfPages } from './model-usage.ts';
+import { type ModelUsage, usageTogether, tokensOfUsage, usageOfPages } from './model-usage.ts';
 
 /** Characters of a page whose text is in its picture, and is not recognised yet. */
 const usualPage = 1_500;
@@ -93,10 +93,10 @@ async function inAll(
   userId: string,
 ): Promise<ProcessingEstimate | null> {
   if (costs === null) return null;
-  const usage = together(works.map((work) => work.usage));
+  const usage = usageTogether(works.map((work) => work.usage));
   return {
     pages: works.reduce((sum, { pages }) => sum + pages, 0),
-    tokens: tokensOf(usage),
+    tokens: tokensOfUsage(usage),
     cost: costOf(usage, costs.prices),
     currency: costs.currency,
     leftToday: await costs.leftToday(userId),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { costOf } from './cost.ts';
-import { tokensOf, usageOfPage, usageOfPages, tokensOfText } from './model-usage.ts';
+import { tokensOfUsage, usageOfPage, usageOfPages, tokensOfText } from './model-usage.ts';
 
 const page = 'word '.repeat(400);
 
@@ -8,7 +8,7 @@ it('counts two calls a page, of which the second reads what the first wrote', ()
   const { writer, checker } = usageOfPage(page);
   expect(writer).toEqual({ read: 2_000, written: 1_150 });
   expect(checker).toEqual({ read: 2_650, written: 460 });
-  expect(tokensOf(usageOfPages([page, page]))).toBe(2 * 6_260);
+  expect(tokensOfUsage(usageOfPages([page, page]))).toBe(2 * 6_260);
 });
 
 it('expects no draft that is longer than a reply may be', () => {

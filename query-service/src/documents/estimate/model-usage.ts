@@ -1,8 +1,8 @@
 /** Tokens of a call, or of several. */
-export type Usage = { read: number; written: number };
+export type TokenUsage = { read: number; written: number };
 
 /** What a model writes, and what one reads a second time of that: the two calls that a page is. */
-export type ModelUsage = { writer: Usage; checker: Usage };
+export type ModelUsage = { writer: TokenUsage; checker: TokenUsage };
 
 /** The system prompt of a draft, the schema of its reply, and what it is told of the pages around. */
 const draftPrompt = 1_500;
@@ -46,9 +46,9 @@ export function usageOfPage(text: string): ModelUsage {
   };
 }
 
-export const usageOfPages = (texts: readonly string[]): ModelUsage => together(texts.map(usageOfPage));
+export const usageOfPages = (texts: readonly string[]): ModelUsage => usageTogether(texts.map(usageOfPage));
 
-export const together = (usages: readonly ModelUsage[]): ModelUsage =>
+export const usageTogether = (usages: readonly ModelUsage[]): ModelUsage =>
   usages.reduce(
     (sum, page) => ({
       writer: added(sum.writer, page.writer),
@@ -57,11 +57,11 @@ export const together = (usages: readonly ModelUsage[]): ModelUsage =>
     { writer: nothing, checker: nothing },
   );
 
-export const tokensOf = ({ writer, checker }: ModelUsage): number =>
+export const tokensOfUsage = ({ writer, checker }: ModelUsage): number =>
   Math.round(writer.read + writer.written + checker.read + checker.written);
 
-const nothing: Usage = { read: 0, written: 0 };
-const added = (one: Usage, other: Usage): Usage => ({
+const nothing: TokenUsage = { read: 0, written: 0 };
+const added = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   read: one.read + other.read,
   written: one.written + other.written,
 });

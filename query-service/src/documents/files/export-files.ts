@@ -3,8 +3,8 @@ import { textEntry } from '../../export/entries.ts';
 import { everyDoc } from '../../export/every-doc.ts';
 import type { ExportFile, ExportRequest, ExportSources } from '../../export/export-file.ts';
 import { readModelOf } from '../../read-models.ts';
-import { isThere } from './file-damaged.ts';
-import { extensionOf, safeName, uniquePaths } from '../../zip/paths.ts';
+import { isFileThere } from './file-damaged.ts';
+import { zipExtensionOf, safeName, uniquePaths } from '../../zip/paths.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
 
 /** The files as they were uploaded, in folders as in the library. */
@@ -28,12 +28,12 @@ async function* documentEntries(
   for (const { doc: file } of originals) {
     const document = await readModelOf(store, 'documents').get(file.documentId);
     if (document === null) continue;
-    if (!(await isThere(blobs, file.hash))) {
+    if (!(await isFileThere(blobs, file.hash))) {
       lost.push(document.name);
       continue;
     }
     const folder = `documents/${folderNames.get(document.folderId) ?? 'Other'}`;
-    const path = pathOf(folder, safeName(document.name), extensionOf(file.fileName ?? ''));
+    const path = pathOf(folder, safeName(document.name), zipExtensionOf(file.fileName ?? ''));
     const modified = new Date(document.uploadedAt);
     yield { path, content: unlessGone(blobs.stream(file.hash)), modified, stored: document.type === 'pdf' };
   }
@@ -49,7 +49,7 @@ async function* mediaEntries(
   const media = everyDoc(readModelOf(store, 'document-files'), { userId, kind: 'medium' }, signal);
   const known = new Set<string>();
   for await (const { hash, fileName, used } of media) {
-    if (used === 0 || fileName === null || known.has(fileName) || !(await isThere(blobs, hash))) continue;
+    if (used === 0 || fileName === null || known.has(fileName) || !(await isFileThere(blobs, hash))) continue;
     known.add(fileName);
     const content = unlessGone(blobs.stream(hash));
     yield { path: `documents/media/${fileName}`, content, modified: now, stored: true };

@@ -28,7 +28,7 @@ export async function readingFiles<T>(
 }
 
 /** False for a file that is damaged or lost. */
-export async function isThere(blobs: Pick<BlobStore, 'size'>, hash: string): Promise<boolean> {
+export async function isFileThere(blobs: Pick<BlobStore, 'size'>, hash: string): Promise<boolean> {
   try {
     await blobs.size(hash);
     return true;

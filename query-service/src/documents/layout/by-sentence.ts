@@ -1,8 +1,8 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/extracted.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { BlockRun, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { mostBlocks, type TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
-import { layoutOf } from './of-blocks.ts';
+import { mostTextBlocks, type TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
+import { blockLayoutOf } from './of-blocks.ts';
 
 /** How a sentence is laid out; offsets are in the sentence, where white space is one space. */
 export type SentenceLayout = { blocks: TextBlock[] } & Pick<Sentence, 'runs' | 'path'>;
@@ -13,7 +13,7 @@ export function layoutBySentence({
   sentences = [],
   blocks: read,
 }: Pick<ExtractedPage, 'text' | 'sentences' | 'blocks'>): SentenceLayout[] {
-  const blocks = layoutOf(text, read);
+  const blocks = blockLayoutOf(text, read);
   const runs = shownRuns(read);
   const pathAt = pathsOf(read);
   let from = 0;
@@ -33,7 +33,7 @@ export function layoutBySentence({
     const written = runs
       .map((run) => ({ ...run, start: indexOf(places, run.start), end: indexOf(places, run.end) }))
       .filter(({ start, end }) => start < end)
-      .slice(0, mostBlocks);
+      .slice(0, mostTextBlocks);
     return {
       blocks: blocks.slice(begun, next).map((block) => moved(block, places)),
       ...(written.length > 0 && { runs: written }),

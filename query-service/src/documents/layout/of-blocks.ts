@@ -3,7 +3,7 @@ import { spansOf } from '@anamnesis/contracts/documents/blocks/table-spans.ts';
 import type { TextBlock } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 
 /** The blocks of a chunk as they are shown; offsets are in its text. Of a chunk that was read before blocks were, its lines. */
-export const layoutOf = (text: string, blocks: readonly PageBlock[] | undefined): TextBlock[] =>
+export const blockLayoutOf = (text: string, blocks: readonly PageBlock[] | undefined): TextBlock[] =>
   blocks?.flatMap((block) => shownOf(text, block)) ?? linesIn(text, 0, text.length, 'paragraph');
 
 const kinds = {

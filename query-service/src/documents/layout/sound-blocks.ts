@@ -1,6 +1,6 @@
 import {
   faultOfBlock,
-  mostBlocks,
+  mostTextBlocks,
   type TextBlock,
 } from '@anamnesis/contracts/documents/blocks/text-block.ts';
 
@@ -11,7 +11,7 @@ const plain = (at: number): TextBlock => ({ kind: 'paragraph', at });
 
 /** What the answer may not carry becomes a plain line where it began, so that no part of a text is ever withheld for its layout. */
 export function soundBlocks(text: string, given: readonly TextBlock[]): SoundBlocks {
-  if (given.length > mostBlocks) return { blocks: [plain(0)], faults: [`${given.length} blocks`] };
+  if (given.length > mostTextBlocks) return { blocks: [plain(0)], faults: [`${given.length} blocks`] };
   const blocks: TextBlock[] = [];
   const faults: string[] = [];
   for (const [index, block] of given.entries()) {

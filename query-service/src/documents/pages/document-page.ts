@@ -3,11 +3,11 @@ import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { type RecognisedSources, recognisedText } from '../text/recognised-text.ts';
 
-export type Picture = NonNullable<PageDocument['picture']>;
+export type PictureOfPage = NonNullable<PageDocument['picture']>;
 /** A page that can be displayed. */
-export type PicturedPage = Pick<PageDocument, 'pageNumber' | 'recognised'> & { picture: Picture };
+export type PicturedPage = Pick<PageDocument, 'pageNumber' | 'recognised'> & { picture: PictureOfPage };
 
-export const isPictured = (page: PageDocument): page is PageDocument & { picture: Picture } =>
+export const isPicturedPage = (page: PageDocument): page is PageDocument & { picture: PictureOfPage } =>
   page.picture !== null;
 
 type PageSources = RecognisedSources & { blobs: Pick<BlobStore, 'read'> };

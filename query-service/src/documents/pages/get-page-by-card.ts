@@ -6,7 +6,7 @@ import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
-import { readPage, isPictured, type PicturedPage } from './document-page.ts';
+import { readPage, isPicturedPage, type PicturedPage } from './document-page.ts';
 import { documentText } from '../text/document-text.ts';
 import { readingFiles } from '../files/file-damaged.ts';
 import { notesOn, type NotesLibrary } from '../text/notes-library.ts';
@@ -30,10 +30,10 @@ async function pageForCard(
   const find = async (): Promise<PageDocument | null> =>
     readModelOf(store, 'pages').get(pageKey(documentId, page));
   const known = await find();
-  if (known && isPictured(known)) return known;
+  if (known && isPicturedPage(known)) return known;
   await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs, userId);
   const found = await find();
-  return found && isPictured(found) ? found : null;
+  return found && isPicturedPage(found) ? found : null;
 }
 
 /** For a text document the whole chunk: a card's span may run over several sentences. */

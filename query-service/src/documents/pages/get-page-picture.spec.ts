@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { regionKey, wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { z } from 'zod';
@@ -64,7 +64,7 @@ it('keeps the picture of a whole page and of a region that was drawn on', async 
   expect(await bytesOf(whole)).toBe(text);
   await open(sent({ ...region, x: 0.250_001 }));
   expect(asked).toMatchObject([
-    { userId: 'ann', page: 'p1', region: wholePage, keep: true },
+    { userId: 'ann', page: 'p1', region: wholePageRegion, keep: true },
     { userId: 'ann', page: 'p1', keep: true },
   ]);
 });

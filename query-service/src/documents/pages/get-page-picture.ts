@@ -1,6 +1,6 @@
 import type { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { regionKey, wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/events/handler.ts';
@@ -14,7 +14,7 @@ import {
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
-import { isThere, readingFiles } from '../files/file-damaged.ts';
+import { isFileThere, readingFiles } from '../files/file-damaged.ts';
 import { ownDocument } from '../own-document.ts';
 import { preparedPage } from './prepared-page.ts';
 
@@ -53,7 +53,7 @@ export const getPagePicture =
       };
       const found = await ask();
       // It may be damaged, or deleted meanwhile with another page that looks the same, and is cut again.
-      return found && found.bytes === undefined && !(await isThere(blobs, found.hash)) ? ask() : found;
+      return found && found.bytes === undefined && !(await isFileThere(blobs, found.hash)) ? ask() : found;
     });
     if (picture) return asFile(blobs, picture, `${document.name} ${pageNumber}`);
     throw new Rejection(
@@ -69,7 +69,7 @@ async function isShown(
   region: Place,
 ): Promise<boolean> {
   const key = regionKey(region);
-  if (key === regionKey(wholePage)) return true;
+  if (key === regionKey(wholePageRegion)) return true;
   const where = { documentId, pageNumber, regionKey: key };
   return (await readModelOf(store, 'occlusions').keys({ where, limit: 1 })).length > 0;
 }

@@ -10,8 +10,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { readingFiles } from '../files/file-damaged.ts';
-import { isPictured, type PicturedPage, readPage } from './document-page.ts';
-import { afterChanges, type Waiting } from '../../streams/after-changes.ts';
+import { isPicturedPage, type PicturedPage, readPage } from './document-page.ts';
+import { afterChanges, type WaitingForChange } from '../../streams/after-changes.ts';
 import { documentText } from '../text/document-text.ts';
 import { notesOn, type NotesLibrary } from '../text/notes-library.ts';
 import { notReady } from './not-ready.ts';
@@ -30,7 +30,7 @@ const readAgainMs = 2000;
  * Reads again after each change of the person's pages while they are still being prepared: the pages of a document that
  * was just uploaded are ready in a moment. After `timeoutMs` it throws the refusal.
  */
-export async function awaitPages<T>(waiting: Waiting, ask: () => Promise<T>): Promise<T> {
+export async function awaitPages<T>(waiting: WaitingForChange, ask: () => Promise<T>): Promise<T> {
   const last = await afterChanges(
     waiting,
     [documentsModel, pagesModel],
@@ -134,7 +134,7 @@ async function pagesOf(
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const where = { documentId: document.documentId, pageNumber: { in: numbers } };
   const found = await readModelOf(store, 'pages').find({ where, sort: [['pageNumber', 'asc']] });
-  const prepared = found.map(({ doc }) => doc).filter(isPictured);
+  const prepared = found.map(({ doc }) => doc).filter(isPicturedPage);
   if (prepared.length < numbers.length) throw notReady(document);
   return prepared;
 }

@@ -3,7 +3,7 @@ import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
-import { isPictured, type PicturedPage } from './document-page.ts';
+import { isPicturedPage, type PicturedPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 
 /** A page of a PDF that can be shown. Throws NOT_FOUND for one that is not there, else what `notReady` says. */
@@ -15,6 +15,6 @@ export async function preparedPage(
   const { documentId, type, totalPages } = document;
   if (type !== 'pdf' || (totalPages !== null && pageNumber > totalPages)) throw notFound('Page');
   const page = await readModelOf(store, 'pages').get(pageKey(documentId, pageNumber));
-  if (!page || !isPictured(page)) throw notReady(document);
+  if (!page || !isPicturedPage(page)) throw notReady(document);
   return page;
 }

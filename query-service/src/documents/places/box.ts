@@ -1,16 +1,16 @@
 // Boxes on a page, in points from its top left.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
-export type Box = BlockBox;
+export type MeasuredBox = BlockBox;
 
-export const right = ({ x, width }: Box): number => x + width;
-export const bottom = ({ y, height }: Box): number => y + height;
-export const middleX = ({ x, width }: Box): number => x + width / 2;
-export const middleY = ({ y, height }: Box): number => y + height / 2;
-export const areaOf = ({ width, height }: Box): number => width * height;
-export const shortSide = ({ width, height }: Box): number => Math.min(width, height);
+export const right = ({ x, width }: MeasuredBox): number => x + width;
+export const bottom = ({ y, height }: MeasuredBox): number => y + height;
+export const middleX = ({ x, width }: MeasuredBox): number => x + width / 2;
+export const middleY = ({ y, height }: MeasuredBox): number => y + height / 2;
+export const boxAreaOf = ({ width, height }: MeasuredBox): number => width * height;
+export const shortSide = ({ width, height }: MeasuredBox): number => Math.min(width, height);
 
-export function around(boxes: readonly Box[]): Box {
+export function around(boxes: readonly MeasuredBox[]): MeasuredBox {
   let [x, y, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
     [x, y] = [Math.min(x, box.x), Math.min(y, box.y)];
@@ -19,7 +19,7 @@ export function around(boxes: readonly Box[]): Box {
   return { x, y, width: x1 - x, height: y1 - y };
 }
 
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+export const grown = ({ x, y, width, height }: MeasuredBox, by: number): MeasuredBox => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -27,18 +27,22 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** How far apart they are, across and down; negative by as much as they overlap. */
-export const gapX = (a: Box, b: Box): number => Math.max(a.x, b.x) - Math.min(right(a), right(b));
-export const gapY = (a: Box, b: Box): number => Math.max(a.y, b.y) - Math.min(bottom(a), bottom(b));
+export const gapX = (a: MeasuredBox, b: MeasuredBox): number =>
+  Math.max(a.x, b.x) - Math.min(right(a), right(b));
+export const gapY = (a: MeasuredBox, b: MeasuredBox): number =>
+  Math.max(a.y, b.y) - Math.min(bottom(a), bottom(b));
 
-export const overlap = (a: Box, b: Box): number => Math.max(0, -gapX(a, b)) * Math.max(0, -gapY(a, b));
+export const overlapArea = (a: MeasuredBox, b: MeasuredBox): number =>
+  Math.max(0, -gapX(a, b)) * Math.max(0, -gapY(a, b));
 
 /** Whether its middle lies in another one. */
-export const isIn = (box: Box, other: Box): boolean => holds(other, middleX(box), middleY(box));
-export const holds = (box: Box, x: number, y: number): boolean =>
+export const isBoxIn = (box: MeasuredBox, other: MeasuredBox): boolean =>
+  holdsPoint(other, middleX(box), middleY(box));
+export const holdsPoint = (box: MeasuredBox, x: number, y: number): boolean =>
   x >= box.x && x <= right(box) && y >= box.y && y <= bottom(box);
 
 /** Those that lie near each other, directly or by others between them. */
-export function near<T>(items: readonly T[], boxOf: (item: T) => Box, by: number): T[][] {
+export function nearGroups<T>(items: readonly T[], boxOf: (item: T) => MeasuredBox, by: number): T[][] {
   const sorted = items
     .map((item) => ({ item, box: boxOf(item), group: -1 }))
     .toSorted((a, b) => a.box.x - b.box.x);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bottom, type Box, right } from './box.ts';
-import { boxesIn } from './boxes-in.ts';
+import { bottom, type MeasuredBox, right } from './box.ts';
+import { itemsInBox } from './boxes-in.ts';
 import { box } from './geometry.fixture.ts';
 
 /** Boxes that say how often they are looked at. */
-function watched(boxes: readonly Box[]) {
-  const seen = new Set<Box>();
+function watched(boxes: readonly MeasuredBox[]) {
+  const seen = new Set<MeasuredBox>();
   const told = boxes.map((own) => new Proxy(own, { get: (of, key) => (seen.add(of), Reflect.get(of, key)) }));
   return { told, seen };
 }
@@ -15,7 +15,7 @@ const mixed = Array.from({ length: 400 }, (_, n) =>
 );
 
 it('finds all that reach into a box, whatever their sizes', () => {
-  const find = boxesIn(mixed, (own) => own);
+  const find = itemsInBox(mixed, (own) => own);
   for (const own of [...mixed, box(-50, -50, 2_000, 2_000), box(900, 900, 1, 1)]) {
     const reaching = mixed.filter(
       (one) => right(one) >= own.x && one.x <= right(own) && bottom(one) >= own.y && one.y <= bottom(own),
@@ -31,7 +31,7 @@ it.each([
   ['in one column', (n: number) => box(100, n * 11, 30, 10)],
 ])('looks at few of the boxes that stand %s', (_, boxAt) => {
   const { told, seen } = watched(Array.from({ length: 4_000 }, (__, n) => boxAt(n)));
-  const find = boxesIn(told, (own) => own);
+  const find = itemsInBox(told, (own) => own);
   let looked = 0;
   for (let n = 0; n < 4_000; n++) {
     seen.clear();

@@ -1,6 +1,6 @@
-import { type Box, bottom, right } from './box.ts';
+import { type MeasuredBox, bottom, right } from './box.ts';
 
-type Placed<T> = { readonly item: T; readonly box: Box };
+type Placed<T> = { readonly item: T; readonly box: MeasuredBox };
 type Row<T> = { readonly y: number; readonly sorted: readonly Placed<T>[] };
 type Group<T> = { readonly width: number; readonly height: number; readonly rows: readonly Row<T>[] };
 
@@ -8,7 +8,10 @@ type Group<T> = { readonly width: number; readonly height: number; readonly rows
  * Finds what reaches into a box, in no order, without looking at all of a page. What is about as wide and as high is kept together, in rows
  * from left to right, so that a few large ones cost nothing. It may give some that end a point beside it.
  */
-export function boxesIn<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) => T[] {
+export function itemsInBox<T>(
+  items: readonly T[],
+  boxOf: (item: T) => MeasuredBox,
+): (box: MeasuredBox) => T[] {
   const placed = items.map((item): Placed<T> => ({ item, box: boxOf(item) }));
   const groups = [...Map.groupBy(placed, ({ box }) => 64 * classOf(box.width) + classOf(box.height))].map(
     ([key, group]) => groupOf(2 ** Math.floor(key / 64), 2 ** (key % 64), group),
@@ -17,10 +20,10 @@ export function boxesIn<T>(items: readonly T[], boxOf: (item: T) => Box): (box: 
     const box = { left: own.x - 1, top: own.y - 1, right: right(own) + 1, bottom: bottom(own) + 1 };
     const found: T[] = [];
     for (const { width, height, rows } of groups) {
-      for (let at = firstFrom(rows, yOfRow, box.top - 2 * height); at < rows.length; at++) {
+      for (let at = firstPlaceFrom(rows, yOfRow, box.top - 2 * height); at < rows.length; at++) {
         const { y, sorted } = rows[at]!;
         if (y > box.bottom) break;
-        for (let n = firstFrom(sorted, leftOf, box.left - width); n < sorted.length; n++) {
+        for (let n = firstPlaceFrom(sorted, leftOf, box.left - width); n < sorted.length; n++) {
           const one = sorted[n]!;
           if (one.box.x > box.right) break;
           const isBeside = right(one.box) < box.left || bottom(one.box) < box.top || one.box.y > box.bottom;
@@ -45,7 +48,7 @@ const yOfRow = ({ y }: Row<unknown>): number => y;
 const leftOf = ({ box }: Placed<unknown>): number => box.x;
 
 /** Of an ascending list the first place that is not less; its length where there is none. */
-export function firstFrom<T>(sorted: readonly T[], placeOf: (one: T) => number, place: number): number {
+export function firstPlaceFrom<T>(sorted: readonly T[], placeOf: (one: T) => number, place: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

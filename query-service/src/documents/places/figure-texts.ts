@@ -1,17 +1,17 @@
 // What each text of a page is to a figure: a label, or something that only stands near it.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { type Box, bottom, grown, isIn } from './box.ts';
+import { type MeasuredBox, bottom, grown, isBoxIn } from './box.ts';
 import type { Line } from './texts/lines.ts';
 import type { Text } from './texts/texts.ts';
-import { boxesIn } from './boxes-in.ts';
+import { itemsInBox } from './boxes-in.ts';
 
 /** The text of a page with its blocks, where those are known. */
-export type PageText = { readonly text: string; readonly blocks?: readonly PageBlock[] | undefined };
+export type FigurePageText = { readonly text: string; readonly blocks?: readonly PageBlock[] | undefined };
 
 /** `item`: of a list, and `heading`: a label only within a drawing. `none`: of no use, as page numbers. */
-export type TextKind = 'label' | 'item' | 'heading' | 'running' | 'caption' | 'none';
-export type KnownText = { readonly text: Text; readonly kind: TextKind };
+export type FigureTextKind = 'label' | 'item' | 'heading' | 'running' | 'caption' | 'none';
+export type KnownText = { readonly text: Text; readonly kind: FigureTextKind };
 
 /** Of a label of the text layer, in letters and lines. */
 const [longest, mostLines] = [60, 4];
@@ -35,7 +35,7 @@ const edge = 0.045;
 
 export function knownTexts(
   texts: readonly Text[],
-  { blocks = [] }: PageText,
+  { blocks = [] }: FigurePageText,
   size: PageGeometry['size'],
 ): KnownText[] {
   const placed = blocks.filter((block): block is Placed => (block.boxes?.length ?? 0) > 0);
@@ -51,9 +51,9 @@ export function knownTexts(
   }));
 }
 
-type Placed = PageBlock & { readonly boxes: Box[] };
+type Placed = PageBlock & { readonly boxes: MeasuredBox[] };
 
-function kindOf(text: Text, own: Placed | undefined, { height }: PageGeometry['size']): TextKind {
+function kindOf(text: Text, own: Placed | undefined, { height }: PageGeometry['size']): FigureTextKind {
   if (own?.kind === 'furniture' || own?.kind === 'note') return 'none';
   if (own?.kind === 'caption' || own?.kind === 'heading') return own.kind;
   if (own?.kind === 'table') return 'running';
@@ -81,13 +81,17 @@ function isProse({ start, end, boxes }: Placed, width: number): boolean {
 }
 
 /** Labels that stand under each other are not alike in length. */
-function isColumn(boxes: readonly Box[]): boolean {
+function isColumn(boxes: readonly MeasuredBox[]): boolean {
   const widest = boxes.reduce((most, { width }) => Math.max(most, width), 0);
   const even = boxes.filter(({ width }) => width >= full * widest);
   return boxes.length >= longColumn && even.length >= mostlyFull * boxes.length;
 }
 
-function kindOfSeen(text: Text, own: Own | undefined, isProseBlock: (block: Placed) => boolean): TextKind {
+function kindOfSeen(
+  text: Text,
+  own: Own | undefined,
+  isProseBlock: (block: Placed) => boolean,
+): FigureTextKind {
   if (own?.block.kind === 'furniture') return 'none';
   if (own?.block.kind === 'caption') return 'caption';
   if (own && isProseBlock(own.block) && (isWholeLine(text, own) || isColumn(own.block.boxes)))
@@ -101,15 +105,15 @@ const isWholeLine = ({ lines }: Text, { boxes }: Own): boolean =>
   boxes.some((box) => lines[0]!.box.width >= wholeLine * box.width);
 
 /** `boxes`: those of its block in which a text begins. */
-type Own = { readonly block: Placed; readonly boxes: readonly Box[] };
+type Own = { readonly block: Placed; readonly boxes: readonly MeasuredBox[] };
 
 /** Of blocks in which a text begins the first one. */
 function blocksOf(blocks: readonly Placed[]): (text: Text) => Own | undefined {
   const all = blocks.flatMap((block, at) => block.boxes.map((box) => ({ at, block, box })));
-  const boxesAt = boxesIn(all, ({ box }) => grown(box, 1));
+  const boxesAt = itemsInBox(all, ({ box }) => grown(box, 1));
   return ({ lines }) => {
     const { box } = lines[0]!;
-    const found = boxesAt(box).filter((one) => isIn(box, grown(one.box, 1)));
+    const found = boxesAt(box).filter((one) => isBoxIn(box, grown(one.box, 1)));
     const first = found.reduce((least, { at }) => Math.min(least, at), Infinity);
     const own = found.filter(({ at }) => at === first);
     return own[0] && { block: own[0].block, boxes: own.map((one) => one.box) };

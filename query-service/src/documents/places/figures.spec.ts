@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { pageFiguresOf } from './figures.ts';
 import { box, line, page, pageText } from './geometry.fixture.ts';
 
 const none = { text: '' };
-const labelsOf = (figures: ReturnType<typeof figuresOf>): string[][] =>
+const labelsOf = (figures: ReturnType<typeof pageFiguresOf>): string[][] =>
   figures.map(({ labels }) => labels.map(({ text }) => text));
 const rectangle = (x: number, y: number, width: number, height: number) => box(x, y, width, height);
 
@@ -34,7 +34,7 @@ describe('a picture', () => {
       ...line('Figure 3. Chambers of the heart', 150, 410, { size: 9 }),
       ...prose,
     ];
-    const [figure, ...others] = figuresOf(page({ words, pictures: [heart] }), said);
+    const [figure, ...others] = pageFiguresOf(page({ words, pictures: [heart] }), said);
     expect(others).toEqual([]);
     expect(figure).toMatchObject({
       region: box(145, 145, 310, 260),
@@ -46,9 +46,9 @@ describe('a picture', () => {
   it('has the heading above it as its title where it has no caption, or what stands there in large letters', () => {
     const words = [...line('The heart', 70, 80, { size: 24 }), ...recognised, ...line('a note', 70, 600)];
     const geometry = page({ words, pictures: [heart] });
-    expect(figuresOf(geometry, none)[0]?.title).toBe('The heart');
+    expect(pageFiguresOf(geometry, none)[0]?.title).toBe('The heart');
     const said = pageText(['heading', 'Chambers', box(70, 80, 100, 24)]);
-    expect(figuresOf(geometry, said)[0]?.title).toBe('Chambers');
+    expect(pageFiguresOf(geometry, said)[0]?.title).toBe('Chambers');
   });
 
   it('without words is none, and neither is one in which dust was read', () => {
@@ -58,15 +58,15 @@ describe('a picture', () => {
       ...line('rrier', 220, 260, { sure: 0.5 }),
       ...line('Dorsal root', 200, 350, { sure: 0.92 }),
     ];
-    expect(figuresOf(page({ words: prose, pictures: [heart] }), none)).toEqual([]);
-    expect(figuresOf(page({ words: [...prose, ...dust], pictures: [heart] }), none)).toEqual([]);
+    expect(pageFiguresOf(page({ words: prose, pictures: [heart] }), none)).toEqual([]);
+    expect(pageFiguresOf(page({ words: [...prose, ...dust], pictures: [heart] }), none)).toEqual([]);
   });
 
   it('that is a text is none', () => {
     const sentences = Array.from({ length: 12 }, (_, n) =>
       line('The heart pumps blood through the lungs and on', 160, 160 + 12 * n, { sure: 0.95 }),
     ).flat();
-    expect(figuresOf(page({ words: sentences, pictures: [heart] }), none)).toEqual([]);
+    expect(pageFiguresOf(page({ words: sentences, pictures: [heart] }), none)).toEqual([]);
   });
 
   it('on a scan has the labels around it, however narrow it is, and no column of sentences beside it', () => {
@@ -86,7 +86,7 @@ describe('a picture', () => {
       column.map(({ text }) => text).join('\n'),
       ...column.map(({ at }) => at),
     ]);
-    expect(labelsOf(figuresOf(page({ words, pictures: [bone] }), said))).toEqual([
+    expect(labelsOf(pageFiguresOf(page({ words, pictures: [bone] }), said))).toEqual([
       ['Epiphysis', 'Medullary cavity', 'Compact bone'],
     ]);
   });
@@ -99,7 +99,7 @@ describe('a picture', () => {
         ...line(rest.join(' '), 330, 170 + 40 * n, { sure: 0.95 }),
       ];
     });
-    expect(labelsOf(figuresOf(page({ words, pictures: [heart] }), none))).toEqual([
+    expect(labelsOf(pageFiguresOf(page({ words, pictures: [heart] }), none))).toEqual([
       ['Drug', 'Dose', 'Digoxin', '62 mg', 'Heparin', '5 ml'],
     ]);
   });
@@ -119,7 +119,7 @@ describe('a drawing', () => {
 
   it('of boxes and lines has the texts in them as labels', () => {
     const geometry = page({ words: [...words, ...prose], areas: boxes, strokes: joins });
-    expect(labelsOf(figuresOf(geometry, none))).toEqual([['Renin', 'Angiotensin I', 'Angiotensin II']]);
+    expect(labelsOf(pageFiguresOf(geometry, none))).toEqual([['Renin', 'Angiotensin I', 'Angiotensin II']]);
   });
 
   it('has the texts beside it, and at the ends of lines that lead there', () => {
@@ -131,7 +131,7 @@ describe('a drawing', () => {
       ...line('A paragraph that stands far below', 70, 600),
     ];
     const geometry = page({ words: around, areas: cell, strokes: [leader] });
-    expect(labelsOf(figuresOf(geometry, none))).toEqual([['Nucleus', 'Membrane']]);
+    expect(labelsOf(pageFiguresOf(geometry, none))).toEqual([['Nucleus', 'Membrane']]);
   });
 
   it('has as many labels as lines lead from a column of them', () => {
@@ -139,20 +139,20 @@ describe('a drawing', () => {
     const layers = ['Tunica externa', 'Tunica media', 'Tunica intima'];
     const column = layers.flatMap((layer, n) => line(layer, 362, 210 + 12 * n));
     const leaders = layers.map((_, n) => ({ x0: 300, y0: 225, x1: 360, y1: 215 + 12 * n }));
-    const found = figuresOf(page({ words: column, areas: cell, strokes: leaders }), none);
+    const found = pageFiguresOf(page({ words: column, areas: cell, strokes: leaders }), none);
     expect(labelsOf(found)).toEqual([layers]);
   });
 
   it('is none where it is the rules of a page, an underline, or the grid of a table that is known', () => {
     const rules = [60, 61, 62].map((y) => ({ x0: 60, y0: y, x1: 535, y1: y }));
     const underline = rectangle(130, 174.5, 25, 1);
-    expect(figuresOf(page({ words, strokes: rules, areas: [underline] }), none)).toEqual([]);
+    expect(pageFiguresOf(page({ words, strokes: rules, areas: [underline] }), none)).toEqual([]);
     const grid = [0, 1, 2].flatMap((row) =>
       [0, 1].map((at) => rectangle(100 + 150 * at, 150 + 40 * row, 150, 40)),
     );
     const cells = grid.flatMap(({ x, y }) => line('Digoxin', x + 10, y + 15));
     const table = pageText(['table', 'Digoxin '.repeat(6), box(100, 150, 300, 120)]);
-    expect(figuresOf(page({ words: cells, areas: grid }), table)).toEqual([]);
+    expect(pageFiguresOf(page({ words: cells, areas: grid }), table)).toEqual([]);
   });
 
   it('takes no page number, running head, caption or list beside it', () => {
@@ -161,11 +161,11 @@ describe('a drawing', () => {
       ['caption', 'Fig. 2 The axis', box(320, 165, 80, 10)],
     );
     const geometry = page({ words, areas: boxes, strokes: joins });
-    expect(figuresOf(geometry, said)).toEqual([]);
+    expect(pageFiguresOf(geometry, said)).toEqual([]);
     const list = pageText(['item', '• Renin is made by the kidney', box(430, 150, 150, 60)]);
     list.blocks[0]!.mark = 2;
     const beside = [...words, ...line('Renin rises', 440, 165)];
-    expect(labelsOf(figuresOf(page({ words: beside, areas: boxes, strokes: joins }), list))).toEqual([
+    expect(labelsOf(pageFiguresOf(page({ words: beside, areas: boxes, strokes: joins }), list))).toEqual([
       ['Renin', 'Angiotensin I', 'Angiotensin II'],
     ]);
   });
@@ -173,11 +173,13 @@ describe('a drawing', () => {
   it('is given without the numbers of its axes', () => {
     const ticks = [10, 20, 30, 40].flatMap((n) => line(`${n}`, 85, 160 + 3 * n - 7));
     const geometry = page({ words: [...words, ...ticks], areas: boxes, strokes: joins });
-    expect(labelsOf(figuresOf(geometry, none))[0]).toEqual(['Renin', 'Angiotensin I', 'Angiotensin II']);
+    expect(labelsOf(pageFiguresOf(geometry, none))[0]).toEqual(['Renin', 'Angiotensin I', 'Angiotensin II']);
   });
 });
 
 it('finds nothing on an empty page', () => {
-  expect(figuresOf(page(), none)).toEqual([]);
-  expect(figuresOf(page({ size: { width: 1, height: 1 }, pictures: [box(0, 0, 1, 1)] }), none)).toEqual([]);
+  expect(pageFiguresOf(page(), none)).toEqual([]);
+  expect(pageFiguresOf(page({ size: { width: 1, height: 1 }, pictures: [box(0, 0, 1, 1)] }), none)).toEqual(
+    [],
+  );
 });

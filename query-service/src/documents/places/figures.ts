@@ -1,20 +1,20 @@
 // Figures of a page with their labels, found by where things stand.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { around, type Box, bottom, gapX, gapY, grown, isIn, right } from './box.ts';
-import { type KnownText, knownTexts, type PageText } from './figure-texts.ts';
+import { around, type MeasuredBox, bottom, gapX, gapY, grown, isBoxIn, right } from './box.ts';
+import { type KnownText, knownTexts, type FigurePageText } from './figure-texts.ts';
 import { withLeads } from './texts/leads.ts';
-import { type Line, linesOf, median } from './texts/lines.ts';
+import { type Line, wordLinesOf, median } from './texts/lines.ts';
 import { type Text, textsOf } from './texts/texts.ts';
-import { type Region, regionsOf } from './regions.ts';
-import { boxesIn } from './boxes-in.ts';
+import { type FigureRegion, regionsOf } from './regions.ts';
+import { itemsInBox } from './boxes-in.ts';
 import { withoutScales } from './scales.ts';
-import { captionOf, titleOf } from './titles.ts';
+import { captionOf, figureTitleOf } from './titles.ts';
 
 /** In points of the page. */
-export type Label = { readonly text: string; readonly box: Box };
-export type FoundFigure = {
-  readonly region: Box;
+export type Label = { readonly text: string; readonly box: MeasuredBox };
+export type PageFigure = {
+  readonly region: MeasuredBox;
   readonly title: string;
   readonly labels: readonly Label[];
 };
@@ -42,14 +42,14 @@ const leading = 110;
 const [padding, ease] = [5, 1];
 
 /** A page with more words or parts of drawings has no figures that anybody could tell apart. */
-export const [mostWords, mostParts] = [4_000, 2_000];
+export const [mostFigureWords, mostFigureParts] = [4_000, 2_000];
 /** Nor one with more regions, or more texts at one of them. */
 const [mostRegions, mostLabels] = [100, 600];
 
 /** Where figures may be; nowhere on a page of so much. `lines`: of its words. */
-export function regionsOn(geometry: PageGeometry, lines: readonly Line[]): Region[] {
+export function regionsOn(geometry: PageGeometry, lines: readonly Line[]): FigureRegion[] {
   const { words, strokes, areas } = geometry;
-  if (words.length > mostWords || strokes.length + areas.length > mostParts) return [];
+  if (words.length > mostFigureWords || strokes.length + areas.length > mostFigureParts) return [];
   const regions = regionsOf(
     geometry,
     lines.filter(({ isSeen }) => !isSeen),
@@ -58,12 +58,12 @@ export function regionsOn(geometry: PageGeometry, lines: readonly Line[]): Regio
 }
 
 /** From the top down. `lines`: of its words, and `regions`: of these, where they are known already. */
-export function figuresOf(
+export function pageFiguresOf(
   geometry: PageGeometry,
-  page: PageText,
-  lines: readonly Line[] = linesOf(geometry.words),
-  regions: readonly Region[] = regionsOn(geometry, lines),
-): FoundFigure[] {
+  page: FigurePageText,
+  lines: readonly Line[] = wordLinesOf(geometry.words),
+  regions: readonly FigureRegion[] = regionsOn(geometry, lines),
+): PageFigure[] {
   if (regions.length === 0) return [];
   const texts = knownTexts(textsOf(withLeads(lines, geometry.strokes)), page, geometry.size);
   const found = regions.flatMap((region) => figureOf(region, { texts, page, size: geometry.size }) ?? []);
@@ -72,24 +72,24 @@ export function figuresOf(
 
 type On = {
   readonly texts: readonly KnownText[];
-  readonly page: PageText;
+  readonly page: FigurePageText;
   readonly size: PageGeometry['size'];
 };
 type Keyed = Label & { readonly key: Text };
-type Captioned = Omit<FoundFigure, 'labels'> & {
+type Captioned = Omit<PageFigure, 'labels'> & {
   readonly caption: PageBlock | undefined;
   readonly labels: readonly Keyed[];
 };
 
-function figureOf(region: Region, on: On): Captioned | undefined {
-  const endsAt = boxesIn(region.strokes.flatMap(endsOf), (end) => end);
+function figureOf(region: FigureRegion, on: On): Captioned | undefined {
+  const endsAt = itemsInBox(region.strokes.flatMap(endsOf), (end) => end);
   const own = on.texts.filter((known) => belongs(known, region, endsAt));
-  const inside = own.filter(({ text }) => isIn(text.box, region.box));
+  const inside = own.filter(({ text }) => isBoxIn(text.box, region.box));
   const seen = own.flatMap(({ text }) => (text.isSeen && text.text.length > shortest ? [text.size] : []));
   const usual = median(seen);
   const labels = own.filter(({ kind, text }) => {
     if (kind === 'label') return isOfSize(text, usual);
-    return kind === 'item' ? isIn(text.box, region.box) : kind === 'heading';
+    return kind === 'item' ? isBoxIn(text.box, region.box) : kind === 'heading';
   });
   if (labels.length < fewestLabels || labels.length > mostLabels || isDoubtful(labels, inside))
     return undefined;
@@ -103,12 +103,12 @@ function figureOf(region: Region, on: On): Captioned | undefined {
   return {
     region: padded(whole, on.size),
     caption,
-    title: titleOf(whole, caption, on),
+    title: figureTitleOf(whole, caption, on),
     labels: named.map(({ text: key }) => ({ key, text: key.text, box: grown(key.box, ease) })),
   };
 }
 
-const endsOf = ({ x0, y0, x1, y1 }: Stroke): Box[] => [
+const endsOf = ({ x0, y0, x1, y1 }: Stroke): MeasuredBox[] => [
   { x: x0, y: y0, width: 0, height: 0 },
   { x: x1, y: y1, width: 0, height: 0 },
 ];
@@ -116,10 +116,10 @@ const endsOf = ({ x0, y0, x1, y1 }: Stroke): Box[] => [
 /** In it or right beside it, or at the end of a line that leads there. */
 function belongs(
   { text: { box, size, lines, isSeen }, kind }: KnownText,
-  { box: region }: Region,
-  endsAt: (box: Box) => Box[],
+  { box: region }: FigureRegion,
+  endsAt: (box: MeasuredBox) => MeasuredBox[],
 ): boolean {
-  if (isIn(box, grown(region, 2))) return true;
+  if (isBoxIn(box, grown(region, 2))) return true;
   if (kind !== 'label' && kind !== 'heading') return false;
   const [across, down] = [gapX(box, region), gapY(box, region)];
   if (kind === 'label' && lines.length <= mostLinesBeside) {
@@ -136,9 +136,9 @@ function belongs(
 }
 
 /** Lines from one side of a frame to the other, on a page that was recognised as a whole. */
-function isTextBox(labels: readonly KnownText[], { box }: Region, { texts }: On): boolean {
+function isTextBox(labels: readonly KnownText[], { box }: FigureRegion, { texts }: On): boolean {
   if (texts.some(({ text }) => !text.isSeen)) return false;
-  const wide = labels.filter(({ text }) => isIn(text.box, box) && text.box.width > wideLine * box.width);
+  const wide = labels.filter(({ text }) => isBoxIn(text.box, box) && text.box.width > wideLine * box.width);
   return lettersOf(wide) > lettersOf(labels) / 2;
 }
 
@@ -164,14 +164,14 @@ function isDoubtful(labels: readonly KnownText[], inside: readonly KnownText[]):
   );
 }
 
-function padded(box: Box, { width, height }: PageGeometry['size']): Box {
+function padded(box: MeasuredBox, { width, height }: PageGeometry['size']): MeasuredBox {
   const big = grown(box, padding);
   const [x, y] = [Math.max(0, big.x), Math.max(0, big.y)];
   return { x, y, width: Math.min(width, right(big)) - x, height: Math.min(height, bottom(big)) - y };
 }
 
 /** Parts of a figure that stand apart have one caption, or a label that stands at both. */
-function asOne(figures: readonly Captioned[]): FoundFigure[] {
+function asOne(figures: readonly Captioned[]): PageFigure[] {
   const groups: Captioned[][] = [];
   for (const figure of figures) {
     const keys = new Set(figure.labels.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import type { Box } from './box.ts';
+import type { MeasuredBox } from './box.ts';
 
 /** Words of a line, each letter half as wide as its size; `sure`: recognised in a picture. */
 export function line(
@@ -29,7 +29,7 @@ export const page = (more: Partial<PageGeometry> = {}): PageGeometry => ({
 });
 
 /** A text whose blocks stand where they are said to. */
-export function pageText(...blocks: readonly (readonly [PageBlock['kind'], string, ...Box[]])[]) {
+export function pageText(...blocks: readonly (readonly [PageBlock['kind'], string, ...MeasuredBox[]])[]) {
   let text = '';
   const made = blocks.map(([kind, said, ...boxes]): PageBlock => {
     const start = text.length;
@@ -45,4 +45,9 @@ export function pageText(...blocks: readonly (readonly [PageBlock['kind'], strin
   return { text, blocks: made };
 }
 
-export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const box = (x: number, y: number, width: number, height: number): MeasuredBox => ({
+  x,
+  y,
+  width,
+  height,
+});

@@ -21,9 +21,9 @@ import { ownDocument } from '../own-document.ts';
 import { preparedPage } from '../pages/prepared-page.ts';
 import { recognisedText } from '../text/recognised-text.ts';
 import { createTextLibrary } from '../text/text-library.ts';
-import type { PageText } from './figure-texts.ts';
+import type { FigurePageText } from './figure-texts.ts';
 import { wayOf } from './lies.ts';
-import { noPlaces, type PagePlaces, placesOf } from './places-of.ts';
+import { noPlaces, type PagePlaces, labelPlacesOf } from './places-of.ts';
 
 /** The pictures on a page may take seconds to read, the first time; other people's pages come in between. */
 const timeoutMs = 60_000;
@@ -45,7 +45,7 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
   });
   const kept = new LRUCache<string, PagePlaces>({ max: mostKept });
 
-  async function textOf(document: DocumentDocument, page: PicturedPage): Promise<PageText> {
+  async function textOf(document: DocumentDocument, page: PicturedPage): Promise<FigurePageText> {
     const { recognised, pageNumber } = page;
     if (recognised && recognised.confidence > 0) {
       const [own] = (await texts.read(recognised.textBlob)).pages;
@@ -73,7 +73,7 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
       const geometry = await geometryOf(deps, measured, request);
       if (!geometry) return null;
       const text = page.recognised && !recognised ? nothing : await textOf(document, page);
-      return placesOf(geometry, recognised, text);
+      return labelPlacesOf(geometry, recognised, text);
     });
     if (!places) return noPlaces;
     kept.set(key, places);
@@ -81,7 +81,7 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
   };
 }
 
-const nothing: PageText = { text: '' };
+const nothing: FigurePageText = { text: '' };
 
 async function geometryOf(
   { bus }: Pick<Deps, 'bus'>,

@@ -8,19 +8,19 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import {
   longestLabel,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   type Place,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
-import { areaOf, type Box, bottom, overlap, right } from './box.ts';
-import type { PageText } from './figure-texts.ts';
-import { figuresOf, type FoundFigure, mostWords, regionsOn } from './figures.ts';
-import { linesOf } from './texts/lines.ts';
-import { boxesIn } from './boxes-in.ts';
-import { listOnSlide, mostLetters } from './slide-lists.ts';
+import { boxAreaOf, type MeasuredBox, bottom, overlapArea, right } from './box.ts';
+import type { FigurePageText } from './figure-texts.ts';
+import { pageFiguresOf, type PageFigure, mostFigureWords, regionsOn } from './figures.ts';
+import { wordLinesOf } from './texts/lines.ts';
+import { itemsInBox } from './boxes-in.ts';
+import { listOnSlide, mostSlideLetters } from './slide-lists.ts';
 import { laidStraight, straightText } from './straight.ts';
 
 export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
@@ -29,10 +29,10 @@ export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
 export const noPlaces: PagePlaces = { size: null, words: [], lines: [], figures: [], pictures: [] };
 
 /** `recognised`: of a page that is a picture, which has no text layer then. */
-export function placesOf(
+export function labelPlacesOf(
   geometry: PageGeometry,
   recognised: RecognisedText | null,
-  page: PageText,
+  page: FigurePageText,
 ): PagePlaces {
   const { size } = geometry;
   const all = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
@@ -43,23 +43,23 @@ export function placesOf(
     words: words.map((word) => ({ ...word, box: laid.straight(word.box) })),
     pictures: geometry.pictures.map(laid.straight),
   };
-  const lines = linesOf(straight.words);
+  const lines = wordLinesOf(straight.words);
   const straightPage = straightText(page, laid);
   const regions = regionsOn(straight, lines);
-  const figures = figuresOf(straight, straightPage, lines, regions);
+  const figures = pageFiguresOf(straight, straightPage, lines, regions);
   const isUpright = recognised?.turnedBy === 0;
   const found = figures.length === 0 && isUpright ? listOnSlide(lines, straightPage, size) : figures;
   const onPage = placeOn(size);
-  const place = (box: Box): Place | undefined => onPage(laid.shown(box));
-  const labelled = ({ text, box }: { text: string; box: Box }) => {
+  const place = (box: MeasuredBox): Place | undefined => onPage(laid.shown(box));
+  const labelled = ({ text, box }: { text: string; box: MeasuredBox }) => {
     const own = place(box);
     return own ? [{ text: truncated(text, longestLabel), place: own }] : [];
   };
-  const figureOf = ({ region, title, labels }: FoundFigure): Figure[] => {
+  const figureOf = ({ region, title, labels }: PageFigure): Figure[] => {
     const own = place(region);
     const placed = labels.flatMap(labelled).slice(0, mostShapes);
     return own && placed.length > 0
-      ? [{ region: own, title: truncated(title, longestTitle), labels: placed }]
+      ? [{ region: own, title: truncated(title, longestDrawingTitle), labels: placed }]
       : [];
   };
   return {
@@ -79,12 +79,12 @@ export function placesOf(
 /** Without a text layer, and with no more words than a slide has: no page of a book. */
 function isPicture(words: readonly MeasuredWord[]): boolean {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return letters <= mostLetters && words.every(({ sure }) => sure !== undefined);
+  return letters <= mostSlideLetters && words.every(({ sure }) => sure !== undefined);
 }
 
-const boxOf = ({ box }: MeasuredWord): Box => box;
+const boxOf = ({ box }: MeasuredWord): MeasuredBox => box;
 const isSame = (a: MeasuredWord, b: MeasuredWord): boolean =>
-  overlap(a.box, b.box) > sameWord * Math.min(areaOf(a.box), areaOf(b.box));
+  overlapArea(a.box, b.box) > sameWord * Math.min(boxAreaOf(a.box), boxAreaOf(b.box));
 
 /** Words in drawings were looked for once more: of what was read in one place the longer and surer is taken. */
 function withRecognised(
@@ -101,14 +101,14 @@ function withRecognised(
       ...(isTurned && { isTurned }),
     };
   });
-  if (read.length + inDrawings.length > mostWords) return [...read, ...inDrawings];
-  const readAt = boxesIn(read, boxOf);
+  if (read.length + inDrawings.length > mostFigureWords) return [...read, ...inDrawings];
+  const readAt = itemsInBox(read, boxOf);
   const better = inDrawings.filter((word) =>
     readAt(word.box).every(
       (other) => !isSame(word, other) || drawingOcrBonus * ocrScore(word) > ocrScore(other),
     ),
   );
-  const betterAt = boxesIn(better, boxOf);
+  const betterAt = itemsInBox(better, boxOf);
   return [...read.filter((word) => !betterAt(word.box).some((other) => isSame(word, other))), ...better];
 }
 
@@ -125,7 +125,7 @@ const within = (points: number, side: number): number => Math.min(1, Math.max(0,
 /** Where a box stands, as far as it is on the page. */
 const placeOn =
   ({ width, height }: PageGeometry['size']) =>
-  (box: Box): Place | undefined => {
+  (box: MeasuredBox): Place | undefined => {
     const [x, y] = [within(box.x, width), within(box.y, height)];
     const [x1, y1] = [within(right(box), width), within(bottom(box), height)];
     return x1 > x && y1 > y ? { x, y, width: x1 - x, height: y1 - y } : undefined;

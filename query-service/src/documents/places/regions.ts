@@ -1,11 +1,25 @@
 // Where on a page something is shown that is no text: pictures, and what is drawn.
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { areaOf, around, type Box, bottom, gapX, grown, holds, near, shortSide } from './box.ts';
+import {
+  boxAreaOf,
+  around,
+  type MeasuredBox,
+  bottom,
+  gapX,
+  grown,
+  holdsPoint,
+  nearGroups,
+  shortSide,
+} from './box.ts';
 import type { Line } from './texts/lines.ts';
-import { boxesIn } from './boxes-in.ts';
+import { itemsInBox } from './boxes-in.ts';
 
 /** `isPicture`: what stands in it was recognised. `strokes`: of its drawing, and those that lead to it. */
-export type Region = { readonly box: Box; readonly isPicture: boolean; readonly strokes: readonly Stroke[] };
+export type FigureRegion = {
+  readonly box: MeasuredBox;
+  readonly isPicture: boolean;
+  readonly strokes: readonly Stroke[];
+};
 
 /** In points. */
 const leastSide = 40;
@@ -22,18 +36,18 @@ const fewestParts = 3;
 /** In points, between a line and what it leads to. */
 const touching = 4;
 
-type Part = { readonly box: Box; readonly stroke?: Stroke };
+type Part = { readonly box: MeasuredBox; readonly stroke?: Stroke };
 
 /** `lines`: of the text layer, whose underlines are no drawings. */
-export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Region[] {
+export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): FigureRegion[] {
   const { size, pictures, areas, strokes } = geometry;
   const page = { x: 0, y: 0, ...size };
-  const linesAt = boxesIn(lines, ({ box, size: own }) => ({ ...box, height: box.height + 0.2 * own }));
+  const linesAt = itemsInBox(lines, ({ box, size: own }) => ({ ...box, height: box.height + 0.2 * own }));
   const parts: Part[] = [
     ...strokes.map((stroke) => ({ box: boxOf(stroke), stroke })),
     ...areas.map((box) => ({ box })),
   ].filter(({ box }) => !isRule(box, page) && !isUnderline(box, linesAt));
-  const drawn = near(parts, ({ box }) => box, nearParts)
+  const drawn = nearGroups(parts, ({ box }) => box, nearParts)
     .filter(isDrawing)
     .map((own) => ({
       box: around(own.map(({ box }) => box)),
@@ -41,8 +55,8 @@ export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Regio
       strokes: own.flatMap(({ stroke }) => stroke ?? []),
     }));
   const shown = pictures.map((box) => ({ box, isPicture: true, strokes: [] }));
-  return together([...shown, ...drawn].filter(({ box }) => areaOf(box) <= mostOfPage * areaOf(page)))
-    .filter(({ box }) => shortSide(box) >= leastSide && areaOf(box) <= mostOfPage * areaOf(page))
+  return together([...shown, ...drawn].filter(({ box }) => boxAreaOf(box) <= mostOfPage * boxAreaOf(page)))
+    .filter(({ box }) => shortSide(box) >= leastSide && boxAreaOf(box) <= mostOfPage * boxAreaOf(page))
     .map((region) =>
       withLeaders(
         region,
@@ -51,20 +65,20 @@ export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Regio
     );
 }
 
-const boxOf = ({ x0, y0, x1, y1 }: Stroke): Box => ({
+const boxOf = ({ x0, y0, x1, y1 }: Stroke): MeasuredBox => ({
   x: Math.min(x0, x1),
   y: Math.min(y0, y1),
   width: Math.abs(x1 - x0),
   height: Math.abs(y1 - y0),
 });
 
-const isRule = (box: Box, page: Box): boolean =>
+const isRule = (box: MeasuredBox, page: MeasuredBox): boolean =>
   (box.height <= thin && box.width > wideRule * page.width) ||
   (box.width <= thin && box.height > wideRule * page.height) ||
-  areaOf(box) > ground * areaOf(page);
+  boxAreaOf(box) > ground * boxAreaOf(page);
 
 /** Right under letters, or through them. */
-function isUnderline(box: Box, linesAt: (box: Box) => Line[]): boolean {
+function isUnderline(box: MeasuredBox, linesAt: (box: MeasuredBox) => Line[]): boolean {
   if (box.height > thin || box.width < touching) return false;
   return linesAt(box).some(
     (line) =>
@@ -79,18 +93,19 @@ const isDrawing = (parts: readonly Part[]): boolean =>
   parts.length >= fewestParts && parts.some(({ box }) => shortSide(box) > thin);
 
 /** Regions that lie on each other are one. */
-const together = (regions: readonly Region[]): Region[] =>
-  near(regions, ({ box }) => box, 0).map((group) => ({
+const together = (regions: readonly FigureRegion[]): FigureRegion[] =>
+  nearGroups(regions, ({ box }) => box, 0).map((group) => ({
     box: around(group.map(({ box }) => box)),
     isPicture: group.some(({ isPicture }) => isPicture),
     strokes: group.flatMap(({ strokes }) => strokes),
   }));
 
 /** With the lines that begin in it and end outside, each by itself. */
-function withLeaders({ box, isPicture, strokes }: Region, all: readonly Stroke[]): Region {
+function withLeaders({ box, isPicture, strokes }: FigureRegion, all: readonly Stroke[]): FigureRegion {
   const whole = grown(box, touching);
   const leaders = all.filter(
-    ({ x0, y0, x1, y1 }) => holds(whole, x0, y0) !== holds(whole, x1, y1) || holds(box, x0, y0),
+    ({ x0, y0, x1, y1 }) =>
+      holdsPoint(whole, x0, y0) !== holdsPoint(whole, x1, y1) || holdsPoint(box, x0, y0),
   );
   return {
     box: around([box, ...leaders.map(boxOf)]),

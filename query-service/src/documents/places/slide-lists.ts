@@ -1,13 +1,13 @@
 import type { PageGeometry } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { around, grown } from './box.ts';
-import type { PageText } from './figure-texts.ts';
-import type { FoundFigure } from './figures.ts';
+import type { FigurePageText } from './figure-texts.ts';
+import type { PageFigure } from './figures.ts';
 import { type Line, median } from './texts/lines.ts';
-import { titleOf } from './titles.ts';
+import { figureTitleOf } from './titles.ts';
 
 const [fewestLines, mostLines] = [3, 40];
 /** In letters: what has more is no slide. */
-export const mostLetters = 1_500;
+export const mostSlideLetters = 1_500;
 /** In letters: longer ones are sentences, and shorter ones the scales of a chart. */
 const [shortestLine, usualLine, longestLine] = [4, 40, 80];
 const mostTitles = 2;
@@ -21,14 +21,14 @@ const larger = 1.25;
 /** The lines of a slide that is a picture, cell by cell where they are a table; its title is none of them. */
 export function listOnSlide(
   lines: readonly Line[],
-  page: PageText,
+  page: FigurePageText,
   { width, height }: PageGeometry['size'],
-): FoundFigure[] {
+): PageFigure[] {
   const legible = lines.filter(
     ({ text, box }) => /[\p{L}\p{N}]{2}/u.test(text) && box.y + box.height < foot * height,
   );
   const letters = legible.reduce((sum, { text }) => sum + text.length, 0);
-  if (width <= height || letters > mostLetters || legible.length > mostLines) return [];
+  if (width <= height || letters > mostSlideLetters || legible.length > mostLines) return [];
   const sorted = legible.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const usual = median(sorted.map(({ size }) => size));
   const first = sorted.findIndex(({ size }) => size < larger * usual);
@@ -42,7 +42,7 @@ export function listOnSlide(
   return [
     {
       region,
-      title: said === '' ? titleOf(region, undefined, { page, texts: [] }) : said,
+      title: said === '' ? figureTitleOf(region, undefined, { page, texts: [] }) : said,
       labels: own.map(({ text, box }) => ({ text, box: grown(box, ease) })),
     },
   ];

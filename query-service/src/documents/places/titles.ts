@@ -1,7 +1,7 @@
 // What a figure is called: its caption, or the heading above it.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { around, type Box, bottom, gapX, gapY } from './box.ts';
-import type { KnownText, PageText } from './figure-texts.ts';
+import { around, type MeasuredBox, bottom, gapX, gapY } from './box.ts';
+import type { KnownText, FigurePageText } from './figure-texts.ts';
 import { median } from './texts/lines.ts';
 
 /** In points, between a figure and its caption. */
@@ -12,17 +12,17 @@ const mostLines = 3;
 /** In points, by which a heading may reach into a picture. */
 const ease = 1;
 
-const saidBy = ({ start, end, mark = 0 }: PageBlock, { text }: PageText): string =>
+const saidBy = ({ start, end, mark = 0 }: PageBlock, { text }: FigurePageText): string =>
   text
     .slice(start + mark, end)
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-const placedOf = ({ blocks = [] }: PageText): { block: PageBlock; box: Box }[] =>
+const placedOf = ({ blocks = [] }: FigurePageText): { block: PageBlock; box: MeasuredBox }[] =>
   blocks.flatMap((block) => (block.boxes?.length ? [{ block, box: around(block.boxes) }] : []));
 
 /** The nearest one below or above. */
-export function captionOf(region: Box, page: PageText): PageBlock | undefined {
+export function captionOf(region: MeasuredBox, page: FigurePageText): PageBlock | undefined {
   const near = placedOf(page)
     .filter(({ block, box }) => block.kind === 'caption' && gapX(box, region) < 0)
     .map(({ block, box }) => ({ block, gap: gapY(box, region) }))
@@ -31,10 +31,10 @@ export function captionOf(region: Box, page: PageText): PageBlock | undefined {
 }
 
 /** '' where there is none. */
-export function titleOf(
-  region: Box,
+export function figureTitleOf(
+  region: MeasuredBox,
   caption: PageBlock | undefined,
-  { page, texts }: { page: PageText; texts: readonly KnownText[] },
+  { page, texts }: { page: FigurePageText; texts: readonly KnownText[] },
 ): string {
   if (caption) return saidBy(caption, page);
   const heads = placedOf(page).filter(
@@ -45,7 +45,7 @@ export function titleOf(
 }
 
 /** What stands above it in larger letters than the rest of the page. */
-function largestAbove(region: Box, texts: readonly KnownText[]): string {
+function largestAbove(region: MeasuredBox, texts: readonly KnownText[]): string {
   const written = texts.filter(({ text, kind }) => !text.isSeen && kind !== 'none');
   const above = written.filter(
     ({ text }) => bottom(text.box) <= region.y + ease && text.lines.length <= mostLines,

@@ -14,10 +14,10 @@ import { type ProcessingOrder, requestProcessing } from './request-processing.ts
 import { studiedDocument } from '../studied-document.ts';
 
 /** The dependencies of a processing stream; `changes` are those of all people. */
-export type StreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'> & {
+export type ProcessingStreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'> & {
   changes: ChangeFeed;
 };
-type Deps = StreamDependencies;
+type Deps = ProcessingStreamDependencies;
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 /** null: it was deleted. */
 type Followed = DocumentDocument | null;

@@ -22,8 +22,8 @@ export type Processed = Pick<
 /** What processing made: "2 summaries and 5 cards of 3 pages". */
 export function made(document: Processed): string {
   const { summaryCount, totalPages } = document;
-  const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(generated(document), 'card')}`;
-  return `${results} of ${counted(totalPages ?? 0, unit(document))}${toDecide(document)}`;
+  const results = `${countInWords(summaryCount, 'summary', 'summaries')} and ${countInWords(generated(document), 'card')}`;
+  return `${results} of ${countInWords(totalPages ?? 0, unitInWords(document))}${toDecide(document)}`;
 }
 
 /** What processing it once more added to the cards that were there: "2 new cards beside the 5 that were there". */
@@ -34,13 +34,13 @@ export function added(document: Processed): string {
     return `${replaced(newCards, replacedCards, before)}${toDecide(document)}`;
   if (newCards === null || before === 0) return made(document);
   const there = newCards === 0 ? 'it has' : before === 1 ? 'was there' : 'were there';
-  const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
+  const more = newCards === 0 ? 'no new cards' : countInWords(newCards, 'new card');
   return `${more} beside the ${before} that ${there}${toDecide(document)}`;
 }
 
 /** "90 new cards; 86 that you never answered are gone; 34 stayed". */
 function replaced(newCards: number, replacedCards: number, kept: number): string {
-  const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
+  const more = newCards === 0 ? 'no new cards' : countInWords(newCards, 'new card');
   const gone = `${replacedCards} that you never answered ${replacedCards === 1 ? 'is' : 'are'} gone`;
   return `${more}; ${gone}${kept === 0 ? '' : `; ${kept} stayed`}`;
 }
@@ -59,7 +59,7 @@ export const gaveNone = ({ lacks, totalPages }: Processed): boolean =>
   new Set(lacks.flatMap(({ lack, pages }) => (lack === 'budget' ? [] : pages))).size === totalPages;
 
 /** What of the document is missing since it takes too long, and what helps. */
-export const noticesOf = ({
+export const processingNoticesOf = ({
   extraction,
   pagesNotice,
 }: Pick<Processed, 'extraction' | 'pagesNotice'>): string[] =>
@@ -80,7 +80,7 @@ export function whyNotMore(document: Processed): string {
     ({ lack, pages, byModel = false }) =>
       `${(byModel ? notReadByModel : REASONS[lack])(placeOf(pages, document))}.`,
   );
-  return [...noticesOf(document), ...reasons].join(' ');
+  return [...processingNoticesOf(document), ...reasons].join(' ');
 }
 
 /** Which pages the built-in engine made instead of the model, and why, in a sentence; '' when it made none so. */
@@ -120,7 +120,7 @@ const notReadByModel: (typeof REASONS)[NoCardsReason] = ({ on, whole }) =>
   `The text${whole ? '' : ` ${on}`} is in a language in which the model gave no card that could be checked`;
 
 function placeOf(pages: readonly number[], document: Processed): Place {
-  const one = unit(document);
+  const one = unitInWords(document);
   const several = pages.length > 1;
   return {
     on: `on ${several ? `${one}s` : one} ${ranges(pages)}`,
@@ -145,6 +145,6 @@ function ranges(pages: readonly number[]): string {
 
 const MOST_RANGES = 6;
 
-export const unit = ({ type }: Pick<Processed, 'type'>): string => (type === 'pdf' ? 'page' : 'chunk');
-export const counted = (n: number, one: string, several = `${one}s`): string =>
+export const unitInWords = ({ type }: Pick<Processed, 'type'>): string => (type === 'pdf' ? 'page' : 'chunk');
+export const countInWords = (n: number, one: string, several = `${one}s`): string =>
   `${n} ${n === 1 ? one : several}`;

@@ -2,10 +2,10 @@ import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ProcessingOrder } from './request-processing.ts';
-import { followProcessing, type StreamDependencies } from './follow-processing.ts';
+import { followProcessing, type ProcessingStreamDependencies } from './follow-processing.ts';
 
 export const extractAndGenerateSSE =
-  (deps: StreamDependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
+  (deps: ProcessingStreamDependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
   ({ query: { pdfId, timeZone, again, only } }, context) => {
     const order =
       again === undefined
@@ -15,7 +15,7 @@ export const extractAndGenerateSSE =
   };
 
 export const generateAnkiCardsSSE =
-  (deps: StreamDependencies): StreamHandler<typeof documentsApi.generateAnkiCardsSSE> =>
+  (deps: ProcessingStreamDependencies): StreamHandler<typeof documentsApi.generateAnkiCardsSSE> =>
   ({ query: { pdfId, timeZone } }, context) =>
     followProcessing(deps, pdfId, anew('cards'), inZone(context, timeZone));
 

@@ -1,7 +1,15 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/processing/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { added, counted, generated, type Processed, standInsOf, unit, whyNotMore } from './outcome.ts';
+import {
+  added,
+  countInWords,
+  generated,
+  type Processed,
+  standInsOf,
+  unitInWords,
+  whyNotMore,
+} from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing' | 'isConverting'>;
@@ -18,7 +26,7 @@ export function stateEvent(document: Progress): Moved {
   const message =
     document.extraction.status === 'pending'
       ? `${document.isConverting ? 'Converting' : 'Reading'} the document`
-      : `Working on it: ${pagesDone} of ${counted(totalPages, unit(document))} ready`;
+      : `Working on it: ${pagesDone} of ${countInWords(totalPages, unitInWords(document))} ready`;
   return {
     currentPage: pagesDone,
     totalPages,
@@ -48,7 +56,7 @@ export const failedEvent = (error: string): Moved => ({
 function completeEvent(document: Progress): Moved {
   const totalPages = document.totalPages ?? 0;
   const { failedPages } = document.processing;
-  const error = failedPages.length > 0 ? failureOf(failedPages, unit(document)) : null;
+  const error = failedPages.length > 0 ? failureOf(failedPages, unitInWords(document)) : null;
   const why = [whyNotMore(document), standInsOf(document)].filter((text) => text !== '').join(' ');
   const message = `Processing complete: ${added(document)}${why === '' ? '' : `. ${why.slice(0, -1)}`}`;
   return {

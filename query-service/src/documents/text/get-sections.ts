@@ -2,7 +2,7 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/processing/ex
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import { mostSections, type Section } from '@anamnesis/contracts/documents/blocks/section.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { documentText } from './document-text.ts';
@@ -34,7 +34,7 @@ export function sectionsOf(
 
 const ownPath = (text: string, block: PageBlock): string[] => [
   ...(block.isPathUnsure ? [] : block.path),
-  headingOf(text, block),
+  pathHeadingOf(text, block),
 ];
 
 /** Without the items that a block stands under, which head no section. */

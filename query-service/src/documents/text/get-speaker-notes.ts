@@ -1,5 +1,5 @@
-import { type documentsApi, notesPage } from '@anamnesis/contracts/documents/api.ts';
-import { mostNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
+import { type documentsApi, notesPaging } from '@anamnesis/contracts/documents/api.ts';
+import { mostSpeakerNotes, type NotedPage } from '@anamnesis/contracts/documents/page.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fromCursor, toCursor } from '../../paging/cursor.ts';
@@ -13,7 +13,7 @@ export const getSpeakerNotes =
     { store }: Pick<Dependencies, 'store'>,
     notes: NotesLibrary,
   ): QueryHandler<typeof documentsApi.getSpeakerNotes> =>
-  async ({ body: { pdfId, limit = notesPage.most, cursor } }, { userId }) => {
+  async ({ body: { pdfId, limit = notesPaging.most, cursor } }, { userId }) => {
     const { documentId } = await ownDocument(store, userId, pdfId);
     const after = cursor === undefined ? 0 : Number(fromCursor(order, cursor).values[0]);
     const left = (await notes.read(documentId)).filter(({ pageNumber }) => pageNumber > after);
@@ -29,6 +29,6 @@ export const getSpeakerNotes =
 /** How many of the first ones make one answer; at least one, however long it is. */
 function fitting(notes: readonly NotedPage[], limit: number): number {
   let length = 0;
-  const tooMany = notes.findIndex(({ text }, at) => (length += text.length) > mostNotes && at > 0);
+  const tooMany = notes.findIndex(({ text }, at) => (length += text.length) > mostSpeakerNotes && at > 0);
   return Math.min(limit, tooMany < 0 ? notes.length : tooMany);
 }

@@ -1,5 +1,5 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { longestNotes, mostNotes } from '@anamnesis/contracts/documents/page.ts';
+import { longestNotes, mostSpeakerNotes } from '@anamnesis/contracts/documents/page.ts';
 import type { DocumentFile } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
 import { describe, expect, it } from 'vitest';
@@ -106,7 +106,9 @@ describe('the speaker notes of a presentation', () => {
     let cursor: string | null | undefined;
     do {
       const page = await list(cursor ? { cursor } : {});
-      expect(page.notes.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(mostNotes);
+      expect(page.notes.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(
+        mostSpeakerNotes,
+      );
       seen.push(...page.notes.map(({ pageNumber }) => pageNumber));
       cursor = page.nextCursor;
     } while (cursor);

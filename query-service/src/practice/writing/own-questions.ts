@@ -7,7 +7,7 @@ import { readModelOf } from '../../read-models.ts';
 type Given = { doc: Pick<PracticeQuestionDocument, 'item'> };
 
 /** Finds what was given to a person: in the bank, or among the questions that a model wrote for them. */
-export async function questionsOf(
+export async function givenQuestionsOf(
   { store, practiceBank: bank }: Pick<Dependencies, 'store' | 'practiceBank'>,
   given: readonly Given[],
 ): Promise<Pick<PracticeBank, 'question'>> {

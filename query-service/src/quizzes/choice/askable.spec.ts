@@ -1,9 +1,9 @@
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import { expect, it } from 'vitest';
-import { askableCard, type StudiedCard } from './askable.ts';
+import { askableCard, type AskableCard } from './askable.ts';
 import type { KnownQuestion } from './quiz-card.ts';
 
-const listed = (change: Partial<Askable> = {}): Askable => ({
+const listed = (change: Partial<AskableRequest> = {}): AskableRequest => ({
   cardId: 'notes:x',
   textVersion: 0,
   pageNumber: 2,
@@ -13,7 +13,7 @@ const listed = (change: Partial<Askable> = {}): Askable => ({
   topic: '',
   ...change,
 });
-const card = (change: Partial<StudiedCard> = {}): StudiedCard => ({
+const card = (change: Partial<AskableCard> = {}): AskableCard => ({
   pageNumber: 2,
   span: 'E. coli Gram-negative rods',
   yield: 'high',

@@ -2,7 +2,7 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
-import { type Askable, ListAskable } from '@anamnesis/contracts/quizzes/requests.ts';
+import { type AskableRequest, ListAskable } from '@anamnesis/contracts/quizzes/requests.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { askProcessors } from '../../notes-search/ask-processors.ts';
 import type { KnownQuestion, QuizCard } from './quiz-card.ts';
@@ -18,7 +18,7 @@ export async function askableIn(
   deps: Pick<Dependencies, 'bus' | 'logger'>,
   userId: string,
   documentId: string,
-): Promise<readonly Askable[]> {
+): Promise<readonly AskableRequest[]> {
   const found = await askProcessors(deps, ListAskable, { userId, documentId }, timeoutMs, notNow);
   return found.status === 'listed' ? found.questions : [];
 }
@@ -29,10 +29,10 @@ const notNow = (): Rejection =>
     'The questions cannot be looked for at the moment. Please try again in a minute.',
   );
 
-export const isOfBank = ({ topic }: Pick<Askable, 'topic'>): boolean => topic !== '';
+export const isOfBank = ({ topic }: Pick<AskableRequest, 'topic'>): boolean => topic !== '';
 
 /** What of a card counts for the questions of its lines. */
-export type StudiedCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & {
+export type AskableCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & {
   risk: number | null;
   answers: number;
   missed: number;
@@ -42,8 +42,8 @@ export type StudiedCard = Pick<CardDocument, 'pageNumber' | 'span' | 'yield'> & 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /** The cards of the same lines; of a question of the bank, which stands on no line, those of its page. */
-export function cardsBeside<C extends Pick<StudiedCard, 'pageNumber' | 'span'>>(
-  question: Askable,
+export function cardsBeside<C extends Pick<AskableCard, 'pageNumber' | 'span'>>(
+  question: AskableRequest,
   cards: readonly C[],
 ): C[] {
   const onPage = cards.filter(({ pageNumber }) => pageNumber === question.pageNumber);
@@ -64,9 +64,9 @@ const latest = (instants: readonly string[]): string => instants.toSorted().at(-
 /** A question as it is chosen by; null: the person deleted it. `known`: as it was asked before. */
 export function askableCard(
   documentId: string,
-  question: Askable,
+  question: AskableRequest,
   known: readonly KnownQuestion[],
-  cards: readonly StudiedCard[],
+  cards: readonly AskableCard[],
 ): QuizCard | null {
   const { cardId, textVersion, pageNumber, span, text, fact } = question;
   const present = known.find((one) => one.textVersion === textVersion);

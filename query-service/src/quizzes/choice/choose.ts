@@ -13,7 +13,7 @@ import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { writerFor } from '../../preferences/writer-for.ts';
 import { withPages } from '../place.ts';
 import { candidatesOf } from './candidates.ts';
-import { inOrder, withKnownLast } from './order/in-order.ts';
+import { quizInOrder, withKnownLast } from './order/in-order.ts';
 import { askableIn, type QuizSource } from './askable.ts';
 import {
   type NoQuiz,
@@ -29,7 +29,7 @@ import { readQuizCards } from './read-cards.ts';
 import { spreadByDocument } from './order/spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
-export type Wish = {
+export type QuizWish = {
   sessionId: string;
   place: QuizPlace;
   contentType: QuizContent;
@@ -50,7 +50,7 @@ type Deps = Pick<
 /** The cards of a quiz in their order, or why there are none. Throws SEARCH_NOT_READY when the notes cannot be searched for a topic. */
 export async function chooseCandidates(
   deps: Deps,
-  wish: Wish,
+  wish: QuizWish,
   named: readonly DocumentDocument[],
   { userId, timeZone, signal }: Asking,
 ): Promise<Candidate[] | NoQuiz> {
@@ -82,7 +82,7 @@ export async function chooseCandidates(
   if (cards.length === 0) return noHighYield();
   const lately = `${addDays(at.slice(0, 10), -latelyDays)}${at.slice(10)}`;
   const { contentType: content, topic, sessionId: seed, wanted } = wish;
-  if (content !== 'custom') return candidatesOf(inOrder(cards, { content, lately, seed }), wanted);
+  if (content !== 'custom') return candidatesOf(quizInOrder(cards, { content, lately, seed }), wanted);
   const found = withKnownLast(await cardsOn(deps, cards, { userId, topic, documents, seed }), lately);
   return found.length > 0 ? candidatesOf(found, wanted) : nothingOn(topic);
 }

@@ -6,18 +6,18 @@ import {
   type ReadCollection,
   type ReadStore,
 } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { factOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
+import { questionFactOf } from '@anamnesis/contracts/quizzes/questions/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
-import type { Askable } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { AskableRequest } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readModelOf } from '../../read-models.ts';
-import { askableCard, isOfBank, type StudiedCard } from './askable.ts';
+import { askableCard, isOfBank, type AskableCard } from './askable.ts';
 import { type KnownQuestion, type QuizCard, type QuizCardOptions, toQuizCard } from './quiz-card.ts';
 
 /** Read in one go: a few milliseconds, after which others have their turn. */
 const atOnce = 200;
 
 /** `listed`: what the document gives without a model. */
-type Asked = { documentId: string; among: readonly string[]; listed: readonly Askable[] };
+type Asked = { documentId: string; among: readonly string[]; listed: readonly AskableRequest[] };
 
 /**
  * What a document may be asked about. With a model its cards that are studied and give a question, as far as is known: also those that are held as
@@ -31,19 +31,19 @@ export async function readQuizCards(
   signal: AbortSignal,
 ): Promise<QuizCard[]> {
   const questions = new Map<string, KnownQuestion[]>();
-  for await (const question of inTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
+  for await (const question of readInTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
     const { cardId, questionId, textVersion, status, madeBy, answered, missed } = question;
     const { lastAnsweredAt, lastCorrectAt } = question;
-    const fact = factOf(question);
+    const fact = questionFactOf(question);
     const last = { lastAnsweredAt, lastCorrectAt };
     const known = { questionId, textVersion, status, madeBy, answered, missed, ...last, fact };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }
   const { model, riskOf } = options;
   const cards: QuizCard[] = [];
-  const beside: StudiedCard[] = [];
+  const beside: AskableCard[] = [];
   const studied = { documentId, status: 'active' } as const;
-  for await (const card of inTurns(collectionOf(store, cardsModel), studied, signal)) {
+  for await (const card of readInTurns(collectionOf(store, cardsModel), studied, signal)) {
     const { totalReviews, lastReviewed } = card.schedule.spacedRepetition;
     beside.push({
       pageNumber: card.pageNumber,
@@ -87,7 +87,7 @@ export async function countQuizCards(
 }
 
 /** Every document that fits, a few at a time, with turns for other requests in between. */
-export async function* inTurns<D extends Document, Q extends Searchable>(
+export async function* readInTurns<D extends Document, Q extends Searchable>(
   collection: ReadCollection<D, Q>,
   where: Where<Q>,
   signal: AbortSignal,

@@ -8,16 +8,16 @@ import { quizzesRefusals } from '@anamnesis/contracts/quizzes/refusals.ts';
 import { readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { z } from 'zod';
 import { readModelOf } from '../../read-models.ts';
-import type { Wish } from '../choice/choose.ts';
-import { documentsOf, placeOf } from '../place.ts';
+import type { QuizWish } from '../choice/choose.ts';
+import { documentsOfPlace, placeOf } from '../place.ts';
 
 type Query = RequestOf<typeof quizzesApi.generateQuiz>['query'];
 
 /** `there`: the quiz is gone on with; `again`: what was missed in another one; `anew`: one that is chosen now. */
 export type AskedQuiz =
   | { kind: 'there'; session: QuizSessionDocument }
-  | { kind: 'again'; wish: Wish; of: QuizSessionDocument }
-  | { kind: 'anew'; wish: Wish; documents: DocumentDocument[] };
+  | { kind: 'again'; wish: QuizWish; of: QuizSessionDocument }
+  | { kind: 'anew'; wish: QuizWish; documents: DocumentDocument[] };
 
 /** What is asked for. Throws NOT_FOUND for what is not the person's, and QUIZ_TOPIC. */
 export async function askedQuiz(store: ReadStore, userId: string, query: Query): Promise<AskedQuiz> {
@@ -45,7 +45,7 @@ export async function askedQuiz(store: ReadStore, userId: string, query: Query):
     return { kind: 'again', wish, of };
   }
   const place = placeOf(query);
-  const documents = await documentsOf(store, userId, place);
+  const documents = await documentsOfPlace(store, userId, place);
   const topic = contentType === 'custom' ? topicOf(query.customTopic ?? '') : '';
   const wish = { sessionId, place, contentType, yieldFilter, topic, wanted: questionCount, source };
   return { kind: 'anew', wish, documents };

@@ -4,7 +4,7 @@ import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-mode
 import { expect, it } from 'vitest';
 import { setting } from '../../testing/setting.ts';
 import { aQuestion, aSession, asked } from '../testing/quiz-documents.ts';
-import { followQuiz } from './follow-quiz.ts';
+import { followQuizMessages } from './follow-quiz.ts';
 
 function following(timeoutMs?: number) {
   const { deps, store, bus, putDocument, putPage } = setting();
@@ -17,7 +17,7 @@ function following(timeoutMs?: number) {
     bus.emit('changed.quizSessions', readModelChanged('quizSessions', [['ann', 1n]]));
   };
   const given = { sessionId: 's', userId: 'ann', signal: ending.signal, ...(timeoutMs && { timeoutMs }) };
-  const stream = followQuiz(deps, given)[Symbol.asyncIterator]();
+  const stream = followQuizMessages(deps, given)[Symbol.asyncIterator]();
   const next = async (): Promise<QuizMessage | undefined> => (await stream.next()).value as QuizMessage;
   return { bus, put, next, ending, store };
 }

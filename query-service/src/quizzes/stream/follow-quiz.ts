@@ -11,7 +11,7 @@ import { toQuizQuestions } from '../../cards/practice/to-quiz-question.ts';
 import { readModelOf } from '../../read-models.ts';
 import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { followFacts } from '../../streams/follow-facts.ts';
-import { createQuizMessages, isLast, type QuizState } from './quiz-messages.ts';
+import { createQuizMessages, isLast, type FollowedQuiz } from './quiz-messages.ts';
 
 type Deps = { store: ReadStore; changes: Pick<ChangeFeed, 'follow'> };
 type Followed = { sessionId: string; userId: string; signal: AbortSignal; timeoutMs?: number };
@@ -27,7 +27,7 @@ const gone: QuizMessage = { type: 'error', error: 'Quiz not found', code: 'NOT_F
  * Sends all of a quiz that is there, and what is added, until it ends or `signal` aborts. When no question comes for so long, it is reported that
  * it took too long.
  */
-export async function* followQuiz(
+export async function* followQuizMessages(
   { store, changes }: Deps,
   { sessionId, userId, signal, timeoutMs = quizTimeoutMs }: Followed,
 ): AsyncGenerator<QuizMessage> {
@@ -63,7 +63,7 @@ async function readQuiz(
   store: ReadStore,
   { sessionId, userId }: { sessionId: string; userId: string },
   known: Map<string, QuizQuestion>,
-): Promise<QuizState | null> {
+): Promise<FollowedQuiz | null> {
   const session = await readModelOf(store, 'quizSessions').get(sessionId);
   if (session?.userId !== userId) return null;
   const position = await store.position(quizSessionsModel.name);

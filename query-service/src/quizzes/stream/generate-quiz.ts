@@ -22,7 +22,7 @@ import type { ChangeFeed } from '../../streams/change-feed.ts';
 import { chooseCandidates } from '../choice/choose.ts';
 import { type NoQuiz, nothingMissed } from '../choice/nothing-to-ask.ts';
 import { type AskedQuiz, askedQuiz } from './asked-quiz.ts';
-import { followQuiz } from './follow-quiz.ts';
+import { followQuizMessages } from './follow-quiz.ts';
 
 type Given = Dependencies & { changes: ChangeFeed };
 type Deps = Given & { reading: FairSemaphore };
@@ -52,7 +52,7 @@ export const generateQuiz = (given: Given): StreamHandler<typeof quizzesApi.gene
       yield begun;
       if (begun.type === 'error') return;
     }
-    yield* followQuiz(deps, { sessionId, userId, signal });
+    yield* followQuizMessages(deps, { sessionId, userId, signal });
   };
 };
 

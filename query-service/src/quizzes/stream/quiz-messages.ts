@@ -2,10 +2,10 @@ import type { QuizMessage } from '@anamnesis/contracts/quizzes/api.ts';
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/questions/quiz-question.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { nothingMade } from '../choice/nothing-to-ask.ts';
-import { noticeOf } from '../notice.ts';
+import { quizNoticeOf } from '../notice.ts';
 
 /** A quiz as it is now. `questions`: by id, those of its questions that can be shown. */
-export type QuizState = {
+export type FollowedQuiz = {
   session: QuizSessionDocument;
   questions: ReadonlyMap<string, QuizQuestion>;
   /** The questions were read as they were when the session was, or later: what is not among them was deleted. */
@@ -21,7 +21,7 @@ export function createQuizMessages() {
   let sent = 0;
   let skipped = 0;
 
-  function* questionsOf({ session, questions, isWhole }: QuizState): Generator<QuizMessage> {
+  function* questionsOf({ session, questions, isWhole }: FollowedQuiz): Generator<QuizMessage> {
     for (const { questionId } of session.questions.slice(passed)) {
       const question = questions.get(questionId);
       // It is there in a moment, and those after it wait for it.
@@ -34,7 +34,7 @@ export function createQuizMessages() {
     }
   }
 
-  return function* messagesOf(state: QuizState): Generator<QuizMessage> {
+  return function* messagesOf(state: FollowedQuiz): Generator<QuizMessage> {
     const { session } = state;
     yield* questionsOf(state);
     if (session.skipped > skipped) {
@@ -60,7 +60,7 @@ function endOf(session: QuizSessionDocument, totalQuestions: number): QuizMessag
     return session.status === 'failed'
       ? { type: 'error', error: 'Failed to generate quiz', code: 'QUIZ_FAILED' }
       : { type: 'error', ...nothingMade(session.contentType === 'custom' ? session.topic : null) };
-  const notice = noticeOf(session);
+  const notice = quizNoticeOf(session);
   return {
     type: 'complete',
     message: totalQuestions === 1 ? 'Your question is ready' : `Your ${totalQuestions} questions are ready`,

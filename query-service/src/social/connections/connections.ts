@@ -8,7 +8,7 @@ import { addressHint, domainOf, userTypeOf } from '@anamnesis/contracts/social/p
 import type { ConnectionDocument, ConnectionStatus } from '@anamnesis/contracts/social/read-models.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
-import { byName } from './by-name.ts';
+import { byPersonName } from './by-name.ts';
 
 /** Of the requests in one direction: many of them leave room for the contacts. */
 const mostRequests = 500;
@@ -34,7 +34,7 @@ export const connections =
     const data = [
       ...contactsOf(pending),
       ...contactsOf(requested),
-      ...contactsOf(connected).toSorted(byName),
+      ...contactsOf(connected).toSorted(byPersonName),
     ];
     const erased = pending.length + requested.length + connected.length - data.length;
     return { success: true, data, total: total - erased };

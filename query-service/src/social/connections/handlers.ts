@@ -3,7 +3,7 @@ import type { connectionsApi } from '@anamnesis/contracts/social/connections-api
 import { mostContacts } from '@anamnesis/contracts/social/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
-import { byName } from './by-name.ts';
+import { byPersonName } from './by-name.ts';
 import { connections } from './connections.ts';
 
 /** Without those who have no account any more. */
@@ -16,7 +16,7 @@ export const blockedPeople =
       const person = known.get(id);
       return person ? [{ id, name: person.username, since }] : [];
     });
-    return { data: data.toSorted(byName) };
+    return { data: data.toSorted(byPersonName) };
   };
 
 export const connectionHandlers = (deps: Dependencies): HandlersFor<typeof connectionsApi, 'query'> => ({

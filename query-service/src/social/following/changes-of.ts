@@ -4,11 +4,15 @@ import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-m
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { SourceChange } from '@anamnesis/contracts/social/shares/following-api.ts';
 import type { CopyDocument } from '@anamnesis/contracts/social/read-models.ts';
-import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/shares/source-changes.ts';
+import {
+  changeAtSource,
+  sourceTextKey,
+  cardVersionOf,
+} from '@anamnesis/contracts/social/shares/source-changes.ts';
 import { fitting } from '../../cards/details/fitting.ts';
 import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';
-import { findPage, type Page } from '../../paging/find-page.ts';
+import { findPage, type FoundPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
@@ -82,7 +86,7 @@ async function* sourceCards(
   let at: string | null | undefined = cursor;
   while (at !== null) {
     const query = { where: { documentId }, order: readingOrder, limit: batch, cursor: at };
-    const page: Page<CardDocument> = await findPage(store, cardsModel, query);
+    const page: FoundPage<CardDocument> = await findPage(store, cardsModel, query);
     for (const { doc } of page.found) yield doc;
     at = page.next;
   }
@@ -109,7 +113,8 @@ const settledOf = ({ settled }: CopyDocument, sourceCardId: string) =>
 async function unclaimedTexts(store: Store, copy: CopyDocument): Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
   for await (const card of sourceCards(store, copy, undefined)) {
-    if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId) texts.add(textKey(said(card)));
+    if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId)
+      texts.add(sourceTextKey(said(card)));
   }
   return texts;
 }
@@ -136,7 +141,7 @@ async function ownCards(store: Store, { documentId }: CopyDocument): Promise<Own
   const found = await readModelOf(store, 'cards').find({ where: { documentId } });
   return {
     byId: new Map(found.map(({ key, doc }) => [key, doc])),
-    texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [textKey(said(doc))]))),
+    texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [sourceTextKey(said(doc))]))),
   };
 }
 
@@ -153,7 +158,7 @@ function changeOf(
   const ownCard = mine && { ...placed(mine, drawings), isDeleted: mine.status === 'deleted' };
   const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts, sourceTexts });
   if (kind === null) return null;
-  const place = { sourceCardId, version: versionOf(source), kind, pageNumber };
+  const place = { sourceCardId, version: cardVersionOf(source), kind, pageNumber };
   if (kind === 'new' || !mine)
     return { source: card, mine: undefined, change: { ...place, prompt, own: null } };
   const { textVersion: ownVersion } = mine;

@@ -49,12 +49,15 @@ export async function followedCopy(store: Store, userId: string, documentId: str
   if (copy?.userId !== userId || copy.sourceChanged === copyDeleted) throw notFound('Document');
   const share = await readModelOf(store, 'receivedShares').get(receivedShareId(copy.shareId, userId));
   const followed = await ofContacts(store, userId, share ? [share] : []);
-  if (followed.length > 0 && (await withSource(store, [copy])).length > 0) return copy;
+  if (followed.length > 0 && (await withKeptSource(store, [copy])).length > 0) return copy;
   throw notFound('Source');
 }
 
 /** Those whose source the sender still has. */
-export async function withSource<C extends CopyDocument>(store: Store, copies: readonly C[]): Promise<C[]> {
+export async function withKeptSource<C extends CopyDocument>(
+  store: Store,
+  copies: readonly C[],
+): Promise<C[]> {
   const sources = await readModelOf(store, 'documents').getMany(
     copies.map(({ sourceDocumentId }) => sourceDocumentId),
   );

@@ -10,7 +10,7 @@ import {
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { changesOf } from './changes-of.ts';
-import { type FollowedShare, followedShares, withSource } from './followed.ts';
+import { type FollowedShare, followedShares, withKeptSource } from './followed.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 type Updates = ResponseOf<typeof followingApi.sharedUpdates>;
@@ -55,7 +55,7 @@ export async function changedDocuments(
   if (shareIds.length === 0) return [];
   const where = { userId, shareId: { in: shareIds }, sourceChanged: 1 };
   const marked = (await readModelOf(store, 'copies').find({ where })).map(({ doc }) => doc);
-  const copies = await withSource(store, marked);
+  const copies = await withKeptSource(store, marked);
   const documents = await readModelOf(store, 'documents').getMany(copies.map(({ documentId }) => documentId));
   const changed: WithChanges[] = [];
   for (const copy of copies) {

@@ -1,6 +1,6 @@
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { contentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
+import { shareContentsOf } from '@anamnesis/contracts/social/shares/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import type { ShareContents } from '@anamnesis/contracts/social/shares/share-contents.ts';
@@ -9,7 +9,7 @@ import { readModelOf } from '../../read-models.ts';
 type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];
 
 /** What named folders and files of a person have now; what is gone, or is another person's, is left out. */
-export async function sharedContents(
+export async function readSharedContents(
   store: Pick<ReadStore, 'collection'>,
   ownerId: string,
   items: Named,
@@ -25,7 +25,7 @@ export async function sharedContents(
   const texts = await findIn(fileIds, (ids) => documents.find({ where: { linkedDocumentId: { in: ids } } }));
   const inFolders = await findIn(folderIds, (ids) => documents.find({ where: { folderId: { in: ids } } }));
   const all = new Map([...files, ...pdfs, ...texts, ...inFolders]);
-  const contents = contentsOf(items, folders, ofOwner(ownerId, all));
+  const contents = shareContentsOf(items, folders, ofOwner(ownerId, all));
   return toContents({
     folders: contents.folders.map(({ folderId, folder, documents: those }) => ({
       id: folderId,

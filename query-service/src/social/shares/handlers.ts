@@ -10,7 +10,7 @@ import { type sharesApi, receivedPage } from '@anamnesis/contracts/social/shares
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
-import { sharedContents, toContents } from './contents.ts';
+import { readSharedContents, toContents } from './contents.ts';
 import { sentResources } from './sent-resources.ts';
 import { toReceived } from './to-received.ts';
 
@@ -55,7 +55,7 @@ export const previewShare =
       ...folderIds.map((itemId) => ({ itemType: 'folder' as const, itemId })),
       ...fileIds.map((itemId) => ({ itemType: 'file' as const, itemId })),
     ];
-    const data = await sharedContents(store, userId, items);
+    const data = await readSharedContents(store, userId, items);
     requireFew(data.summary.totalFiles);
     return { success: true, data };
   };
@@ -78,7 +78,7 @@ export const sharedResourceDetails =
     if (share?.status !== 'pending' && share?.status !== 'accepted') throw notFound('Share');
     const contents =
       share.status === 'pending' && share.senderId !== null
-        ? await sharedContents(deps.store, share.senderId, share.items)
+        ? await readSharedContents(deps.store, share.senderId, share.items)
         : await copiedContents(deps.store, userId, id);
     const [resource] = await toReceived(deps, userId, [share]);
     return { success: true, data: { ...resource!, ...contents } };

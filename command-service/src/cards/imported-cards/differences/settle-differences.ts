@@ -1,8 +1,8 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { partsOf } from '../../../kernel/parts.ts';
+import { eventPartsOf } from '../../../kernel/parts.ts';
 import { textHashOf } from '../../deck/asks.ts';
 import { mostCards } from '../../deck/change-cards.ts';
-import { cardIn, type Deck, type DeckCard } from '../../deck/deck.ts';
+import { cardInDeck, type Deck, type DeckCard } from '../../deck/deck.ts';
 import type { Theirs } from './theirs.ts';
 
 /** A difference ends where the person writes what the deck says. */
@@ -30,7 +30,7 @@ export function settleDifferences(deck: Deck, { documentId, take, cards }: Settl
   const edited: DeckEvent[] = [];
   const settled: { cardId: string; textHash: string }[] = [];
   for (const { cardId, theirs } of cards) {
-    const card = cardIn(deck, cardId);
+    const card = cardInDeck(deck, cardId);
     const textHash = textHashOf(theirs.prompt, theirs.rich);
     if (card?.told !== textHash) continue;
     settled.push({ cardId, textHash });
@@ -40,7 +40,7 @@ export function settleDifferences(deck: Deck, { documentId, take, cards }: Settl
   }
   return [
     ...edited,
-    ...partsOf(settled, mostCards).map((part): DeckEvent => ({
+    ...eventPartsOf(settled, mostCards).map((part): DeckEvent => ({
       type: 'DifferencesSettled',
       data: { documentId, cards: part },
     })),

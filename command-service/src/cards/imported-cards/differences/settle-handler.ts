@@ -7,7 +7,7 @@ import { fromRequest } from '../../../kernel/context.ts';
 import type { Dependencies } from '../../../kernel/dependencies.ts';
 import { deriveId } from '../../../kernel/ids.ts';
 import { latest } from '../../../kernel/streams/latest.ts';
-import { partsOf } from '../../../kernel/parts.ts';
+import { eventPartsOf } from '../../../kernel/parts.ts';
 import { library } from '../../../library/category.ts';
 import { mostCards } from '../../deck/change-cards.ts';
 import { changeDeck } from '../../deck/change-deck.ts';
@@ -44,7 +44,7 @@ async function settleIn(
     return text ? [{ cardId, theirs: text }] : [];
   });
   const done: Settled[] = [];
-  for (const part of partsOf(cards, mostCards)) {
+  for (const part of eventPartsOf(cards, mostCards)) {
     const commandId = deriveId(who.commandId, documentId, ...part.map(({ cardId }) => cardId));
     const command = { type: 'SettleDifferences', documentId, take, cards: part } as const;
     const { outcome, position } = await changeDeck(deps, command, { ...who, commandId });

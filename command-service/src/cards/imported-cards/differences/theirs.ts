@@ -1,11 +1,11 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { Map as PersistentMap } from 'immutable';
-import type { View } from '../../../kernel/streams/streams.ts';
+import type { StreamView } from '../../../kernel/streams/streams.ts';
 
 export type Theirs = Extract<DeckEvent, { type: 'ImportedCardsKept' }>['data']['cards'][number]['theirs'];
 
 /** What decks said of cards that the person had changed, by card: the last such text, also where it was settled since. */
-export const theirsOfDeck: View<PersistentMap<string, Theirs>, DeckEvent> = {
+export const theirsOfDeck: StreamView<PersistentMap<string, Theirs>, DeckEvent> = {
   initialState: PersistentMap(),
   evolve: (all, { type, data }) =>
     type === 'ImportedCardsKept'

@@ -1,6 +1,6 @@
-import type { Review } from '../../scheduling/scheduler.ts';
+import type { ScheduledReview } from '../../scheduling/scheduler.ts';
 
-type Standing = { review: Review; releasedOn: string | null };
+type Standing = { review: ScheduledReview; releasedOn: string | null };
 
 /** So far the clocks of several servers may differ: the answer was given just after the last one. */
 const toleratedMs = 5 * 60 * 1000;
@@ -14,7 +14,7 @@ export const isAhead = (at: string, now: string): boolean => Date.parse(at) > Da
  */
 export function settleTimes<R extends Standing>(
   reviews: readonly R[],
-  { at, studyDay }: Pick<Review, 'at' | 'studyDay'>,
+  { at, studyDay }: Pick<ScheduledReview, 'at' | 'studyDay'>,
 ): readonly R[] {
   const last = reviews.at(-1);
   if (!last || Date.parse(last.review.at) <= Date.parse(at)) return reviews;

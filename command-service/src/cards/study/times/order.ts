@@ -1,5 +1,5 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import type { Review } from '../../scheduling/scheduler.ts';
+import type { ScheduledReview } from '../../scheduling/scheduler.ts';
 
 type Around = Pick<
   Extract<CardEvent, { type: 'EarlierReviewArrived' }>['data']['place'],
@@ -8,7 +8,7 @@ type Around = Pick<
 /** `isElsewhere`: it has no event of its own, and so no revision that anybody else knows. */
 type Ordered = {
   revision: number;
-  review: Review;
+  review: ScheduledReview;
   recordedOn: string;
   isElsewhere?: true | undefined;
 };

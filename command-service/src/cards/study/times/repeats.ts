@@ -1,6 +1,6 @@
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { StandingReview } from './standing-review.ts';
-import type { Review } from '../../scheduling/scheduler.ts';
+import type { ScheduledReview } from '../../scheduling/scheduler.ts';
 
 /**
  * The day of the answer before was recorded on the clock of that time. Where that clock was changed since, by travelling or in
@@ -9,9 +9,9 @@ import type { Review } from '../../scheduling/scheduler.ts';
  */
 export function asRepeat(
   before: Pick<StandingReview, 'review' | 'isElsewhere'> | undefined,
-  review: Review,
+  review: ScheduledReview,
   days: StudyClock,
-): Review {
+): ScheduledReview {
   if (before === undefined || studyDayOf(before.review.at, days) < review.studyDay) return review;
   const isOnAnother = before.review.studyDay < review.studyDay || before.review.isRepeat;
   return isOnAnother || before.isElsewhere ? { ...review, isRepeat: true } : review;

@@ -1,12 +1,12 @@
 import type { CardSchedule, DelayType, SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
-import type { Review } from '../../scheduling/scheduler.ts';
+import type { ScheduledReview } from '../../scheduling/scheduler.ts';
 
 /** An answer that was not undone, and its consequences. */
 export type StandingReview = {
   /** Of one that was given elsewhere: between that of its event and the next. */
   revision: number;
   isElsewhere?: true | undefined;
-  review: Review;
+  review: ScheduledReview;
   /** Its study day as it was recorded; that of `review` may have been settled since. */
   recordedOn: string;
   delayType: DelayType | null;

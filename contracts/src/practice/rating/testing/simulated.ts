@@ -1,5 +1,5 @@
 import { dice } from '../../../kernel/dice.ts';
-import { chanceOf, type Population, rateAnswer, type Rating, zeroOf } from '../elo.ts';
+import { chanceOf, type Population, rateAnswer, type EloRating, zeroOf } from '../elo.ts';
 
 /** `harder`: how much harder than for an average person, as it truly is and as it was rated after so many answers. */
 export type Judged = { truly: number; rated: number };
@@ -38,7 +38,7 @@ export function simulated({
       .slice(0, each)
       .map((question) => ({ person, question, at: roll() })),
   );
-  const known = { persons: new Map<number, Rating>(), questions: new Map<number, Rating>() };
+  const known = { persons: new Map<number, EloRating>(), questions: new Map<number, EloRating>() };
   let population: Population | null = null;
   const judged = new Map<number, Judged>();
   for (const { person, question } of answers.toSorted((one, other) => one.at - other.at)) {

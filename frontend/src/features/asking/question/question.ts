@@ -2,9 +2,9 @@ import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import {
   longestThreadAnswer,
   longestThreadQuestion,
-  mostRounds,
+  mostThreadRounds,
 } from '@anamnesis/contracts/notes-search/limits.ts';
-import { type Round, threadSchema } from '@anamnesis/contracts/notes-search/thread.ts';
+import { type ThreadRound, threadSchema } from '@anamnesis/contracts/notes-search/thread.ts';
 import { z } from 'zod';
 
 /** Where is searched: a folder, a document, or all notes without both. */
@@ -36,10 +36,10 @@ export function after(last: Answered | null, { thread: _thread, ...next }: Quest
   if (last === null) return next;
   const { text, thread = [] } = last.question;
   if (text === next.text) return { ...next, ...(thread.length > 0 && { thread }) };
-  return { ...next, thread: [...thread, roundOf(last)].slice(-mostRounds) };
+  return { ...next, thread: [...thread, roundOf(last)].slice(-mostThreadRounds) };
 }
 
-const roundOf = ({ question: { text }, answer }: Answered): Round => ({
+const roundOf = ({ question: { text }, answer }: Answered): ThreadRound => ({
   question: text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestThreadQuestion),
   answer: (answer?.sentences ?? [])
     .map((sentence) => sentence.text)

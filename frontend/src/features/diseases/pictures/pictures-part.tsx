@@ -1,10 +1,10 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { ShownGuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { loadedLater, NotLoaded, type NotYet } from '../../../ui/feedback/loaded-later.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PartSection } from '../guide/parts/part-section.tsx';
 
 interface PicturesProps {
-  pictures: readonly ShownPicture[];
+  pictures: readonly ShownGuidePicture[];
 }
 
 const Instead = ({ retry }: PicturesProps & NotYet) =>

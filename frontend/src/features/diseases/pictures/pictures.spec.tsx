@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { ShownGuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WithDrawing } from '../../../occlusion/drawing-screen.fixture.tsx';
@@ -6,7 +6,7 @@ import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { Pictures } from './pictures.tsx';
 
-const picture: ShownPicture = {
+const picture: ShownGuidePicture = {
   id: 'ecg-flutter',
   title: 'Atrial flutter',
   alt: 'Saw-tooth waves. Every fourth is followed by a QRS complex.',

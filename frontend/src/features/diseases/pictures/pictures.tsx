@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { ShownGuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { Maximize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 import { TakePicture } from './take-picture.tsx';
 
 /** The drawings of a guide, one under the other. */
-export const Pictures = ({ pictures }: { pictures: readonly ShownPicture[] }) => (
+export const Pictures = ({ pictures }: { pictures: readonly ShownGuidePicture[] }) => (
   <div className="flex flex-col gap-8">
     {pictures.map((picture) => (
       <Figure key={picture.id} picture={picture} />
@@ -17,7 +17,7 @@ export const Pictures = ({ pictures }: { pictures: readonly ShownPicture[] }) =>
 );
 
 interface EnlargedPictureProps {
-  picture: ShownPicture;
+  picture: ShownGuidePicture;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -29,7 +29,7 @@ const EnlargedPicture = ({ picture: { title, svg, alt }, ...shown }: EnlargedPic
   </LargePicture>
 );
 
-function Figure({ picture }: { picture: ShownPicture }) {
+function Figure({ picture }: { picture: ShownGuidePicture }) {
   const { id, title, alt, caption, svg, source } = picture;
   const heading = useId();
   const [large, setLarge] = useState(false);

@@ -1,6 +1,6 @@
 import type { ShownScore } from '@anamnesis/contracts/diseases/guides/guide.ts';
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import type { Chosen } from '@anamnesis/contracts/scores/sum.ts';
+import type { ChosenItems } from '@anamnesis/contracts/scores/sum.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { errorMessage } from '../../../api/api-error.ts';
@@ -29,7 +29,7 @@ interface CalculatorProps {
   guides?: boolean;
 }
 
-const nothing: Chosen = {};
+const nothing: ChosenItems = {};
 
 /** The items of a score, what is chosen of them, what that means, and on what the score rests. */
 function ScoreForm({ score }: { score: ShownScore }) {

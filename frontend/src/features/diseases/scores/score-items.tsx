@@ -1,12 +1,12 @@
 import type { ScoreItem } from '@anamnesis/contracts/scores/score.ts';
-import { isTicked, type Chosen } from '@anamnesis/contracts/scores/sum.ts';
+import { isTicked, type ChosenItems } from '@anamnesis/contracts/scores/sum.ts';
 import { useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { inPoints } from './in-points.ts';
 
 interface ScoreItemsProps {
   items: readonly ScoreItem[];
-  chosen: Chosen;
+  chosen: ChosenItems;
   onChoose: (item: string, at: number) => void;
 }
 

@@ -1,12 +1,12 @@
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
-import { alertsOf, bandOf, type Chosen, isGrade, sumOf } from '@anamnesis/contracts/scores/sum.ts';
+import { alertsOf, bandOf, type ChosenItems, isGrade, sumOf } from '@anamnesis/contracts/scores/sum.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { inPoints } from './in-points.ts';
 
 interface ScoreResultProps {
   score: Pick<Score, 'items' | 'bands' | 'alerts'>;
-  chosen: Chosen;
+  chosen: ChosenItems;
   /** null: nothing is chosen. */
   onReset: (() => void) | null;
 }

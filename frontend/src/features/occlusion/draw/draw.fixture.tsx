@@ -1,5 +1,5 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -37,7 +37,10 @@ export const drawnAs = (
   { occlusionId, version, drawing }: ReturnType<typeof callsOf<'drawOcclusion'>>[number],
   some: Partial<Drawn> = {},
 ) => {
-  const cards = groupsOf(drawing as Drawn['drawing']).map((group) => ({ cardId: `card ${group}`, group }));
+  const cards = drawingGroupsOf(drawing as Drawn['drawing']).map((group) => ({
+    cardId: `card ${group}`,
+    group,
+  }));
   return {
     occlusionId,
     version: version + 1,

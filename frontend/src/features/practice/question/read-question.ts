@@ -4,7 +4,7 @@ import type {
   ReviewedQuestion,
   ShownQuestion,
 } from '@anamnesis/contracts/practice/questions/shown-question.ts';
-import { optionsOf, questionText } from '@anamnesis/contracts/practice/questions/wire.ts';
+import { wireOptionsOf, questionText } from '@anamnesis/contracts/practice/questions/wire.ts';
 import { bestMatch } from './answer/best-match.ts';
 
 /** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */
@@ -34,7 +34,7 @@ export type Question = Pick<
 export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
   const { system, science, difficulty, source, writer, isRepeat, isSeen, note } = sent;
   const { results, picture, explanation, teaching, reasons } = sent;
-  const options = optionsOf(sent.options);
+  const options = wireOptionsOf(sent.options);
   return {
     id,
     text: questionText(sent.question),

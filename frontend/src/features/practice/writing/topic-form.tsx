@@ -1,4 +1,4 @@
-import { longestTopic } from '@anamnesis/contracts/practice/limits.ts';
+import { longestPracticeTopic } from '@anamnesis/contracts/practice/limits.ts';
 import type { QuestionWriting } from '@anamnesis/contracts/practice/writing/writing.ts';
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
@@ -31,7 +31,7 @@ export function TopicForm({ onAsked }: { onAsked: () => void }) {
       <TextField
         label="Topic"
         value={topic}
-        maxLength={longestTopic}
+        maxLength={longestPracticeTopic}
         error={error === undefined ? undefined : errorMessage(error)}
         onChange={({ target }) => setTopic(target.value)}
       />

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
-import { longestAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
+import { longestQuizAnswerMs } from '@anamnesis/contracts/quizzes/limits.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -31,7 +31,7 @@ export function useQuiz(place: QuizPlace, quizId: string, wished: QuizSettings |
     retry: (): void => (state.status === 'there' ? signal({ type: 'asked' }) : load()),
     next: (): void => signal({ type: 'next' }),
     answer: (question: QuizQuestion, selected: Letter, seen: number): void => {
-      const timeTaken = Math.min(seen, longestAnswerMs);
+      const timeTaken = Math.min(seen, longestQuizAnswerMs);
       const given = { selected, isCorrect: selected === question.correctAnswer, timeTaken };
       signal({ type: 'answered', questionId: question.id, given });
       void send({ quizId, question, selected, timeTaken }, signal);

@@ -1,4 +1,4 @@
-import { leastQuestions, mostQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
+import { leastQuestions, mostQuizQuestions } from '@anamnesis/contracts/quizzes/limits.ts';
 import { readTopic } from '@anamnesis/contracts/quizzes/questions/topic.ts';
 import { type FormEvent, useId } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
@@ -76,7 +76,7 @@ function CountSlider({ value, onChange }: CountSliderProps) {
         id={id}
         type="range"
         min={leastQuestions}
-        max={mostQuestions}
+        max={mostQuizQuestions}
         value={value}
         aria-valuetext={`${value} questions`}
         onChange={(event) => onChange(Number(event.target.value))}
@@ -84,7 +84,7 @@ function CountSlider({ value, onChange }: CountSliderProps) {
       />
       <div aria-hidden className="figures flex justify-between text-xs text-muted">
         <span>{leastQuestions}</span>
-        <span>{mostQuestions}</span>
+        <span>{mostQuizQuestions}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import {
   endsWord,
-  foldText,
+  foldRegionText,
   startsWord,
   type Folded,
   type Match,
@@ -17,7 +17,7 @@ const leastShare = 0.6;
  * More than one match when something stands between its parts, such as a page number. Empty when it is not there.
  */
 export function findSpan(page: Folded, span: string): Match[] {
-  const needle = foldText(span);
+  const needle = foldRegionText(span);
   if (needle === '') return [];
   const whole = findWhole(page, needle);
   return whole ? [whole] : findPieces(page, needle);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aServer } from '../../../testing/eventstore-server/fixture.ts';
-import { silent } from '../../engine/logger.ts';
+import { silentEngineLogger } from '../../engine/logger.ts';
 import { createIdentity } from '../identity.ts';
 import { createAccess } from '../calls/access.ts';
 import { readAddress } from '../connection/address.ts';
@@ -69,7 +69,7 @@ describe('the users of the event log', () => {
       const { origin, calls } = await usersInterface(201, 201);
       const connectionString = `esdb://admin:${password}@${origin}?tls=false`;
       const passwords = { writer: 'a', reader: 'b' };
-      const made = haveUsers({ connectionString, passwords, logger: silent, withinMs: 0 });
+      const made = haveUsers({ connectionString, passwords, logger: silentEngineLogger, withinMs: 0 });
       const error = (await made.catch((thrown: unknown) => thrown)) as Error;
       expect(error.message).toMatch(/^the address of the event log/);
       expect(error.message).not.toContain(password);
@@ -81,7 +81,7 @@ describe('the users of the event log', () => {
 describe('the rights of the services', () => {
   it('are to read the log and to write streams, of the users that are named', async () => {
     const server = await aServer();
-    const { client, close } = connectToEventStore(readAddress(server.connectionString), silent);
+    const { client, close } = connectToEventStore(readAddress(server.connectionString), silentEngineLogger);
     onTestFinished(close);
     await grantRights(client, 'school-', { writer: 'writes', reader: 'reads' });
     const told = (stream: string): unknown =>
@@ -92,7 +92,7 @@ describe('the rights of the services', () => {
       $systemStreamAcl: { $r: '$admins', $w: '$admins' },
     });
     // The stream that a projector makes when it first asks which log this is.
-    const access = createAccess({ user: null, logger: silent });
+    const access = createAccess({ user: null, logger: silentEngineLogger });
     await createIdentity(client, 'school-', access)(10_000);
     const identity = server.log.records.find(({ type }) => type === 'LogIdentityMade');
     const both = ['writes', 'reads'];

@@ -7,7 +7,7 @@ import type { AppendFault } from '../../../testing/eventstore-server/faults.ts';
 import { aLog, aServer } from '../../../testing/eventstore-server/fixture.ts';
 import { startEventStoreServer } from '../../../testing/eventstore-server/server.ts';
 import { openEventStoreLog } from '../event-log.ts';
-import { silent } from '../../engine/logger.ts';
+import { silentEngineLogger } from '../../engine/logger.ts';
 
 const faults: AppendFault[] = ['lost', 'taken, then lost', 'taken, then silent', 'taken, then timed out'];
 
@@ -110,7 +110,7 @@ describe('append to EventStoreDB', () => {
     });
     const property = fc.asyncProperty(fc.array(append, { minLength: 1, maxLength: 12 }), async (appends) => {
       const server = await startEventStoreServer();
-      const options = { connectionString: server.connectionString, logger: silent };
+      const options = { connectionString: server.connectionString, logger: silentEngineLogger };
       const logs: EventLog[] = [openEventStoreLog(options), openEventStoreLog(options)];
       const model: string[] = [];
       try {

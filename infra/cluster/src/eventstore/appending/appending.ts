@@ -13,12 +13,12 @@ import {
   type ExpectedRevision,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/log/event-log.ts';
-import { bytesOf } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
+import { bytesOfEvent } from '@anamnesis/infra/src/adapters/common/event-log/sizes.ts';
 import type { Access } from '../calls/access.ts';
 import { toWire } from '../envelope.ts';
 import { CallTimeout } from '../../engine/retrier.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
-import { type Reading, requireDense } from '../reading/reading.ts';
+import { type StoreReading, requireDense } from '../reading/reading.ts';
 
 export type Append = (
   stream: string,
@@ -30,7 +30,7 @@ export type Append = (
 type Dependencies = {
   client: EventStoreDBClient;
   prefix: string;
-  reading: Reading;
+  reading: StoreReading;
   known: KnownIds;
   access: Access;
 };
@@ -136,7 +136,7 @@ function judge(
  */
 function tooLarge(stream: string, events: readonly NewEvent[], error: unknown): AppendTooLarge | null {
   if (error instanceof MaxAppendSizeExceededError) {
-    const bytes = events.reduce((sum, event) => sum + bytesOf(event), 0);
+    const bytes = events.reduce((sum, event) => sum + bytesOfEvent(event), 0);
     return new AppendTooLarge(stream, `${events.length} events`, bytes, error.maxAppendSize);
   }
   // The client is older than this limit and does not know its error: what the server says is in the trailers.

@@ -3,14 +3,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WrongExpectedRevision } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { anEvent } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aLog, aServer } from '../../../testing/eventstore-server/fixture.ts';
-import { silent } from '../../engine/logger.ts';
+import { silentEngineLogger } from '../../engine/logger.ts';
 import { createAccess } from '../calls/access.ts';
 import { createAppend } from './appending.ts';
 import { createIdentity } from '../identity.ts';
 import { createKnownIds } from './known-ids.ts';
 import { createReading } from '../reading/reading.ts';
 
-const access = createAccess({ user: null, logger: silent });
+const access = createAccess({ user: null, logger: silentEngineLogger });
 
 /** A client that answers `success: false` for an append that was refused, which an address cannot ask for. */
 async function lenient() {

@@ -18,7 +18,7 @@ const lookAgainMs = 1_000;
  * EngineMisconfigured at once. Following readers check again every second, since an operator may fix it. The cause is logged
  * once, and again when it changes.
  */
-export function createCalls({ retrier, diagnose, logger }: Dependencies): Retrier {
+export function createStoreCalls({ retrier, diagnose, logger }: Dependencies): Retrier {
   let reported: string | null = null;
 
   function report({ problem, remedy }: ConnectionFault): void {

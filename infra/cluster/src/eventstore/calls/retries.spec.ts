@@ -4,11 +4,12 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { anEvent, eventsOf } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aLog, aServer, recordingLogger } from '../../../testing/eventstore-server/fixture.ts';
 import { openEventStoreLog } from '../event-log.ts';
-import { silent } from '../../engine/logger.ts';
+import { silentEngineLogger } from '../../engine/logger.ts';
 
 const giveUpMs = 300;
 
-const open = (connectionString: string) => () => openEventStoreLog({ connectionString, logger: silent });
+const open = (connectionString: string) => () =>
+  openEventStoreLog({ connectionString, logger: silentEngineLogger });
 
 describe('EventStoreDB that is unavailable', () => {
   it('is named by the error of every call in bounded time, and is used once it is available', async () => {

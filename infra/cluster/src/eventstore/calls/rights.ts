@@ -1,12 +1,12 @@
 import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { Retrier } from '../../engine/retrier.ts';
 import type { Access } from './access.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { StoreReading } from '../reading/reading.ts';
 
 type Dependencies = {
   client: EventStoreDBClient;
   prefix: string;
-  reading: Reading;
+  reading: StoreReading;
   access: Access;
   retrier: Pick<Retrier, 'bounded'>;
 };

@@ -3,7 +3,7 @@ import { ClientReadableStreamImpl } from '@grpc/grpc-js/build/src/call.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { anEvent } from '@anamnesis/infra/test/contracts/event-log-fixtures.ts';
 import { aServer } from '../../../testing/eventstore-server/fixture.ts';
-import { silent } from '../../engine/logger.ts';
+import { silentEngineLogger } from '../../engine/logger.ts';
 import { readAddress } from './address.ts';
 import { connectToEventStore } from './client.ts';
 import { toWire } from '../envelope.ts';
@@ -12,7 +12,10 @@ import { isTransient } from '../calls/faults.ts';
 type Inside = { getChannel(): Promise<{ close(): void }>; disposableStreams: Set<unknown> };
 
 it('refuses calls on a channel that was closed meanwhile, and opens another', async () => {
-  const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
+  const { client, close } = connectToEventStore(
+    readAddress((await aServer()).connectionString),
+    silentEngineLogger,
+  );
   onTestFinished(close);
   const append = () => client.appendToStream('card-1', [toWire(anEvent())]);
   const read = () => {
@@ -29,7 +32,10 @@ it('refuses calls on a channel that was closed meanwhile, and opens another', as
 });
 
 it('is closed beside a read that was given up and that nobody reads to its end', async () => {
-  const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
+  const { client, close } = connectToEventStore(
+    readAddress((await aServer()).connectionString),
+    silentEngineLogger,
+  );
   await client.appendToStream('card-1', [toWire(anEvent())]);
   const read = new ClientReadableStreamImpl(() => null);
   read.push(null);

@@ -7,12 +7,12 @@ import { followLeader } from './leader.ts';
 /** The state of a channel that was closed: grpc.connectivityState.SHUTDOWN. */
 const shutDown = 4;
 
-export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
+export type StoreConnection = { client: EventStoreDBClient; close(): Promise<void> };
 
 const closingMs = 500;
 
 /** A connection that is opened on first use and reopened after it was lost. Throws as clientFor does. */
-export function connectToEventStore(address: Address, logger: EngineLogger): Connection {
+export function connectToEventStore(address: Address, logger: EngineLogger): StoreConnection {
   const client = clientFor(address);
   const inside = client as unknown as ClientInternals;
   // Batched appends share one gRPC stream without a time limit; when it breaks, the appends of every client in the

@@ -4,7 +4,7 @@ import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/ev
 import type { AppendNotifier } from '../appending/append-notifier.ts';
 import { isInvalidPosition, isTransient } from '../calls/faults.ts';
 import type { Retrier } from '../../engine/retrier.ts';
-import type { Ask, Page, Reading } from './reading.ts';
+import type { AskStore, RecordsRun, StoreReading } from './reading.ts';
 import { scan } from './scanning.ts';
 
 const defaultBatchSize = 500;
@@ -13,7 +13,7 @@ const pageSize = 500;
 
 type Dependencies = {
   client: EventStoreDBClient;
-  reading: Reading;
+  reading: StoreReading;
   arrivals: AppendNotifier;
   retrier: Retrier;
   closing: AbortSignal;
@@ -29,7 +29,7 @@ export function createReadAll({ client, reading, arrivals, retrier, closing }: D
   return async function* readAll(options) {
     const { after, types, follow = false, batchSize = defaultBatchSize } = options;
     const signal = options.signal ? AbortSignal.any([options.signal, closing]) : closing;
-    const ask: Ask<null> = (work) => (follow ? retrier.endless(work, signal) : retrier.bounded(work));
+    const ask: AskStore<null> = (work) => (follow ? retrier.endless(work, signal) : retrier.bounded(work));
     let read = after;
     let exists = after === START;
     while (!signal.aborted) {
@@ -70,10 +70,10 @@ export function createReadAll({ client, reading, arrivals, retrier, closing }: D
   }
 }
 
-const nothingAt = (last: Position): Page => ({ events: [], last, atEnd: true });
+const nothingAt = (last: Position): RecordsRun => ({ events: [], last, atEnd: true });
 
 function* batchesOf(
-  { events }: Page,
+  { events }: RecordsRun,
   after: Position,
   types: readonly string[] | undefined,
   batchSize: number,

@@ -1,5 +1,5 @@
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
-import type { Ask, Reading } from './reading.ts';
+import type { AskStore, StoreReading } from './reading.ts';
 
 const pageSize = 500;
 const countedAtMost = 2_000;
@@ -10,7 +10,7 @@ const pagesAtMost = 20;
  * positions of this engine are offsets in its files. Cost: reading the counted events, 500 records a call; where other programs
  * use the engine as well, some of our events have to be found before anything can be estimated.
  */
-export function createLag(reading: Reading, ask: Ask): (position: Position) => Promise<number> {
+export function createLag(reading: StoreReading, ask: AskStore): (position: Position) => Promise<number> {
   return async (position) => {
     const head = await reading.head(ask);
     let read = position;

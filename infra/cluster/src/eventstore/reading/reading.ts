@@ -16,19 +16,21 @@ import { isInvalidPosition } from '../calls/faults.ts';
 import { CallTimeout } from '../../engine/retrier.ts';
 
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more when it was read. */
-export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };
+export type RecordsRun = { events: RecordedEvent[]; last: Position; atEnd: boolean };
 
 /** How one call is made: tried again, for some time or for ever. `None`: null, where it can be given up without an error. */
-export type Ask<None extends null = never> = <T>(work: (limitMs: number) => Promise<T>) => Promise<T | None>;
+export type AskStore<None extends null = never> = <T>(
+  work: (limitMs: number) => Promise<T>,
+) => Promise<T | None>;
 
-export type Reading = {
+export type StoreReading = {
   stream(name: string, fromRevision: number, limitMs: number, maxCount?: number): Promise<RecordedEvent[]>;
   /** As many records as asked for, or those that came in half the time: a reader gets on however slowly they come. */
-  page(after: Position, count: number, limitMs: number): Promise<Page>;
+  page(after: Position, count: number, limitMs: number): Promise<RecordsRun>;
   /** The position of the last of our events; START when there is none. Cost: a call for some of the records behind it. */
-  head<None extends null = never>(ask: Ask<None>): Promise<Position | None>;
+  head<None extends null = never>(ask: AskStore<None>): Promise<Position | None>;
   /** The position of the last record, ours or not: no reader was given one behind it. */
-  end(ask: Ask): Promise<Position>;
+  end(ask: AskStore): Promise<Position>;
   /** Whether a record begins at a position that is not behind `end`, the last of the log. */
   beginsAt(position: Position, end: Position, limitMs: number): Promise<boolean>;
   /** Our event in a record, null for one of the engine itself or of another installation. */
@@ -39,7 +41,7 @@ const backwardsAtFirst = 16;
 const backwardsAtMost = 512;
 
 /** `prefix`: what the names of this installation's streams begin with. Reads are answered by the leader. */
-export function createReading(client: EventStoreDBClient, prefix: string, access: Access): Reading {
+export function createReading(client: EventStoreDBClient, prefix: string, access: Access): StoreReading {
   function ours({ event }: AllStreamResolvedEvent): RecordedEvent | null {
     if (!event || !event.streamId.startsWith(prefix) || !isOurs(event)) return null;
     return fromWire(event, event.streamId.slice(prefix.length));

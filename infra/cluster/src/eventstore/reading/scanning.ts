@@ -7,7 +7,7 @@ import {
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { LogBatch } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { toWirePosition } from '../envelope.ts';
-import type { Reading } from './reading.ts';
+import type { StoreReading } from './reading.ts';
 
 export type ScanOptions = {
   after: Position;
@@ -28,7 +28,7 @@ const silenceMs = 1_000;
  */
 export async function* scan(
   client: EventStoreDBClient,
-  reading: Reading,
+  reading: StoreReading,
   { after, types, batchSize, signal }: ScanOptions,
 ): AsyncGenerator<LogBatch> {
   const news = createNews(signal);
@@ -49,7 +49,7 @@ export async function* scan(
   const batcher = createBatcher(after, batchSize);
   try {
     for (;;) {
-      const record: Parameters<Reading['ours']>[0] | null = subscription.read();
+      const record: Parameters<StoreReading['ours']>[0] | null = subscription.read();
       const event = record && reading.ours(record);
       const batch = event ? batcher.offer(event) : record ? null : batcher.reached(news.takeCheckpoint());
       if (batch) yield batch;

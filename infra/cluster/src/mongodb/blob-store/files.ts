@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BlobRef, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { BlobRef, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { Binary, ObjectId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
@@ -29,7 +29,7 @@ export type GridFsFiles = {
     content: AsyncIterable<Uint8Array> | Uint8Array,
     nameOf: (ref: BlobRef) => string,
   ) => Promise<BlobRef>;
-  stream: (name: string, part?: Part) => AsyncGenerator<Uint8Array>;
+  stream: (name: string, part?: BlobPart) => AsyncGenerator<Uint8Array>;
   /** In bytes. */
   size: (name: string) => Promise<number>;
   has: (name: string) => Promise<boolean>;
@@ -113,7 +113,7 @@ export function openGridFsFiles(options: Options): GridFsFiles {
     return file;
   }
 
-  async function* stream(name: string, part?: Part): AsyncGenerator<Uint8Array> {
+  async function* stream(name: string, part?: BlobPart): AsyncGenerator<Uint8Array> {
     const { _id: id, length, chunkSize: size } = await entryOf(name);
     const from = part?.from ?? 0;
     const to = Math.min(part?.to ?? length, length);

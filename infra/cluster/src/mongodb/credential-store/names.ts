@@ -1,6 +1,6 @@
 import type {
   CredentialStore,
-  FoundPerson,
+  FoundAccount,
   Person,
 } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import {
@@ -72,7 +72,7 @@ export function mongoNames(connection: MongoConnection): { port: Port; makeIndex
   }
 
   const projection = { username: 1, email: 1, userType: 1 };
-  const find = async (where: object, limit: number): Promise<FoundPerson[]> => {
+  const find = async (where: object, limit: number): Promise<FoundAccount[]> => {
     const found = await rows
       .find({ isFoundByName: true, ...where }, { projection })
       .limit(limit)

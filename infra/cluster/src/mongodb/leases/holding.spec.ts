@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { whileHolding } from './holding.ts';
-import type { Lease } from './lease.ts';
+import type { MongoLease } from './lease.ts';
 
 /** A lease that is acquired at once and whose renewals have the outcomes in `renewals`, one after the other. */
 function leaseThat(renewals: (boolean | Error)[]) {
   const calls: string[] = [];
-  const lease: Lease = {
+  const lease: MongoLease = {
     async acquire() {
       calls.push('acquire');
       return 7;

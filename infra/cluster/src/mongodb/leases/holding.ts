@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MongoConnection } from '../connection.ts';
-import { createLease, type Lease, type LeaseRecord } from './lease.ts';
+import { createLease, type MongoLease, type LeaseRecord } from './lease.ts';
 
 /** Another process takes over this long after a holder died. */
 const takenOverAfterMs = 5000;
@@ -25,7 +25,7 @@ export function createClusterLeases(connection: MongoConnection, clock: Clock) {
 }
 
 type HoldOptions = {
-  lease: Lease;
+  lease: MongoLease;
   /** As configured for the lease; it is renewed three times in this time. */
   ttlMs: number;
   /** Aborts the waiting or the work. */
@@ -53,7 +53,7 @@ export async function whileHolding({ lease, ttlMs, signal, work }: HoldOptions):
   }
 }
 
-async function waitForLease(lease: Lease, ttlMs: number, signal: AbortSignal): Promise<number | null> {
+async function waitForLease(lease: MongoLease, ttlMs: number, signal: AbortSignal): Promise<number | null> {
   while (!signal.aborted) {
     const token = await lease.acquire();
     if (token !== null) return token;
@@ -64,7 +64,7 @@ async function waitForLease(lease: Lease, ttlMs: number, signal: AbortSignal): P
 
 /** Treats the lease as lost when it could not be renewed in time, since another process may then acquire it. */
 async function keepRenewing(
-  lease: Lease,
+  lease: MongoLease,
   ttlMs: number,
   signal: AbortSignal,
   lose: () => void,

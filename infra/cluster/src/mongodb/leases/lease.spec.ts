@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLease, type Lease, type LeaseRecord } from './lease.ts';
+import { createLease, type MongoLease, type LeaseRecord } from './lease.ts';
 import { freshDatabase, mongoUrl } from '../testing/harness.ts';
 
 const ttlMs = 3000;
@@ -14,7 +14,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
   afterEach(() => database.drop());
   const records = () => database.connection.collection<LeaseRecord>('leases');
   const clock = (): Date => new Date(now);
-  const leaseOf = (holder: string, name = 'projectors'): Lease =>
+  const leaseOf = (holder: string, name = 'projectors'): MongoLease =>
     createLease({ collection: records(), name, holder, ttlMs, clock });
 
   it('is held by one at a time, each name separately', async () => {

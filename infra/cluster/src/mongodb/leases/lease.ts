@@ -6,7 +6,7 @@ import { guarded, isDuplicate } from '../unavailable.ts';
 export type LeaseRecord = { _id: string; name: string; token: number; holder: string; until: Date };
 
 /** Lets one process at a time do some work. Times are compared between machines, whose clocks must roughly agree. */
-export type Lease = {
+export type MongoLease = {
   /** The fencing token, higher than every earlier one, or null while another process holds the lease. */
   acquire(): Promise<number | null>;
   /** Extends the lease by `ttlMs`; false when it is lost, and the work has to stop. */
@@ -29,7 +29,7 @@ type LeaseOptions = {
  * A lease as a sequence of records, of which the highest token is valid. A process acquires it by inserting the next record,
  * which only one can do; a record is updated only by its holder. So it needs no conditional update, which FerretDB lacks.
  */
-export function createLease({ collection, name, holder, ttlMs, clock }: LeaseOptions): Lease {
+export function createLease({ collection, name, holder, ttlMs, clock }: LeaseOptions): MongoLease {
   let held: number | null = null;
   const idOf = (token: number): string => `${name}:${token}`;
   const soon = (): Date => new Date(clock().getTime() + ttlMs);

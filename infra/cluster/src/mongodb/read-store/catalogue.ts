@@ -8,23 +8,23 @@ import {
   activeId,
   type Active,
   type Catalogued,
-  collectionOf,
+  lifeCollection,
   copyId,
-  type Head,
+  type HeadRecord,
   headRecord,
   isCopyOf,
-  type Model,
+  type ModelRecord,
   modelId,
-  type Source,
+  type SourceRecord,
   sourceRecord,
   type Stored,
 } from './records.ts';
 
 /** A version as it stands for readers. */
 export type VersionState = {
-  model: Model;
+  model: ModelRecord;
   shape: ReadModelShape;
-  head: Head;
+  head: HeadRecord;
   source: string | null;
 };
 export type VersionStates = { all: VersionState[]; active: VersionState | null };
@@ -37,7 +37,7 @@ export function openCatalogue(connection: MongoConnection) {
   const shapes = new Map<string, ReadModelShape>();
   /** Lives that were active once and whose record was missing twice: a life that is dropped never comes back. */
   const gone = new Set<string>();
-  const versions = (life: string): Collection<Stored> => connection.collection(collectionOf(life));
+  const versions = (life: string): Collection<Stored> => connection.collection(lifeCollection(life));
 
   /**
    * All that is known of a read model, in one question. Its answer is no snapshot: records come and go while it is put
@@ -67,23 +67,23 @@ export function openCatalogue(connection: MongoConnection) {
     }
   }
 
-  function standingOf(model: Model, found: readonly Catalogued[]): VersionState | null {
+  function standingOf(model: ModelRecord, found: readonly Catalogued[]): VersionState | null {
     const own = found.filter((record) => record.life === model.life);
     const heads = own.filter((record) => record.kind === 'head');
     const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
     if (!head) return null;
-    const source = own.find((record): record is Source => record.kind === 'source')?.source ?? null;
+    const source = own.find((record): record is SourceRecord => record.kind === 'source')?.source ?? null;
     return { model, shape: shapeOf(model), head, source };
   }
 
-  function shapeOf(model: Model): ReadModelShape {
+  function shapeOf(model: ModelRecord): ReadModelShape {
     const shape = shapes.get(model.life) ?? parseShape(model);
     shapes.set(model.life, shape);
     return shape;
   }
 
   /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
-  async function register(shape: ReadModelShape): Promise<Model> {
+  async function register(shape: ReadModelShape): Promise<ModelRecord> {
     checkShape(shape);
     const known = (await shownCopy(shape)) ?? (await whole(await stored(shape)));
     const model = known ?? (await insert(shape));
@@ -99,7 +99,7 @@ export function openCatalogue(connection: MongoConnection) {
    * Whoever stored it may have died before it had all of them, in a release that made them afterwards. One at a time: FerretDB falls
    * over several at once of which some are there.
    */
-  async function makeMissingIndexes({ life }: Model, shape: ReadModelShape): Promise<void> {
+  async function makeMissingIndexes({ life }: ModelRecord, shape: ReadModelShape): Promise<void> {
     const there = await indexNames(versions(life));
     for (const { key, ...options } of indexesOf(shape)) {
       if (!there.has(options.name)) await versions(life).createIndex(key, options);
@@ -114,19 +114,19 @@ export function openCatalogue(connection: MongoConnection) {
     }));
 
   /** What a rebuild built of this version, once readers see it. */
-  async function shownCopy({ name, version }: ReadModelShape): Promise<Model | null> {
+  async function shownCopy({ name, version }: ReadModelShape): Promise<ModelRecord | null> {
     const model = (await read(name)).active?.model;
     return model && isCopyOf(model, name, version) ? model : null;
   }
 
-  const stored = async ({ name, version }: ReadModelShape): Promise<Model | null> =>
-    (await records.findOne({ _id: modelId(name, version) })) as Model | null;
+  const stored = async ({ name, version }: ReadModelShape): Promise<ModelRecord | null> =>
+    (await records.findOne({ _id: modelId(name, version) })) as ModelRecord | null;
 
   /**
    * Null for one without a head, which nobody could commit to or read: whoever made it slept, between its head and its own
    * record, until the head was swept away. It makes room for another one.
    */
-  async function whole(model: Model | null): Promise<Model | null> {
+  async function whole(model: ModelRecord | null): Promise<ModelRecord | null> {
     if (!model || (await standing(model))) return model;
     await forget(model);
     return null;
@@ -136,17 +136,17 @@ export function openCatalogue(connection: MongoConnection) {
     (await read(name)).all.find(({ model }) => model.life === life) ?? null;
 
   /** False once the version was dropped or another one took its place, whatever else there is of it. */
-  async function isStored({ _id: id, name, life }: Model): Promise<boolean> {
+  async function isStored({ _id: id, name, life }: ModelRecord): Promise<boolean> {
     const found = await records.find({ _id: { $in: [id, activeId(name)] } }).toArray();
     const isReplaced = found.some((record) => record.kind === 'active' && record.replaced === life);
     return !isReplaced && found.some((record) => record.kind === 'model' && record.life === life);
   }
 
-  async function forget({ _id: id, life }: Model): Promise<void> {
+  async function forget({ _id: id, life }: ModelRecord): Promise<void> {
     await records.deleteOne({ _id: id, life });
   }
 
-  async function insert(shape: ReadModelShape): Promise<Model> {
+  async function insert(shape: ReadModelShape): Promise<ModelRecord> {
     const { name, version } = shape;
     const model = await withHead(modelId(name, version), randomUUID(), shape);
     try {
@@ -161,7 +161,7 @@ export function openCatalogue(connection: MongoConnection) {
   }
 
   /** The record of a version, of which the head and the indexes are stored. */
-  async function withHead(id: string, life: string, shape: ReadModelShape): Promise<Model> {
+  async function withHead(id: string, life: string, shape: ReadModelShape): Promise<ModelRecord> {
     const { name, version } = shape;
     await indexRecords();
     await records.insertOne(headRecord({ name, life }, 0, { checkpoint: '0' }, []));
@@ -171,10 +171,10 @@ export function openCatalogue(connection: MongoConnection) {
   }
 
   /** Makes room for a version beside those that are stored. */
-  async function registerCopy(shape: ReadModelShape): Promise<Model> {
+  async function registerCopy(shape: ReadModelShape): Promise<ModelRecord> {
     checkShape(shape);
     const life = randomUUID();
-    const model: Model = {
+    const model: ModelRecord = {
       ...(await withHead(copyId(shape.name, shape.version, life), life, shape)),
       copy: true,
     };
@@ -183,8 +183,8 @@ export function openCatalogue(connection: MongoConnection) {
   }
 
   /** What rebuilds left whose process died: copies that nobody sees, and what such a copy took the place of. */
-  async function leftoversOfRebuilds(): Promise<Model[]> {
-    const models = (await records.find({ kind: 'model' }).toArray()) as Model[];
+  async function leftoversOfRebuilds(): Promise<ModelRecord[]> {
+    const models = (await records.find({ kind: 'model' }).toArray()) as ModelRecord[];
     const shown = (await records.find({ kind: 'active' }).toArray()) as Active[];
     const [seen, replaced] = [shown.map(({ life }) => life), shown.map(({ replaced: life }) => life)];
     return models.filter(({ life, copy }) => replaced.includes(life) || (copy && !seen.includes(life)));
@@ -199,13 +199,13 @@ export function openCatalogue(connection: MongoConnection) {
     leftoversOfRebuilds,
     standing,
     isStored,
-    async recordSource({ name, life }: Model, source: string): Promise<void> {
+    async recordSource({ name, life }: ModelRecord, source: string): Promise<void> {
       await records.insertOne(sourceRecord({ name, life }, source)).catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });
     },
     /** False when the version was dropped meanwhile; then readers see the one that they saw before. */
-    async show(model: Model, replaced: string | undefined): Promise<boolean> {
+    async show(model: ModelRecord, replaced: string | undefined): Promise<boolean> {
       const { name, life } = model;
       const id = activeId(name);
       const active = { kind: 'active', name, life, ...(replaced === undefined ? {} : { replaced }) } as const;
@@ -246,7 +246,7 @@ function indexesOf(shape: ReadModelShape) {
   return [{ name: 'key', key: { key: 1 as const } }, gone, ...declared];
 }
 
-function parseShape({ name, version, shape }: Model): ReadModelShape {
+function parseShape({ name, version, shape }: ModelRecord): ReadModelShape {
   const { fields, indexes } = JSON.parse(shape) as { fields: [string, FieldType][]; indexes: string[][] };
   return { name, version, fields: Object.fromEntries(fields), indexes };
 }

@@ -2,7 +2,7 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/event
 import type { Rebuild } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { guarded } from '../unavailable.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Model } from './records.ts';
+import type { ModelRecord } from './records.ts';
 import type { Sweeper } from './sweeping.ts';
 import { activate, createBuilder, type WriterOptions } from './committing/writing.ts';
 
@@ -45,7 +45,10 @@ export async function dropRebuilds(dependencies: Dependencies): Promise<void> {
   await forgetAll(dependencies, await dependencies.catalogue.leftoversOfRebuilds());
 }
 
-async function forgetAll({ catalogue, sweeper }: Dependencies, models: readonly Model[]): Promise<void> {
+async function forgetAll(
+  { catalogue, sweeper }: Dependencies,
+  models: readonly ModelRecord[],
+): Promise<void> {
   if (models.length === 0) return;
   for (const model of models) await catalogue.forget(model);
   await sweeper.leftovers();

@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../connection.ts';
 import type { Catalogue } from './catalogue.ts';
-import { collectionOf, type Head, idsOf } from './records.ts';
+import { lifeCollection, type HeadRecord, stagedIdsOf } from './records.ts';
 
 export type Sweeper = ReturnType<typeof createSweeper>;
 
@@ -11,7 +11,7 @@ export type Sweeper = ReturnType<typeof createSweeper>;
 export function createSweeper(connection: MongoConnection, catalogue: Catalogue, keepMs: number) {
   const timers = new Set<NodeJS.Timeout>();
   /** By life, the newest head after which there is something to delete. */
-  const due = new Map<string, Head>();
+  const due = new Map<string, HeadRecord>();
   let looking = false;
   let closed = false;
 
@@ -25,14 +25,14 @@ export function createSweeper(connection: MongoConnection, catalogue: Catalogue,
     timers.add(timer);
   }
 
-  async function deleteUnseen({ life, seq, aborted }: Head): Promise<void> {
+  async function deleteUnseen({ life, seq, aborted }: HeadRecord): Promise<void> {
     const versions = catalogue.versions(life);
     await versions.deleteMany({ gone: { $lte: seq } });
     await catalogue.records.deleteMany({ life, done: { $lt: seq } });
-    for (const range of aborted) await versions.deleteMany({ _id: idsOf(range) });
+    for (const range of aborted) await versions.deleteMany({ _id: stagedIdsOf(range) });
   }
 
-  function after(head: Head): void {
+  function after(head: HeadRecord): void {
     const waiting = due.has(head.life);
     due.set(head.life, head);
     if (waiting) return;
@@ -46,7 +46,7 @@ export function createSweeper(connection: MongoConnection, catalogue: Catalogue,
 
   /** Lives of which there are collections or records, but no version. */
   async function leftovers(): Promise<Set<string>> {
-    const prefix = collectionOf('');
+    const prefix = lifeCollection('');
     const collections = await connection.db.listCollections({}, { nameOnly: true }).toArray();
     const ours = collections.filter(({ name }) => name.startsWith(prefix));
     const records = await catalogue.records.find({}).toArray();

@@ -1,7 +1,7 @@
 import type { Position } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { isFinished, unfinishedIn } from '@anamnesis/contracts/ports/stores/unfinished.ts';
-import type { Standing } from './records.ts';
+import type { VersionStanding } from './records.ts';
 
 /** Lets callers wait until a read model has passed a position; all that wait for one read model share the polling. */
 export type PositionWatch = {
@@ -18,13 +18,15 @@ const longestPauseMs = 60;
 type Wanted = { position: Position; userId: string | undefined };
 
 /** `standing`: null while no version is shown. */
-const isThere = (standing: Standing | null, { position, userId }: Wanted): boolean =>
+const isThere = (standing: VersionStanding | null, { position, userId }: Wanted): boolean =>
   standing !== null &&
   BigInt(standing.checkpoint) >= position &&
   isFinished(unfinishedIn(standing.unfinished), position, userId);
 
 /** `standingOf` returns null while no version is shown. */
-export function createPositionWatch(standingOf: (name: string) => Promise<Standing | null>): PositionWatch {
+export function createPositionWatch(
+  standingOf: (name: string) => Promise<VersionStanding | null>,
+): PositionWatch {
   type Waiting = Wanted & { end(passed: boolean): void; fail(error: unknown): void };
   const waitings = new Map<string, Set<Waiting>>();
   let wakers: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { type Doc, idOf, matches } from './live-matching.ts';
-import { type Head, idsOf } from '../read-store/records.ts';
+import { type HeadRecord, stagedIdsOf } from '../read-store/records.ts';
 import { type Index, plansOf, type Query, type Rows, walk } from './live-walk.ts';
 
 export type Command = { name: string; collection: string };
@@ -180,14 +180,14 @@ export function liveServer() {
     /** What a sweeper would remove by now, though a reader may still want it. */
     removeGone(): void {
       const catalogue = [...rowsOf('read_models').docs.values()].map(({ doc }) => doc);
-      const heads = catalogue.filter(({ kind }) => kind === 'head') as (Doc & Head)[];
+      const heads = catalogue.filter(({ kind }) => kind === 'head') as (Doc & HeadRecord)[];
       const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
       if (!head) return;
       for (const { docs } of collections.values()) {
         for (const { doc } of docs.values()) {
           const isGone =
             Number(doc['gone'] ?? Infinity) <= head.seq || Number(doc['done'] ?? Infinity) < head.seq;
-          const isPassed = head.aborted.some((range) => matches(doc, { _id: idsOf(range) }));
+          const isPassed = head.aborted.some((range) => matches(doc, { _id: stagedIdsOf(range) }));
           if (isGone || isPassed) docs.delete(idOf(doc));
         }
       }

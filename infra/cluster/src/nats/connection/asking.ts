@@ -4,7 +4,7 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { engine, type Link } from './connection.ts';
 
 /** Sends a request to the server, with retries. */
-export type Asking = <T>(question: (nats: NatsConnection) => Promise<T>) => Promise<T>;
+export type AskingNats = <T>(question: (nats: NatsConnection) => Promise<T>) => Promise<T>;
 
 const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
 const transientCodes = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
@@ -13,7 +13,7 @@ const transientCodes = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponder
  * Retries with backoff while the server is down, starting or electing a leader; after `timeoutMs`, or when the server rejects
  * the request, throws EngineUnavailable with the client's error as its cause. Only for idempotent requests.
  */
-export function createAsking({ link, timeoutMs }: { link: Link; timeoutMs: number }): Asking {
+export function createAsking({ link, timeoutMs }: { link: Link; timeoutMs: number }): AskingNats {
   return async (question) => {
     const deadline = performance.now() + timeoutMs;
     for (let failures = 1; ; failures += 1) {

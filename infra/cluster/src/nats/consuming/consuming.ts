@@ -9,12 +9,12 @@ import {
   type Handler,
 } from '@anamnesis/infra/src/adapters/common/message-bus/member.ts';
 import type { QueuedMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
-import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
+import { matchesSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 import { openPullConsumer, type PullConsumer } from './pull-consumer.ts';
-import { createSettling, type Lease, type SettlingDeps } from './settling.ts';
+import { createSettling, type MessageLease, type SettlingDeps } from './settling.ts';
 import { noTally, type Tally } from './tallies.ts';
 
 export type ConsumingDeps = SettlingDeps & { link: Link; names: Names; logger: BusLogger };
@@ -45,7 +45,8 @@ export function startMember(
 
   function take(place: PullConsumer, message: Msg): void {
     const waiting = toWaiting(names, message);
-    if (!subjects.some((pattern) => matches(pattern, waiting.subject))) return leaveOut(place, message);
+    if (!subjects.some((pattern) => matchesSubject(pattern, waiting.subject)))
+      return leaveOut(place, message);
     const lease = settling.keepingLease(message);
     const delivered = deliveriesOf(message);
     const at = placeOf(message);
@@ -68,7 +69,7 @@ export function startMember(
   function hand(
     place: PullConsumer,
     message: Msg,
-    lease: Lease,
+    lease: MessageLease,
     { delivered, tally, ...rest }: Counted,
   ): void {
     const interruptions = Math.max(0, delivered - 1 - tally.ended);

@@ -4,7 +4,7 @@ import { fromJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.
 import type { QueuedMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
 import type { Names } from '../names.ts';
 import type { Publisher } from '../durable/publishing.ts';
-import { isApiError, type Streams } from '../durable/streams.ts';
+import { isJetStreamError, type JetStreams } from '../durable/streams.ts';
 
 /** Messages that used up their attempts, each with what is known of its failures. */
 export type DeadLetters = {
@@ -21,7 +21,7 @@ const noMessageFound = 10037;
 
 export function createDeadLetters(deps: {
   names: Names;
-  streams: Streams;
+  streams: JetStreams;
   publisher: Publisher;
 }): DeadLetters {
   const { names, streams, publisher } = deps;
@@ -68,7 +68,7 @@ export function createDeadLetters(deps: {
     try {
       return await manager.streams.getMessage(names.deadStream, query);
     } catch (error) {
-      if (isApiError(error, noMessageFound)) return null;
+      if (isJetStreamError(error, noMessageFound)) return null;
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { checkPattern } from '@anamnesis/contracts/ports/log/message-subjects.ts';
-import type { Asking } from '../connection/asking.ts';
+import type { AskingNats } from '../connection/asking.ts';
 import { type ConsumingDeps, startMember } from './consuming.ts';
 import type { Groups } from '../durable/groups.ts';
-import type { Streams } from '../durable/streams.ts';
+import type { JetStreams } from '../durable/streams.ts';
 
-type Deps = ConsumingDeps & { asking: Asking; groups: Groups; streams: Streams };
+type Deps = ConsumingDeps & { asking: AskingNats; groups: Groups; streams: JetStreams };
 type Known = { wanted: string; subscriptions: Set<Subscription> };
 
 /** The members of groups within this process. */

@@ -4,10 +4,10 @@ import type { BusLogger } from '@anamnesis/infra/src/adapters/common/message-bus
 import {
   redeliveryDecision,
   type Member,
-  type Outcome,
+  type DeliveryOutcome,
   logMessageOf,
 } from '@anamnesis/infra/src/adapters/common/message-bus/member.ts';
-import type { Waiting } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
+import type { WaitingMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
 import { acknowledge, giveBack, keepLease, terminate } from './answers.ts';
 import type { Link } from '../connection/connection.ts';
 import type { DeadLetters } from './dead-letters.ts';
@@ -22,22 +22,22 @@ export type SettlingDeps = {
 };
 
 /** Extends the lease of a message until `end` is called. */
-export type Lease = { end: () => void };
+export type MessageLease = { end: () => void };
 
 /** A delivery, with the counts of earlier deliveries of its message. */
-type Delivered = Waiting & { tally: Tally };
+type Delivered = WaitingMessage & { tally: Tally };
 
 /** Reports the outcome of deliveries to the server, after the counts that it cannot keep itself are stored on its disk. */
 export function createSettling(deps: SettlingDeps, group: string, limits: Member['limits']) {
   const { link, deadLetters, tallies, leaseMs, logger } = deps;
   const writing = new Set<Promise<void>>();
 
-  function keepingLease(message: Msg): Lease {
+  function keepingLease(message: Msg): MessageLease {
     const timer = setInterval(() => keepLease(link, message), leaseMs / 3);
     return { end: () => clearInterval(timer) };
   }
 
-  function settle(message: Msg, delivered: Delivered, outcome: Outcome): void {
+  function settle(message: Msg, delivered: Delivered, outcome: DeliveryOutcome): void {
     if (outcome.kind === 'acknowledged') return acknowledge(link, message);
     const { id, subject, failures, interruptions, tally } = delivered;
     const { kind, error } = outcome;

@@ -2,7 +2,7 @@ import type { NatsConnection } from 'nats';
 import { z } from 'zod';
 import type { Names } from '../names.ts';
 import type { Publisher } from '../durable/publishing.ts';
-import { isApiError, type Streams } from '../durable/streams.ts';
+import { isJetStreamError, type JetStreams } from '../durable/streams.ts';
 
 /**
  * The server only counts the deliveries of a message. A tally adds how many of them ended, how many of those failed, and how
@@ -27,7 +27,7 @@ export type Tallies = {
 
 const noMessageFound = 10037;
 
-export function createTallies(deps: { names: Names; streams: Streams; publisher: Publisher }): Tallies {
+export function createTallies(deps: { names: Names; streams: JetStreams; publisher: Publisher }): Tallies {
   const { names, streams, publisher } = deps;
   return {
     async read(nats, group, id, place) {
@@ -39,7 +39,7 @@ export function createTallies(deps: { names: Names; streams: Streams; publisher:
         const tally = tallySchema.parse(stored.json());
         return tally.place === place ? tally : noTally(place);
       } catch (error) {
-        if (isApiError(error, noMessageFound)) return noTally(place);
+        if (isJetStreamError(error, noMessageFound)) return noTally(place);
         throw error;
       }
     },

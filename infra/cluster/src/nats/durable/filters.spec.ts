@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
-import { covers, filtersFor, overlap, widen } from './filters.ts';
+import { matchesSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
+import { covers, filtersFor, subjectsOverlap, widen } from './filters.ts';
 
 const part = fc.constantFrom('a', 'b');
 const pattern = fc
@@ -12,19 +12,19 @@ const letters = ['a', 'b', 'c'];
 const allSubjects = letters.flatMap(function longer(head: string): string[] {
   return head.length > 8 ? [head] : [head, ...letters.flatMap((tail) => longer(`${head}.${tail}`))];
 });
-const fitting = (one: string): string[] => allSubjects.filter((subject) => matches(one, subject));
+const fitting = (one: string): string[] => allSubjects.filter((subject) => matchesSubject(one, subject));
 
 describe('filters of a consumer', () => {
   it('covers a pattern exactly when every subject that matches it matches the other', () => {
     const property = fc.property(pattern, pattern, (wide, narrow) => {
-      expect(covers(wide, narrow)).toBe(fitting(narrow).every((subject) => matches(wide, subject)));
+      expect(covers(wide, narrow)).toBe(fitting(narrow).every((subject) => matchesSubject(wide, subject)));
     });
     expect(() => fc.assert(property)).not.toThrow();
   });
 
   it('overlaps exactly when some subject matches both', () => {
     const property = fc.property(pattern, pattern, (one, two) => {
-      expect(overlap(one, two)).toBe(fitting(one).some((subject) => matches(two, subject)));
+      expect(subjectsOverlap(one, two)).toBe(fitting(one).some((subject) => matchesSubject(two, subject)));
     });
     expect(() => fc.assert(property)).not.toThrow();
   });

@@ -11,7 +11,7 @@ export function covers(wide: string, narrow: string): boolean {
 }
 
 /** Whether a subject can match both. */
-export function overlap(one: string, two: string): boolean {
+export function subjectsOverlap(one: string, two: string): boolean {
   const [left, right] = [one.split('.'), two.split('.')];
   for (let n = 0; n < Math.min(left.length, right.length); n += 1) {
     if (left[n] === '>' || right[n] === '>') return true;
@@ -43,6 +43,6 @@ export function filtersFor(wanted: readonly string[], severalPossible: boolean):
   const needed = distinct.filter(
     (pattern) => !distinct.some((other) => other !== pattern && covers(other, pattern)),
   );
-  const apart = needed.every((one, n) => needed.slice(n + 1).every((two) => !overlap(one, two)));
+  const apart = needed.every((one, n) => needed.slice(n + 1).every((two) => !subjectsOverlap(one, two)));
   return severalPossible && apart ? needed : [needed.reduce(widen)];
 }

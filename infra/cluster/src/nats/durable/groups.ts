@@ -8,7 +8,7 @@ import {
 } from 'nats';
 import type { Names } from '../names.ts';
 import { filtersFor } from './filters.ts';
-import { isApiError, type Streams } from './streams.ts';
+import { isJetStreamError, type JetStreams } from './streams.ts';
 
 const consumerNotFound = 10014;
 const streamNotFound = 10059;
@@ -27,7 +27,7 @@ export type Groups = {
   doneUpTo(nats: NatsConnection): Promise<number>;
 };
 
-export function createGroups(deps: { names: Names; streams: Streams; leaseMs: number }): Groups {
+export function createGroups(deps: { names: Names; streams: JetStreams; leaseMs: number }): Groups {
   const { names, streams, leaseMs } = deps;
 
   function configFor(nats: NatsConnection, group: string, subjects: readonly string[]) {
@@ -54,7 +54,7 @@ export function createGroups(deps: { names: Names; streams: Streams; leaseMs: nu
     try {
       return await consumers.info(names.stream, names.consumer(group));
     } catch (error) {
-      if (isApiError(error, consumerNotFound) || isApiError(error, streamNotFound)) return null;
+      if (isJetStreamError(error, consumerNotFound) || isJetStreamError(error, streamNotFound)) return null;
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { testEngines } from '../../../testing/engines/engine.ts';
 import type { Link } from '../connection/connection.ts';
 import { namesUnder } from '../names.ts';
 import { createPublisher, type Outgoing } from './publishing.ts';
-import { createStreams } from './streams.ts';
+import { createJetStreams } from './streams.ts';
 
 const server = testEngines ? await startNatsServer() : null;
 
@@ -28,7 +28,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
     { maxBytes = -1, timeoutMs = patienceMs } = {},
   ) {
     const names = namesUnder(`t-${randomUUID()}`);
-    const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes });
+    const streams = createJetStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes });
     let sent = 0;
     const losing: NatsConnection = Object.create(nats, {
       jetstream: {

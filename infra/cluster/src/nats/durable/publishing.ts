@@ -2,7 +2,7 @@ import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/work
 import { headers, type JetStreamClient, type NatsConnection } from 'nats';
 import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
 import { engine, type Link } from '../connection/connection.ts';
-import { isApiError, type Streams } from './streams.ts';
+import { isJetStreamError, type JetStreams } from './streams.ts';
 
 /** A message for a stream, with the full name of its subject. */
 export type Outgoing = { id: string; subject: string; payload: Uint8Array; extra?: Record<string, string> };
@@ -22,7 +22,7 @@ const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
  * stored, so no message overtakes one that was lost. Messages without an acknowledgement are sent again; after `timeoutMs`
  * without any, the batch and all batches queued behind it are rejected with EngineUnavailable.
  */
-export function createPublisher(deps: { link: Link; streams: Streams; timeoutMs: number }): Publisher {
+export function createPublisher(deps: { link: Link; streams: JetStreams; timeoutMs: number }): Publisher {
   const waiting: Batch[] = [];
   let working = false;
 
@@ -53,7 +53,7 @@ export function createPublisher(deps: { link: Link; streams: Streams; timeoutMs:
   };
 }
 
-type Deps = { link: Link; streams: Streams; timeoutMs: number };
+type Deps = { link: Link; streams: JetStreams; timeoutMs: number };
 
 async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   let stored = 0;
@@ -83,7 +83,7 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
 
 /** Error codes: insufficient resources, a stream that could not store (for example, it is full), insufficient storage. */
 const fullCodes = [10023, 10077, 10047];
-const isFull = (error: unknown): boolean => fullCodes.some((code) => isApiError(error, code));
+const isFull = (error: unknown): boolean => fullCodes.some((code) => isJetStreamError(error, code));
 
 function unavailable(cause: unknown): EngineUnavailable {
   if (cause instanceof EngineUnavailable) return cause;

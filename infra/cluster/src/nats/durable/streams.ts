@@ -22,7 +22,7 @@ export type StreamOptions = {
 };
 
 /** Creates and configures the streams. */
-export type Streams = {
+export type JetStreams = {
   manager(nats: NatsConnection): Promise<JetStreamManager>;
   /** Creates missing streams; after the first success the server is not asked again. */
   ensure(nats: NatsConnection): Promise<void>;
@@ -37,7 +37,7 @@ export type Streams = {
 const apiTimeoutMs = 5_000;
 const tallyKeptMs = 30 * 24 * 3600 * 1000;
 
-export const isApiError = (error: unknown, code: number): boolean =>
+export const isJetStreamError = (error: unknown, code: number): boolean =>
   error instanceof NatsError && error.api_error?.err_code === code;
 
 const streamNotFound = 10059;
@@ -46,7 +46,7 @@ const nameInUse = 10058;
 const manager = (nats: NatsConnection): Promise<JetStreamManager> =>
   nats.jetstreamManager({ timeout: apiTimeoutMs, checkAPI: false });
 
-export function createStreams(names: Names, options: StreamOptions): Streams {
+export function createJetStreams(names: Names, options: StreamOptions): JetStreams {
   const { replicas, duplicateWindowMs, maxBytes } = options;
   const common = { storage: StorageType.File, retention: RetentionPolicy.Limits, num_replicas: replicas };
   const configs: Partial<StreamConfig>[] = [
@@ -117,7 +117,7 @@ async function addGroup(
   group: ConsumerConfig,
 ): Promise<void> {
   await consumers.add(stream, group).catch((error: unknown) => {
-    if (!isApiError(error, consumerExists)) throw error;
+    if (!isJetStreamError(error, consumerExists)) throw error;
   });
 }
 
@@ -133,10 +133,10 @@ async function ensureStream(
     );
     if (differs) await streams.update(name, config);
   } catch (error) {
-    if (!isApiError(error, streamNotFound)) throw error;
+    if (!isJetStreamError(error, streamNotFound)) throw error;
     // Another process may have created it first, with another configuration; that applies until the next start.
     await streams.add(config).catch((failure) => {
-      if (!isApiError(failure, nameInUse)) throw failure;
+      if (!isJetStreamError(failure, nameInUse)) throw failure;
     });
   }
 }

@@ -5,12 +5,12 @@ import type { BusLogger } from '@anamnesis/infra/src/adapters/common/message-bus
 import type { Link } from '../connection/connection.ts';
 import type { Groups } from './groups.ts';
 import type { Names } from '../names.ts';
-import { isApiError, type Streams } from './streams.ts';
+import { isJetStreamError, type JetStreams } from './streams.ts';
 
 type Deps = {
   link: Link;
   names: Names;
-  streams: Streams;
+  streams: JetStreams;
   groups: Groups;
   keepMs: number;
   everyMs: number;
@@ -30,7 +30,7 @@ export function startTrimming(deps: Deps): { stop: () => Promise<void> } {
   const begin = (): void => {
     going ??= trim(deps)
       .catch((error) => {
-        if (isApiError(error, streamNotFound) || !link.current()) return;
+        if (isJetStreamError(error, streamNotFound) || !link.current()) return;
         logger.warn({ error: messageOf(error) }, 'old messages could not be deleted');
       })
       .finally(() => (going = null));
@@ -78,7 +78,7 @@ async function storedAtOf(api: JetStreamManager['streams'], stream: string, seq:
   try {
     return (await api.getMessage(stream, { seq })).time.getTime();
   } catch (error) {
-    if (isApiError(error, noMessageFound)) return 0;
+    if (isJetStreamError(error, noMessageFound)) return 0;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
 
 /** The answer as it is sent to the requester. */
-export type Answer = { ok: true; data: unknown } | { ok: false; error: string; engine?: string };
+export type ReplySent = { ok: true; data: unknown } | { ok: false; error: string; engine?: string };
 
 type Replies = Pick<MessageBus, 'reply' | 'close'>;
 type Handler = (data: unknown) => Promise<unknown>;
@@ -59,7 +59,7 @@ export function createReplies({
 
 /** Never rejects: when an answer cannot be sent (too large, for example), an error is sent instead. */
 async function answer(link: Link, message: Msg, handler: Handler): Promise<void> {
-  const say = (said: Answer): unknown => link.current() && message.respond(toJson(said));
+  const say = (said: ReplySent): unknown => link.current() && message.respond(toJson(said));
   try {
     say({ ok: true, data: (await handler(fromJson(message.string()))) ?? null });
   } catch (error) {

@@ -11,7 +11,7 @@ import { toJson } from '@anamnesis/infra/src/adapters/common/message-bus/json.ts
 import { checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 import { engine, type Link } from '../connection/connection.ts';
 import type { Names } from '../names.ts';
-import type { Answer } from './replies.ts';
+import type { ReplySent } from './replies.ts';
 
 type Question = { subject: string; json: string; deadline: number };
 type Deps = { link: Link; names: Names; timeoutMs: number };
@@ -36,7 +36,7 @@ export function createRequests(deps: Deps): Pick<MessageBus, 'request' | 'close'
       const nats = deps.link.current();
       const first = nats && ask(deps, nats, question);
       const message = await Promise.race([askUntil(deps, question, first), given]);
-      const answer = message.json<Answer>();
+      const answer = message.json<ReplySent>();
       if (answer.ok) return answer.data;
       if (answer.engine !== undefined) throw new EngineUnavailable(answer.engine, new Error(answer.error));
       throw new RequestFailed(subject, answer.error);

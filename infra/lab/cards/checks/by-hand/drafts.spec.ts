@@ -1,4 +1,4 @@
-import { findSpan } from '@anamnesis/content/checks.ts';
+import { findQuote } from '@anamnesis/content/checks.ts';
 import { onPage } from '@anamnesis/content';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type HandVerdict, readHandDrafts, readHandPage, verdictsByHand } from './drafts.ts';
@@ -17,7 +17,7 @@ describe('drafts in the form of a reply', () => {
   it('quote their pages, with or without their marks', async () => {
     for (const { draft } of all) {
       const page = await readHandPage(draft.page);
-      expect(findSpan(onPage(draft.quote, page), page.text), draft.quote).toBeDefined();
+      expect(findQuote(onPage(draft.quote, page), page.text), draft.quote).toBeDefined();
     }
   });
 

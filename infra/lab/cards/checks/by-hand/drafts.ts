@@ -1,7 +1,7 @@
 // Drafts in the form of a model's reply, sound ones and false ones, on pages that were written for them: what the hard checks make of each.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AskedPage, askedPage, draftCardOf, lineOf } from '@anamnesis/content/laboratory.ts';
+import { type AskedPage, askedPage, draftCardOf, writtenLineOf } from '@anamnesis/content/laboratory.ts';
 import { z } from 'zod';
 import { paged } from '../../own-texts.ts';
 import { type Verdict, verdictOn, verdictOnLine } from '../checked.ts';
@@ -47,6 +47,6 @@ export async function verdictsByHand(all: readonly HandDraft[]): Promise<HandVer
 
 /** As the engine takes a draft out of a reply. */
 function verdictOf({ quote, prompt, answer, text }: HandDraft, page: AskedPage): Verdict {
-  if (text !== undefined) return verdictOnLine(lineOf({ quote, text }, page), page);
+  if (text !== undefined) return verdictOnLine(writtenLineOf({ quote, text }, page), page);
   return verdictOn(draftCardOf({ quote, prompt: prompt!, answer: answer! }, page), page);
 }

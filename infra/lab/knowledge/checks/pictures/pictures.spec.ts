@@ -1,4 +1,4 @@
-import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { GuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import { expect, it } from 'vitest';
 import { aPack, anEntry } from '../testing/an-entry.ts';
 import type { DrawnPicture } from '../check.ts';
@@ -12,7 +12,7 @@ const svg = (inner: string, box = '0 0 400 200'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>`;
 const label = '<text x="20" y="40">Alveolus</text>';
 
-const about: Picture = {
+const about: GuidePicture = {
   id: 'alveolus',
   title: 'An alveolus',
   alt: 'A round space is drawn. Around it lies a thin wall with a capillary, which is named.',
@@ -21,7 +21,7 @@ const about: Picture = {
   source: known,
   reviewed: '2026-11-29',
 };
-const faultsOf = (drawing: string, changes: Partial<Picture> = {}, page: DrawnPicture['page'] = aPage) =>
+const faultsOf = (drawing: string, changes: Partial<GuidePicture> = {}, page: DrawnPicture['page'] = aPage) =>
   pictures({ ...pack, pictures: [{ picture: { ...about, ...changes }, svg: drawing, page }] }).map(
     ({ fault }) => fault,
   );

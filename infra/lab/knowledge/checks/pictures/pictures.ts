@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/diseases/limits.ts';
+import { mostGuidePictures } from '@anamnesis/contracts/diseases/limits.ts';
 import type { Element } from './elements.ts';
 import type { DrawnPicture, Fault, Pack, PackCheck } from '../check.ts';
 import { elementsOf } from './elements.ts';
@@ -61,6 +61,9 @@ function crowded({ pictures: all }: Pack): Fault[] {
     (id) => id,
   );
   return [...counts]
-    .filter(([, { length }]) => length > mostPictures)
-    .map(([id, { length }]) => ({ entry: id, fault: `${length} pictures, ${mostPictures} are allowed` }));
+    .filter(([, { length }]) => length > mostGuidePictures)
+    .map(([id, { length }]) => ({
+      entry: id,
+      fault: `${length} pictures, ${mostGuidePictures} are allowed`,
+    }));
 }

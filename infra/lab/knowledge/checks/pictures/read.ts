@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '@anamnesis/contracts/diseases/guides/picture.ts';
+import type { GuidePicture } from '@anamnesis/contracts/diseases/guides/picture.ts';
 import {
   fileNamesIn,
   readPictureDrawing,
@@ -12,7 +12,7 @@ import type { DrawnPicture } from '../check.ts';
 export const markOf = (printed: string): string =>
   `%anamnesis-picture ${createHash('sha256').update(printed).digest('hex')}\n`;
 
-async function pageOf({ id, title }: Picture, svg: string): Promise<DrawnPicture['page']> {
+async function pageOf({ id, title }: GuidePicture, svg: string): Promise<DrawnPicture['page']> {
   try {
     const bytes = await readPicturePage(id);
     const mark = markOf(`${title}\n${svg}`);

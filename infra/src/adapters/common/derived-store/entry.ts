@@ -25,4 +25,4 @@ export function decodeEntry(text: string): Entry | null {
 }
 
 /** The file name of an entry: names carry characters that file systems do not take. */
-export const fileNameOf = (name: string): string => digest(name);
+export const entryFileName = (name: string): string => digest(name);

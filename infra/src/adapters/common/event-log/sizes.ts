@@ -20,7 +20,7 @@ const bytesOfText = ({ type, version, data, metadata }: EventText): number =>
   Buffer.byteLength(data) +
   Buffer.byteLength(metadata);
 
-export const bytesOf = (event: NewEvent): number => bytesOfText(toText(event));
+export const bytesOfEvent = (event: NewEvent): number => bytesOfText(toText(event));
 
 /** Rejects events and appends that are larger than any event log has to accept. */
 export function requireSizes(stream: string, events: readonly EventText[]): void {

@@ -6,16 +6,16 @@ import {
   RequeueRequested,
 } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf } from './json.ts';
-import type { Waiting } from './deliveries.ts';
+import type { WaitingMessage } from './deliveries.ts';
 
 export type Handler = (delivery: Delivery) => Promise<void>;
 
 /** How a delivery ended. One that lapsed (exceeded its time) may still be acknowledged later. */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'acknowledged' }
   | { kind: 'failed' | 'given up' | 'lapsed'; error: string }
   | { kind: 'handed back'; error: string; pauseMs: number };
-export type Unacknowledged = Exclude<Outcome, { kind: 'acknowledged' }>;
+export type Unacknowledged = Exclude<DeliveryOutcome, { kind: 'acknowledged' }>;
 
 type Limits = {
   concurrency: number;
@@ -80,14 +80,14 @@ export const logMessageOf = ({ kind }: Unacknowledged, fate: RedeliveryDecision)
  */
 export function deliver(
   member: Member,
-  message: Waiting,
+  message: WaitingMessage,
   beginTrial: () => Promise<number>,
-  settle: (outcome: Outcome, trial: boolean) => void,
+  settle: (outcome: DeliveryOutcome, trial: boolean) => void,
 ): void {
   let lapsed = false;
   let trial = false;
   const { ackTimeoutMs } = member.limits;
-  const end = (outcome: Outcome): void => {
+  const end = (outcome: DeliveryOutcome): void => {
     clearTimeout(timer);
     if (!lapsed) member.busy -= 1;
     if (!lapsed || outcome.kind === 'acknowledged') settle(outcome, trial);
@@ -117,7 +117,7 @@ export function deliver(
   void running.finally(() => member.running.delete(running));
 }
 
-async function handle(handler: Handler, delivery: Delivery): Promise<Outcome> {
+async function handle(handler: Handler, delivery: Delivery): Promise<DeliveryOutcome> {
   try {
     await handler(delivery);
     return { kind: 'acknowledged' };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** The vectors of one owner, each of length 1, row after row; `ids` and `groups` by row. */
-export type Matrix = { ids: string[]; groups: string[]; rows: Float32Array; dimension: number };
+export type VectorMatrix = { ids: string[]; groups: string[]; rows: Float32Array; dimension: number };
 
 export type Scored = { row: number; score: number };
 
@@ -12,7 +12,7 @@ const numbersPerTurn = 4_000_000;
  * The vector with length 1, so that a product of two is their cosine; a vector of zeros stays what it is. What is too small for
  * a 32-bit float is zero: a length of the smallest doubles has no digits left to divide by.
  */
-export function unit(vector: readonly number[]): Float32Array {
+export function unitVector(vector: readonly number[]): Float32Array {
   const numbers = Float32Array.from(vector);
   const length = Math.hypot(...numbers);
   return length === 0 ? numbers.fill(0) : numbers.map((number) => number / length);
@@ -23,7 +23,7 @@ export function unit(vector: readonly number[]): Float32Array {
  * looked at, all when absent.
  */
 export async function nearestRows(
-  matrix: Matrix,
+  matrix: VectorMatrix,
   query: Float32Array,
   limit: number,
   wanted?: ReadonlySet<string>,

@@ -14,5 +14,7 @@ export function requireVectors(vectors: Iterable<readonly number[]>, dimension: 
 }
 
 /** By falling score, ties by id. */
-export const inOrder = (a: Pick<VectorHit, 'score' | 'id'>, b: Pick<VectorHit, 'score' | 'id'>): number =>
-  b.score - a.score || (a.id < b.id ? -1 : Number(a.id > b.id));
+export const byFallingScore = (
+  a: Pick<VectorHit, 'score' | 'id'>,
+  b: Pick<VectorHit, 'score' | 'id'>,
+): number => b.score - a.score || (a.id < b.id ? -1 : Number(a.id > b.id));

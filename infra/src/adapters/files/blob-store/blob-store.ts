@@ -2,7 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
+import { isMissingFile, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
 import { withStorageErrors } from '../storage-errors.ts';
 import { damagedFolder, directoryBlobs, type OnDamagedBlob } from './directory-blobs.ts';
 import { type Content, exists, writeFile } from './file-content.ts';
@@ -132,7 +132,7 @@ async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
   await syncFolder(dirname(to));

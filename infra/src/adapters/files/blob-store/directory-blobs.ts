@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BlobDamaged, BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import { isMissing } from '../durable.ts';
+import { isMissingFile } from '../durable.ts';
 import { exists, openFile, streamFile } from './file-content.ts';
 import { createVerified } from './verified.ts';
 
@@ -51,7 +51,7 @@ export function directoryBlobs(dir: string, onDamaged: OnDamagedBlob = () => und
       await rename(path, kept);
     } catch (error) {
       // On a disk that is full, or only read, it stays where it is: nobody gets it there either.
-      if (!isMissing(error)) onDamaged(hash, path);
+      if (!isMissingFile(error)) onDamaged(hash, path);
       return;
     }
     onDamaged(hash, kept);

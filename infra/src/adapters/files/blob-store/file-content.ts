@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, stat } from 'node:fs/promises';
-import type { BlobRef, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { BlobRef, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import { openHeld } from '../../common/open-file.ts';
-import { isMissing } from '../durable.ts';
+import { isMissingFile } from '../durable.ts';
 
 export type Content = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -29,7 +29,7 @@ export async function writeFile(path: string, content: Content): Promise<BlobRef
 /** A file, or a part of it, in pieces; closes it in any case. */
 export async function* streamFile(
   handle: FileHandle,
-  { from, to }: Part = { from: 0, to: Infinity },
+  { from, to }: BlobPart = { from: 0, to: Infinity },
 ): AsyncGenerator<Uint8Array> {
   try {
     for (let at = from; at < to;) {
@@ -49,7 +49,7 @@ export async function openFile(path: string): Promise<FileHandle | null> {
   try {
     return await openHeld(path, 'r');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }
@@ -59,7 +59,7 @@ export async function exists(path: string): Promise<boolean> {
     await stat(path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../durable.ts';
+import { isMissingFile } from '../durable.ts';
 
 /** By so much the clocks of the program and of the file system may differ. */
 const toleratedMs = 3_600_000;
@@ -19,7 +19,7 @@ export async function* filesBefore(root: string, before: Date): AsyncGenerator<s
 
 const entriesOf = (folder: string): Promise<Dirent[]> =>
   readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
+    if (isMissingFile(error)) return [];
     throw error;
   });
 
@@ -33,7 +33,7 @@ async function isOlder(file: string, before: Date): Promise<boolean> {
     const { mtimeMs } = await stat(file);
     return mtimeMs < before.getTime() || mtimeMs > Math.max(before.getTime(), Date.now()) + toleratedMs;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path';
 import type { DerivedStore } from '@anamnesis/contracts/ports/stores/derived-store.ts';
 import { newPartName, removeLeftovers } from '../blob-store/parts.ts';
-import { isMissing, makeFolderSync } from '../durable.ts';
-import { decodeEntry, encodeEntry, fileNameOf } from '../../common/derived-store/entry.ts';
+import { isMissingFile, makeFolderSync } from '../durable.ts';
+import { decodeEntry, encodeEntry, entryFileName } from '../../common/derived-store/entry.ts';
 
 /**
  * A folder for each file under `dir`, as ab/cd/<hash>, with an entry in each of its files. Nothing is synced: an entry that
@@ -22,7 +22,7 @@ export function openDirectoryDerivedStore({ dir }: { dir: string }): DerivedStor
 
   return {
     async get(source, name) {
-      const text = await readOrNull(join(folderOf(source), fileNameOf(name)));
+      const text = await readOrNull(join(folderOf(source), entryFileName(name)));
       const entry = text === null ? null : decodeEntry(text);
       if (entry?.name !== name) return null;
       const { value, files, ms } = entry;
@@ -36,7 +36,7 @@ export function openDirectoryDerivedStore({ dir }: { dir: string }): DerivedStor
       try {
         await writeFile(part, text, { mode: 0o600, flag: 'wx' });
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await rename(part, join(folder, fileNameOf(name))).catch(unlessMissing);
+        await rename(part, join(folder, entryFileName(name))).catch(unlessMissing);
       } finally {
         await rm(part, { force: true });
       }
@@ -50,7 +50,7 @@ export function openDirectoryDerivedStore({ dir }: { dir: string }): DerivedStor
       }
       return [...files];
     },
-    delete: (source, name) => rm(join(folderOf(source), fileNameOf(name)), { force: true }),
+    delete: (source, name) => rm(join(folderOf(source), entryFileName(name)), { force: true }),
     async deleteAllOf(source) {
       const folder = folderOf(source);
       const doomed = join(parts, newPartName());
@@ -66,5 +66,5 @@ const readOrNull = async (path: string): Promise<string | null> =>
   (await readFile(path, 'utf8').catch(unlessMissing)) ?? null;
 
 function unlessMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  if (!isMissingFile(error)) throw error;
 }

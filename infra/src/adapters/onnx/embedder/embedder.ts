@@ -3,7 +3,7 @@ import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { WorkerTaskFailed } from '@anamnesis/processors/platform/workers/errors.ts';
 import { createWorkerPool, type WorkerPool } from '@anamnesis/processors/platform/workers/pool.ts';
-import type { TextKind } from './model.ts';
+import type { EmbeddedKind } from './model.ts';
 import { ModelUnusable } from './model-unusable.ts';
 import type { DescribeInput, Description, EmbedInput } from './model-worker.ts';
 
@@ -32,7 +32,7 @@ export async function openOnnxEmbedder(options: {
   const folder = resolve(options.folder);
   const openPool = (): WorkerPool => createWorkerPool({ script, size: 1, ...limits, idleMs: options.idleMs });
   // A question does not wait for the passages of a long document.
-  const pools: Record<TextKind, WorkerPool> = { passage: openPool(), question: openPool() };
+  const pools: Record<EmbeddedKind, WorkerPool> = { passage: openPool(), question: openPool() };
   const close = async (): Promise<void> => {
     await Promise.all([pools.passage.close(), pools.question.close()]);
   };

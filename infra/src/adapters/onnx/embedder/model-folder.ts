@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ModelUnusable } from './model-unusable.ts';
 import type { Pooling } from './pooling.ts';
 
-export type Reading = {
+export type ModelReading = {
   pooling: Pooling;
   /** What is put before a text of each kind. */
   prefixes: { passage: string; question: string };
@@ -17,7 +17,7 @@ export type ModelFolder = {
   modelFile: string;
   tokenizerFile: string;
   tokenizerConfig: object;
-  reading: Reading;
+  reading: ModelReading;
 };
 
 /** The smaller one first: 8-bit numbers. */

@@ -1,14 +1,14 @@
 // The worker that a sentence model runs in: it computes without a pause, and holds the model in its memory.
 import { serveTasks } from '@anamnesis/processors/platform/workers/serve.ts';
-import { loadModel, type Model, type TextKind } from './model.ts';
+import { loadModel, type EmbedderModel, type EmbeddedKind } from './model.ts';
 import { ModelUnusable } from './model-unusable.ts';
 
 export type DescribeInput = { folder: string };
 export type Description = { fingerprint: string; dimension: number };
-export type EmbedInput = { folder: string; fingerprint: string; text: string; kind: TextKind };
+export type EmbedInput = { folder: string; fingerprint: string; text: string; kind: EmbeddedKind };
 
-let loading: Promise<Model> | undefined;
-const modelOf = (folder: string): Promise<Model> => (loading ??= loadModel(folder));
+let loading: Promise<EmbedderModel> | undefined;
+const modelOf = (folder: string): Promise<EmbedderModel> => (loading ??= loadModel(folder));
 
 serveTasks({
   async describe({ folder }: DescribeInput): Promise<Description> {

@@ -7,11 +7,11 @@ import { pooled } from './pooling.ts';
 import { type Feeds, loadRuntime, type Runtime, type Session } from './runtime.ts';
 import { cuttingTokenizer } from './tokens.ts';
 
-export type TextKind = 'passage' | 'question';
-export type Model = {
+export type EmbeddedKind = 'passage' | 'question';
+export type EmbedderModel = {
   /** Identifies it, and the way in which it is read. */
   fingerprint: string;
-  vectorOf: (text: string, kind: TextKind) => Promise<Float32Array>;
+  vectorOf: (text: string, kind: EmbeddedKind) => Promise<Float32Array>;
 };
 
 /** Raise it with every change that gives other vectors of the same files. */
@@ -20,7 +20,7 @@ const KNOWN_INPUTS = new Set(['input_ids', 'attention_mask', 'token_type_ids']);
 const POOLED_OUTPUT = 'sentence_embedding';
 
 /** Loads a model into this thread. Throws ModelUnusable. */
-export async function loadModel(folder: string): Promise<Model> {
+export async function loadModel(folder: string): Promise<EmbedderModel> {
   const files = readModelFolder(folder);
   const { modelFile, reading } = files;
   const runtime = await loadRuntime();
@@ -30,7 +30,7 @@ export async function loadModel(folder: string): Promise<Model> {
     throw new ModelUnusable(`${modelFile} is no sentence model: it wants ${unknown.join(', ')}`);
   const output = session.outputNames.includes(POOLED_OUTPUT) ? POOLED_OUTPUT : session.outputNames[0]!;
 
-  const vectorOf = async (text: string, kind: TextKind): Promise<Float32Array> => {
+  const vectorOf = async (text: string, kind: EmbeddedKind): Promise<Float32Array> => {
     const feeds = feedsOf(runtime, session, tokensOf(reading.prefixes[kind] + text));
     const outputs = await session.run(feeds, [output]);
     return pooled(outputs[output]!, reading.pooling);

@@ -1,6 +1,6 @@
-import { CallFailed, nonsense, tooSlow } from './failure.ts';
+import { CallFailed, nonsense, replyTooSlow } from './failure.ts';
 
-export type BodyLimits = {
+export type ReplyLimits = {
   /** Bytes after decompression. */
   mostBytes: number;
   /** The longest pause between two pieces. */
@@ -11,9 +11,9 @@ export type BodyLimits = {
  * The pieces of a body as they arrive. Rejects with CallFailed when it is too long or pauses too long, with BodyBroken when it is cut
  * off; a reader that stops early ends the connection.
  */
-export async function* piecesOf(
+export async function* bodyPiecesOf(
   { body }: Response,
-  { mostBytes, idleMs }: BodyLimits,
+  { mostBytes, idleMs }: ReplyLimits,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (body === null) return;
   const reader = body.getReader();
@@ -44,10 +44,10 @@ export class BodyBroken extends Error {
 }
 
 /** The body as text. Rejects like `piecesOf`. */
-export async function textOf(response: Response, limits: BodyLimits): Promise<string> {
+export async function bodyTextOf(response: Response, limits: ReplyLimits): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const piece of piecesOf(response, limits)) text += decoder.decode(piece, { stream: true });
+  for await (const piece of bodyPiecesOf(response, limits)) text += decoder.decode(piece, { stream: true });
   return text + decoder.decode();
 }
 
@@ -58,7 +58,7 @@ export async function withinMs<T>(
   what = 'the reply did not go on',
 ): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(tooSlow(what)), ms);
+  const timer = setTimeout(() => reject(replyTooSlow(what)), ms);
   try {
     return await Promise.race([promise, over]);
   } finally {

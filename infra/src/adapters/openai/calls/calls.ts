@@ -3,7 +3,7 @@ import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/ke
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { CallObserver } from '../observer.ts';
-import { createCircuitBreaker, type Passage } from './circuit-breaker.ts';
+import { createCircuitBreaker, type LetThrough } from './circuit-breaker.ts';
 import { CallFailed } from './failure.ts';
 
 export type CallsOptions = {
@@ -25,7 +25,7 @@ export type CallsOptions = {
 };
 
 /** A turn among the calls to a server. */
-export type Turn = {
+export type CallTurn = {
   /** Aborts when nobody wants the reply any more, and when the adapter closes. */
   signal: AbortSignal;
   /** The result of the first attempt that succeeds. Rejects with CallFailed, or with the reason of the signal. */
@@ -40,7 +40,7 @@ export type Begun = { worked: () => void; brokeOff: (error: unknown) => void; le
 
 export type Calls = {
   /** Waits for a turn: people take turns (`work.owner`). Rejects with CallFailed, or with the reason of the signal. */
-  turn: (work?: Work) => Promise<Turn>;
+  turn: (work?: Work) => Promise<CallTurn>;
   close: () => void;
 };
 
@@ -57,7 +57,7 @@ const isOpen = (): CallFailed =>
   new CallFailed('away', 'the model has failed several times in a row: it is left alone for a while');
 
 /** The calls to one model: a bounded number at once, tried again where that helps, refused at once while its server is down. */
-export function createCalls(options: CallsOptions): Calls {
+export function createModelCalls(options: CallsOptions): Calls {
   const { atOnce, clock, random, observer } = options;
   const {
     mostWaiting,
@@ -96,7 +96,7 @@ export function createCalls(options: CallsOptions): Calls {
     return asked > (longestRetryAfterMs ?? defaults.longestRetryAfterMs) ? undefined : Math.max(asked, pause);
   }
 
-  function turnOf(work: Work, signal: AbortSignal, release: () => void): Turn {
+  function turnOf(work: Work, signal: AbortSignal, release: () => void): CallTurn {
     async function begun<T>(attempt: (signal: AbortSignal) => Promise<T>, most: number) {
       for (let number = 1; ; number += 1) {
         signal.throwIfAborted();
@@ -145,7 +145,7 @@ export function createCalls(options: CallsOptions): Calls {
 }
 
 /** Reports to the breaker how an attempt ended. */
-function judge(passage: Passage, error: unknown, signal: AbortSignal): void {
+function judge(passage: LetThrough, error: unknown, signal: AbortSignal): void {
   if (signal.aborted) passage.withdrawn();
   else if (error instanceof CallFailed && error.isOutage) passage.failed();
   else if (error instanceof CallFailed) passage.worked();

@@ -11,12 +11,12 @@ export type BreakerOptions = {
 };
 
 /** What a call that was let through reports at its end. */
-export type Passage = { worked: () => void; failed: () => void; withdrawn: () => void };
+export type LetThrough = { worked: () => void; failed: () => void; withdrawn: () => void };
 
 export type CircuitBreaker = {
   readonly state: BreakerState;
   /** Lets a call through; undefined while the circuit is open, and while another call tries. */
-  enter: () => Passage | undefined;
+  enter: () => LetThrough | undefined;
 };
 
 /** After outages in a row calls are refused at once for a while; then one tries, and closes the circuit or opens it anew. */

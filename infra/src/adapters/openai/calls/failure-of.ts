@@ -2,7 +2,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
 import { BodyBroken } from './body.ts';
-import { CallFailed, cutOff, nonsense } from './failure.ts';
+import { CallFailed, replyCutOff, nonsense } from './failure.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What an attempt failed with, as CallFailed: without what the server said, which may quote a key or a text. */
@@ -11,7 +11,7 @@ export function failureOf(error: unknown, clock: Clock): unknown {
   if (error instanceof APIConnectionError) return unreachable(error);
   if (error instanceof APIError) return refusalOf(error, clock);
   if (error instanceof SyntaxError) return nonsense('the reply is no JSON', { fault: 'form' });
-  if (error instanceof BodyBroken) return cutOff();
+  if (error instanceof BodyBroken) return replyCutOff();
   return error;
 }
 
@@ -79,7 +79,7 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
     });
   if (status === 429)
     return new CallFailed('busy', answered, { ...details, isTransient: true, fault: 'busy' });
-  if (isTooLong.test(said))
+  if (isPromptTooLong.test(said))
     return new CallFailed('refused', `${answered}: the request is too long`, {
       ...details,
       fault: 'context',
@@ -113,7 +113,7 @@ function sentenceIn({ error }: APIError): string | undefined {
 }
 
 /** As OpenAI and vLLM (`context_length_exceeded`, 'maximum context length'), llama.cpp, LM Studio and Ollama say it. */
-export const isTooLong =
+export const isPromptTooLong =
   /context_length_exceeded|maximum context length|exceed_context_size|context (size|length|window)|too many tokens/iu;
 
 /** As OpenAI, DeepSeek, OpenRouter and Anthropic say it. */

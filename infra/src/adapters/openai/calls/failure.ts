@@ -1,6 +1,6 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
-import { harmless, type Sent } from './harmless.ts';
+import { harmless, type SentToModel } from './harmless.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 
 type Details = {
@@ -79,7 +79,7 @@ export class CallFailed extends Error {
   }
 
   /** With the server's own sentence, where it quotes nothing of what was sent. */
-  asUnavailable(sent?: Sent): ModelUnavailable {
+  asUnavailable(sent?: SentToModel): ModelUnavailable {
     const sentence = sent && harmless(this.#sentence, sent);
     const message = sentence ? `${this.message}: “${sentence}”` : this.message;
     return new ModelUnavailable(this.reason, message, this.fault);
@@ -87,10 +87,10 @@ export class CallFailed extends Error {
 }
 
 /** The connection ended before the reply did. */
-export const cutOff = (): CallFailed =>
+export const replyCutOff = (): CallFailed =>
   new CallFailed('away', 'the connection ended before the reply did', { isTransient: true, isOutage: true });
 
-export const tooSlow = (what: string): CallFailed =>
+export const replyTooSlow = (what: string): CallFailed =>
   new CallFailed('slow', `${what} in time`, { isOutage: true, fault: 'slow' });
 
 export const nonsense = (what: string, details: Details = {}): CallFailed =>

@@ -1,7 +1,7 @@
 // What a server says of a request it could not answer may quote the request, or a key. It is shown where it does neither.
 
 /** `texts`: of people, as they were sent. */
-export type Sent = { readonly texts: readonly string[]; readonly key: string | undefined };
+export type SentToModel = { readonly texts: readonly string[]; readonly key: string | undefined };
 
 /** In characters: an error that is longer quotes something. */
 const longest = 240;
@@ -15,7 +15,7 @@ const particular = /\p{Lu}|\p{N}|["'`«“]/u;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** A sentence of a server; undefined where it might quote what was sent. */
-export function harmless(sentence: string, { texts, key }: Sent): string | undefined {
+export function harmless(sentence: string, { texts, key }: SentToModel): string | undefined {
   const plain = sentence.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   if (plain === '' || plain.length > longest || token.test(plain)) return undefined;
   if (key !== undefined && plain.includes(key)) return undefined;

@@ -1,4 +1,4 @@
-import { textOf } from './body.ts';
+import { bodyTextOf } from './body.ts';
 
 /** Of the body of an error. */
 const errorLimits = { mostBytes: 64_000, idleMs: 5_000 };
@@ -11,7 +11,7 @@ export const safeFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   if (response.ok) return response;
   const { status, statusText, headers } = response;
-  const text = await textOf(response, errorLimits).catch(() => '');
+  const text = await bodyTextOf(response, errorLimits).catch(() => '');
   const kept = new Headers();
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
     const value = headers.get(name);

@@ -4,8 +4,8 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { textOf } from '../calls/body.ts';
-import { type CallsOptions, createCalls } from '../calls/calls.ts';
+import { bodyTextOf } from '../calls/body.ts';
+import { type CallsOptions, createModelCalls } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
 import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
@@ -58,7 +58,7 @@ export async function openOpenAiEmbedder(options: OpenAiEmbedderOptions): Promis
   const connection = connectOpenAi(server, clock);
   const inFlight: Record<TextKind, number> = { passage: 0, question: 0 };
   const open = (kind: TextKind) =>
-    createCalls({
+    createModelCalls({
       ...options.calls,
       clock,
       observer: {
@@ -84,7 +84,7 @@ export async function openOpenAiEmbedder(options: OpenAiEmbedderOptions): Promis
     const { vectors, tokens } = await connection.exchange(
       { signal, times: times[kind] },
       (sending) => connection.client.embeddings.create(body, sending).asResponse(),
-      async (response) => toVectors(await textOf(response, limits), texts.length, dimension),
+      async (response) => toVectors(await bodyTextOf(response, limits), texts.length, dimension),
     );
     observer.tokens('embedding', { input: tokens, output: 0 });
     return vectors;

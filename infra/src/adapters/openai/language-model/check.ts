@@ -4,7 +4,7 @@ import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
 import { faultOfFailure, type ModelFault } from '@anamnesis/contracts/preferences/model-fault.ts';
 import { z } from 'zod';
-import { textOf } from '../calls/body.ts';
+import { bodyTextOf } from '../calls/body.ts';
 import { CallFailed, nonsense } from '../calls/failure.ts';
 import type { Connection } from '../connection.ts';
 
@@ -56,7 +56,7 @@ async function listModels({ client, exchange }: Connection, signal: AbortSignal)
     { signal, times },
     (sending) => client.get('/models', sending).asResponse(),
     async (response) => {
-      const text = await textOf(response, { mostBytes: 4_000_000, idleMs: times.idleMs });
+      const text = await bodyTextOf(response, { mostBytes: 4_000_000, idleMs: times.idleMs });
       if (text.trimStart().startsWith('<')) throw nonsense('a web page answered', { fault: 'page' });
       return listSchema.parse(JSON.parse(text)).data.map(({ id }) => id);
     },

@@ -2,9 +2,9 @@ import { ReadableStream } from 'node:stream/web';
 import type { ModelReply, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { Stream } from 'openai/core/streaming';
-import { piecesOf, textOf } from '../calls/body.ts';
-import type { Turn } from '../calls/calls.ts';
-import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
+import { bodyPiecesOf, bodyTextOf } from '../calls/body.ts';
+import type { CallTurn } from '../calls/calls.ts';
+import { CallFailed, replyCutOff, nonsense } from '../calls/failure.ts';
 import type { CallTimes, Connection } from '../connection.ts';
 import type { ContextSize } from './server/context-size.ts';
 import type { AskedOf, LearntFeatures } from './server/features.ts';
@@ -15,7 +15,7 @@ import {
   mostCharacters,
   toChunk,
   toReply,
-  type Usage,
+  type ReplyUsage,
 } from './reply.ts';
 import { toBody } from './server/to-body.ts';
 import type { TokenCounter } from './tokens/tokens.ts';
@@ -24,12 +24,12 @@ export type Exchanges = {
   /** Tokens of a reply, with those that the model thinks in. */
   replyTokens: (request: ModelRequest) => number;
   /** `spent` grows by what each attempt used. Rejects with CallFailed, or with the reason of the turn's signal. */
-  complete: (request: ModelRequest, turn: Turn, spent: Usage) => Promise<ModelReply>;
+  complete: (request: ModelRequest, turn: CallTurn, spent: ReplyUsage) => Promise<ModelReply>;
   /** The reply in pieces: tried again as long as there was none. */
   stream: (
     request: ModelRequest,
-    turn: Turn,
-    spent: Usage,
+    turn: CallTurn,
+    spent: ReplyUsage,
     work: Work,
   ) => AsyncGenerator<string, void, undefined>;
 };
@@ -50,16 +50,16 @@ export function createExchanges(options: Options): Exchanges {
   const { known } = features;
 
   /** What an attempt used is reported once: as the server counted it, else as it is counted here. */
-  function meter(request: ModelRequest, spent: Usage) {
+  function meter(request: ModelRequest, spent: ReplyUsage) {
     let isTold = false;
-    const add = (usage: Usage): void => {
+    const add = (usage: ReplyUsage): void => {
       if (isTold) return;
       isTold = true;
       spent.input += usage.input;
       spent.output += usage.output;
     };
     return {
-      counted(usage: Usage & { cached: number }): void {
+      counted(usage: ReplyUsage & { cached: number }): void {
         add(usage);
         const read = usage.input + usage.cached;
         if (!counter.isCut(request, read)) return counter.learn(request, usage.input);
@@ -110,7 +110,7 @@ export function createExchanges(options: Options): Exchanges {
     }
   }
 
-  async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
+  async function completeOnce(request: ModelRequest, signal: AbortSignal, spent: ReplyUsage) {
     const { counted, guessed } = meter(request, spent);
     const maxTokens = replyTokens(request);
     const limits = { mostBytes: mostBytesOfReply(maxTokens), idleMs: times.wholeMs };
@@ -122,7 +122,7 @@ export function createExchanges(options: Options): Exchanges {
         call,
         (sending) => client.chat.completions.create(body, sending).asResponse(),
         async (response) => {
-          const text = await textOf(response, limits);
+          const text = await bodyTextOf(response, limits);
           const { usage, ...reply } = toReply(
             text,
             { maxTokens, isJson: request.schema !== undefined },
@@ -138,7 +138,7 @@ export function createExchanges(options: Options): Exchanges {
     }
   }
 
-  async function* streamOnce(request: ModelRequest, signal: AbortSignal, spent: Usage) {
+  async function* streamOnce(request: ModelRequest, signal: AbortSignal, spent: ReplyUsage) {
     const { counted, guessed } = meter(request, spent);
     const maxTokens = replyTokens(request);
     const body = {
@@ -170,15 +170,15 @@ export function createExchanges(options: Options): Exchanges {
   async function* readStream(
     response: Response,
     maxTokens: number,
-    counted: (usage: Usage & { cached: number }) => void,
+    counted: (usage: ReplyUsage & { cached: number }) => void,
   ) {
     const limits = { mostBytes: mostBytesOfStream(maxTokens), idleMs: times.idleMs };
     if (isJson(response)) {
       // A server without streams.
-      yield toReply(await textOf(response, limits), { maxTokens, isJson: false }, counted).text;
+      yield toReply(await bodyTextOf(response, limits), { maxTokens, isJson: false }, counted).text;
       return;
     }
-    const { pieces, hasEnded } = watchingEnd(piecesOf(response, limits));
+    const { pieces, hasEnded } = watchingEnd(bodyPiecesOf(response, limits));
     const body = ReadableStream.from(pieces) as BodyInit;
     const chunks = Stream.fromSSEResponse<unknown>(new Response(body), new AbortController(), client);
     let [isAny, isWhole, isCut, isSaid] = [false, false, false, false];
@@ -192,7 +192,7 @@ export function createExchanges(options: Options): Exchanges {
       if (chunk.text !== '') yield chunk.text;
     }
     if (!isAny) throw nonsense('the reply is no stream of chat completions');
-    if (!isWhole && !hasEnded()) throw cutOff();
+    if (!isWhole && !hasEnded()) throw replyCutOff();
     if (!isSaid) throw emptyReply(isCut);
   }
 

@@ -3,16 +3,16 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { ModelCheck } from '@anamnesis/contracts/preferences/model-check.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { type CallsOptions, createCalls, type Turn } from '../calls/calls.ts';
+import { type CallsOptions, createModelCalls, type CallTurn } from '../calls/calls.ts';
 import { CallFailed } from '../calls/failure.ts';
 import { type CallTimes, connectOpenAi, type Server } from '../connection.ts';
 import { type CallObserver, type CallOutcome, unobserved } from '../observer.ts';
-import { type BudgetOptions, createBudget } from './tokens/budget.ts';
+import { type BudgetOptions, createTokenBudget } from './tokens/budget.ts';
 import { lookAtModel } from './check.ts';
 import { createContextSize } from './server/context-size.ts';
 import { createExchanges } from './exchanges.ts';
 import { createFeatures, type Effort } from './server/features.ts';
-import type { Usage } from './reply.ts';
+import type { ReplyUsage } from './reply.ts';
 import { countO200k } from './tokens/tokenizer.ts';
 import { createTokenCounter } from './tokens/tokens.ts';
 
@@ -39,16 +39,16 @@ export type OpenAiModel = LanguageModel & {
 };
 
 /** A call under way: `spent` is what it has used so far. */
-type Call = { turn: Turn; spent: Usage; end: (outcome: CallOutcome) => Promise<void> };
+type Call = { turn: CallTurn; spent: ReplyUsage; end: (outcome: CallOutcome) => Promise<void> };
 
 /** A language model that is spoken to in the protocol of chat completions: a provider, Ollama, llama.cpp, vLLM. */
 export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
   const { server, model, times, clock, observer = unobserved } = options;
   const connection = connectOpenAi(server, clock);
-  const calls = createCalls({ ...options.calls, clock, observer });
+  const calls = createModelCalls({ ...options.calls, clock, observer });
   const context = createContextSize(options.contextTokens, { connection, baseUrl: server.baseUrl, model });
   const counter = createTokenCounter(countO200k);
-  const budget = createBudget(options.budget);
+  const budget = createTokenBudget(options.budget);
   const exchanges = createExchanges({
     connection,
     model,
@@ -77,10 +77,10 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
 
   async function begin(request: ModelRequest, work: Work): Promise<Call> {
     const began = performance.now();
-    const spent: Usage = { input: 0, output: 0 };
+    const spent: ReplyUsage = { input: 0, output: 0 };
     const observed = (outcome: CallOutcome): void =>
       observer.ended('completion', outcome, (performance.now() - began) / 1000);
-    let turn: Turn | undefined;
+    let turn: CallTurn | undefined;
     try {
       work.signal.throwIfAborted();
       const most = tokensOf(request);

@@ -1,7 +1,7 @@
 import { endOfThoughts, withoutThoughts } from '@anamnesis/content';
 import type { ModelReply } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
-import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
+import { CallFailed, replyCutOff, nonsense } from '../calls/failure.ts';
 import { errorIn } from '../calls/failure-of.ts';
 
 const count = z.int().nonnegative();
@@ -23,7 +23,7 @@ const usageSchema = z
   }))
   .nullish()
   .catch(null);
-export type Usage = { input: number; output: number };
+export type ReplyUsage = { input: number; output: number };
 type Told = NonNullable<z.output<typeof usageSchema>>;
 
 /** A text, or parts of which some are texts: Mistral's models think in others. */
@@ -74,7 +74,7 @@ const chunkSchema = z.object({
 /** `thoughts`: tokens that went into them, about. */
 export type Completion = ModelReply & { usage: Told | null; thoughts: number };
 /** `isCut`: the tokens were used up. */
-export type Chunk = { text: string; isLast: boolean; isCut: boolean; usage: Told | null };
+export type ReplyChunk = { text: string; isLast: boolean; isCut: boolean; usage: Told | null };
 
 /** The longest that a reply of so many tokens may be, in characters: words of English have 4 a token, tables less. */
 export const mostCharacters = (maxTokens: number): number => 1_000 + maxTokens * 12;
@@ -88,7 +88,7 @@ const refused = (): CallFailed => new CallFailed('refused', 'the model refused t
 
 function requireUsable(refusal: string | null | undefined, reason: string | null | undefined): void {
   if ((refusal ?? '') !== '' || reason === 'content_filter') throw refused();
-  if (reason === 'error') throw cutOff();
+  if (reason === 'error') throw replyCutOff();
 }
 
 /** Without a word of a reply. */
@@ -146,7 +146,7 @@ function asJson(text: string): unknown {
 }
 
 /** Throws CallFailed like `toReply`. */
-export function toChunk(data: unknown): Chunk {
+export function toChunk(data: unknown): ReplyChunk {
   const parsed = chunkSchema.safeParse(data);
   if (!parsed.success) throw nonsense('the reply is none of chat completions', { fault: 'form' });
   const choice = parsed.data.choices?.[0];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
 import { createTransport } from 'nodemailer';
-import { isMissing } from '../../files/durable.ts';
+import { isMissingFile } from '../../files/durable.ts';
 import { toMessage } from './message.ts';
 
 type Options = {
@@ -48,7 +48,7 @@ async function filesIn(dir: string): Promise<string[]> {
   try {
     return await readdir(dir);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

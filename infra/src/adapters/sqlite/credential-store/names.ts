@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CredentialStore, FoundPerson } from '@anamnesis/contracts/ports/stores/credential-store.ts';
+import type { CredentialStore, FoundAccount } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import {
   afterAllOf,
   foldName,
@@ -65,14 +65,15 @@ export function openSqliteNames(db: DatabaseSync) {
     async byName(typed, limit) {
       const search = toNameSearch(typed);
       if (!search) return [];
-      const found = new Map<string, FoundPerson>();
-      const take = (rows: FoundPerson[]): void => {
+      const found = new Map<string, FoundAccount>();
+      const take = (rows: FoundAccount[]): void => {
         for (const row of rows) if (found.size < limit) found.set(row.userId, { ...row });
       };
-      take(whole.all(search.text, limit) as FoundPerson[]);
+      take(whole.all(search.text, limit) as FoundAccount[]);
       // A person is there once for each word that begins so: 'ann' finds Ann Anna Annabel three times.
       const rows = limit * mostPartsOfName;
-      if (!search.onlyWhole) take(beginning.all(search.text, afterAllOf(search.text), rows) as FoundPerson[]);
+      if (!search.onlyWhole)
+        take(beginning.all(search.text, afterAllOf(search.text), rows) as FoundAccount[]);
       return [...found.values()];
     },
     async setFoundByName(userId, isFound) {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { damagedFolder } from '../../files/blob-store/directory-blobs.ts';
-import { isMissing, makeFolderSync } from '../../files/durable.ts';
-import { backedUp, isUnknown } from './contents.ts';
+import { isMissingFile, makeFolderSync } from '../../files/durable.ts';
+import { backedUp, isUnknownFile } from './contents.ts';
 import { copyBlobs, copyDatabase, copyPlain } from './copying.ts';
-import { documentsOf } from './documents-of.ts';
+import { documentsOfFiles } from './documents-of.ts';
 import {
   type BackedUpFile,
   damagedFiles,
   describeFile,
   type Manifest,
   manifestFile,
-  pathIn,
+  pathInFolder,
   writeManifest,
 } from './manifest.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
@@ -47,16 +47,16 @@ export async function backUp(dataDir: string, to: string): Promise<BackupResult>
   const files: BackedUpFile[] = [];
   for (const path of await pathsIn(to)) files.push(await describeFile(to, path));
   const wrong = files.filter(isWrongBlob);
-  for (const { path } of wrong) await rm(pathIn(to, path));
+  for (const { path } of wrong) await rm(pathInFolder(to, path));
   const manifest: Manifest = { format: 1, begun, files: files.filter((file) => !isWrongBlob(file)) };
   await writeManifest(to, manifest);
   const changed = await damagedFiles(to, manifest);
   if (changed.length > 0) throw new Error(`The backup is not as it was written: ${changed.join(', ')}.`);
   const putAway = await readdir(join(dataDir, 'blobs', damagedFolder)).catch(noneIfMissing);
-  const damaged = await documentsOf(to, [
+  const damaged = await documentsOfFiles(to, [
     ...new Set([...wrong.map(({ path }) => basename(path)), ...putAway]),
   ]);
-  const unknown = readdirSync(dataDir).filter(isUnknown);
+  const unknown = readdirSync(dataDir).filter(isUnknownFile);
   return { manifest, unknown, unreadable, damaged };
 }
 
@@ -80,7 +80,7 @@ async function pathsIn(dir: string): Promise<string[]> {
 }
 
 function noneIfMissing(error: unknown): string[] {
-  if (isMissing(error)) return [];
+  if (isMissingFile(error)) return [];
   throw error;
 }
 

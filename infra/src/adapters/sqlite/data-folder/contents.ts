@@ -45,10 +45,15 @@ const notBackedUp: readonly { name: RegExp; because: string }[] = [
 const companions = ['-wal', '-shm'];
 
 /** The files of a database that is there. */
-export const filesOf = (database: string): string[] => [database, ...companions.map((end) => database + end)];
+export const databaseFilesOf = (database: string): string[] => [
+  database,
+  ...companions.map((end) => database + end),
+];
 
 /** True for what is in neither list. */
-export function isUnknown(name: string): boolean {
-  const known = backedUp.flatMap((entry) => (entry.kind === 'database' ? filesOf(entry.name) : [entry.name]));
+export function isUnknownFile(name: string): boolean {
+  const known = backedUp.flatMap((entry) =>
+    entry.kind === 'database' ? databaseFilesOf(entry.name) : [entry.name],
+  );
   return !known.includes(name) && !notBackedUp.some((entry) => entry.name.test(name));
 }

@@ -3,7 +3,7 @@ import { chmod, copyFile, link, open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDamageAtOpening } from '../errors.ts';
-import { isMissing, makeFolderSync } from '../../files/durable.ts';
+import { isMissingFile, makeFolderSync } from '../../files/durable.ts';
 import { DamagedFile } from './damaged.ts';
 
 const busyTimeoutMs = 30_000;
@@ -56,7 +56,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (isMissing(error)) throw error;
+    if (isMissingFile(error)) throw error;
     await copyPlain(from, to);
   }
 }
@@ -78,7 +78,7 @@ async function isTakenOver(from: string, to: string): Promise<boolean> {
     await linkOrCopy(from, to);
     return true;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFile(error)) throw error;
     return false;
   }
 }
@@ -86,7 +86,7 @@ async function isTakenOver(from: string, to: string): Promise<boolean> {
 /** Paths of complete blobs, as <ab>/<cd>/<hash>. */
 async function blobsIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
+    if (isMissingFile(error)) return [];
     throw error;
   });
   return entries

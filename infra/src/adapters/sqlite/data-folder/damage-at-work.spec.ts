@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { watched } from './damage-at-work.ts';
+import { watchedForDamage } from './damage-at-work.ts';
 
 const wrong = new Error('malformed');
 
 it('tells of what fails in a port, and in what the port hands out, now or later', async () => {
   const told: unknown[] = [];
-  const port = watched(
+  const port = watchedForDamage(
     {
       sum: (a: number, b: number) => a + b,
       throws: (): never => {
@@ -30,6 +30,6 @@ it('tells of what fails in a port, and in what the port hands out, now or later'
 
 it('passes on documents as they are', async () => {
   const document = { name: 'Heart', pages: [1, 2] };
-  const port = watched({ get: async () => document }, (error) => error);
+  const port = watchedForDamage({ get: async () => document }, (error) => error);
   expect(await port.get()).toBe(document);
 });

@@ -1,11 +1,11 @@
 type Method = (...args: unknown[]) => unknown;
-export type Seen = (error: unknown) => unknown;
+export type DamageSeen = (error: unknown) => unknown;
 
 /**
  * The same port, and whatever ports it hands out (collections, writers, what is read piece by piece); `seen` is called with every error, and
  * returns the one that is thrown. Documents and other answers without methods are passed on as they are.
  */
-export function watched<Port extends object>(port: Port, seen: Seen): Port {
+export function watchedForDamage<Port extends object>(port: Port, seen: DamageSeen): Port {
   const entries = Object.entries(port).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'function' ? watchedMethod(value as Method, seen) : value,
@@ -13,13 +13,13 @@ export function watched<Port extends object>(port: Port, seen: Seen): Port {
   return Object.fromEntries(entries) as Port;
 }
 
-function watchedMethod(method: Method, seen: Seen): Method {
+function watchedMethod(method: Method, seen: DamageSeen): Method {
   const reportAndThrow = (error: unknown): never => {
     throw seen(error);
   };
   const handOut = (answer: unknown): unknown => {
     if (isPieces(answer)) return watchedPieces(answer, seen);
-    return isPort(answer) ? watched(answer, seen) : answer;
+    return isPort(answer) ? watchedForDamage(answer, seen) : answer;
   };
   return (...args) => {
     try {
@@ -31,7 +31,7 @@ function watchedMethod(method: Method, seen: Seen): Method {
   };
 }
 
-async function* watchedPieces(pieces: AsyncIterable<unknown>, seen: Seen): AsyncGenerator<unknown> {
+async function* watchedPieces(pieces: AsyncIterable<unknown>, seen: DamageSeen): AsyncGenerator<unknown> {
   try {
     yield* pieces;
   } catch (error) {

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { NewerDatabase } from '../database.ts';
 import { isCorrupt, isDamageAtOpening } from '../errors.ts';
 import { checkBeside } from '../integrity.ts';
-import { requireFiles } from '../structure.ts';
-import { filesOf } from './contents.ts';
-import { asStorageError } from '../storage-errors.ts';
-import { type Seen, watched } from './damage-at-work.ts';
+import { requireDatabaseFiles } from '../structure.ts';
+import { databaseFilesOf } from './contents.ts';
+import { asDatabaseError } from '../storage-errors.ts';
+import { type DamageSeen, watchedForDamage } from './damage-at-work.ts';
 
 const restore =
   'Nothing was changed. Restore a backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup>.';
@@ -34,7 +34,7 @@ export class DamagedFile extends Error {
 /** Who is told of damage, and what ends the process when it shows at work. */
 export type OnDamage = { logger: Pick<Logger, 'error'>; end: (because: DamagedFile) => void };
 /** Opens a port on a file, which calls `failed` with errors that reach no caller. */
-type Open<Port> = (file: string, failed: Seen) => Port | Promise<Port>;
+type Open<Port> = (file: string, failed: DamageSeen) => Port | Promise<Port>;
 
 /**
  * Opens a file that nothing replaces: `what` it is, in the words of the message when it is damaged. Damage that shows at work ends
@@ -49,10 +49,10 @@ export async function irreplaceable<Port extends object>(
   const mark = markOf(file);
   if (existsSync(mark))
     throw new DamagedFile(file, what, readFileSync(mark, 'utf8'), { remedy: foundAtWork(mark) });
-  const wasThere = hasContent(file);
+  const wasThere = hasBytes(file);
   const failed = endingWith(file, end, (error) => new DamagedFile(file, what, error));
   try {
-    requireFiles(file);
+    requireDatabaseFiles(file);
     return guarded(file, await open(file, failed), failed);
   } catch (error) {
     if (error instanceof NewerDatabase) throw newer(error, restore);
@@ -82,7 +82,7 @@ export function rebuildable<Port extends object>(
     );
   };
   if (existsSync(markOf(file))) aside(new Error(readFileSync(markOf(file), 'utf8')));
-  const wasThere = hasContent(file);
+  const wasThere = hasBytes(file);
   const failed = endingWith(file, end, (error) => {
     return new DamagedFile(file, 'which can be built anew', error, { remedy: startAgain, isRebuilt: true });
   });
@@ -98,15 +98,15 @@ export function rebuildable<Port extends object>(
 }
 
 /** False for what is not there, or was made and never written to. */
-export const hasContent = (file: string): boolean =>
-  filesOf(file).some(
+export const hasBytes = (file: string): boolean =>
+  databaseFilesOf(file).some(
     (each) => !each.endsWith('-shm') && (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );
 
 /** The port, with its file checked as a whole beside it, and every error in it reported. */
-function guarded<Port extends object>(file: string, port: Port, failed: Seen): Port {
+function guarded<Port extends object>(file: string, port: Port, failed: DamageSeen): Port {
   const endCheck = checkBeside(file, failed);
-  const { close, ...rest } = watched(port, failed) as Port & { close?: () => Promise<void> };
+  const { close, ...rest } = watchedForDamage(port, failed) as Port & { close?: () => Promise<void> };
   if (!close) return rest as Port;
   return {
     ...rest,
@@ -121,10 +121,10 @@ function guarded<Port extends object>(file: string, port: Port, failed: Seen): P
  * What errors at work are for whoever meets them: damage is `told` as that of the file, and what the disk has caused as that. With the first
  * damage the process ends, once it is noted beside the file.
  */
-function endingWith(file: string, end: OnDamage['end'], told: (error: unknown) => DamagedFile): Seen {
+function endingWith(file: string, end: OnDamage['end'], told: (error: unknown) => DamagedFile): DamageSeen {
   let found: DamagedFile | null = null;
   return (error) => {
-    if (!isCorrupt(error) && !(error instanceof DamagedFile)) return asStorageError(error, file);
+    if (!isCorrupt(error) && !(error instanceof DamagedFile)) return asDatabaseError(error, file);
     if (found) return found;
     found = error instanceof DamagedFile ? error : told(error);
     note(file, error);
@@ -152,7 +152,7 @@ const startAgain =
 /** Renames it, with the time in the new name, which is returned. */
 function setAside(file: string): string {
   const ending = `.damaged-${new Date().toISOString().replaceAll(/\D/g, '-')}`.replace(/-$/, '');
-  for (const each of filesOf(basename(file))) {
+  for (const each of databaseFilesOf(basename(file))) {
     const path = join(dirname(file), each);
     if (existsSync(path)) renameSync(path, path + ending);
   }

@@ -5,7 +5,7 @@ import { collectionOf } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { openSqliteReadModels } from '../read-store/read-models.ts';
 
 /** What these files are, each by its document in the copy of a data folder; by its hash alone where no document is known. */
-export async function documentsOf(dir: string, hashes: readonly string[]): Promise<string[]> {
+export async function documentsOfFiles(dir: string, hashes: readonly string[]): Promise<string[]> {
   const file = join(dir, 'read-models.sqlite');
   if (hashes.length === 0) return [];
   return existsSync(file) ? named(file, hashes).catch(() => [...hashes]) : [...hashes];

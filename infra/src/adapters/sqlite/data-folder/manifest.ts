@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isMissing } from '../../files/durable.ts';
+import { isMissingFile } from '../../files/durable.ts';
 
 export const manifestFile = 'manifest.json';
 
@@ -19,12 +19,12 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const pathIn = (dir: string, path: string): string => join(dir, ...path.split('/'));
+export const pathInFolder = (dir: string, path: string): string => join(dir, ...path.split('/'));
 
 export async function describeFile(dir: string, path: string): Promise<BackedUpFile> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const piece of createReadStream(pathIn(dir, path))) {
+  for await (const piece of createReadStream(pathInFolder(dir, path))) {
     hash.update(piece as Uint8Array);
     size += (piece as Uint8Array).byteLength;
   }
@@ -37,7 +37,7 @@ export const writeManifest = (dir: string, manifest: Manifest): Promise<void> =>
 
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = await readFile(join(dir, manifestFile), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) throw new Error(`${dir} is no complete backup: it has no ${manifestFile}.`);
+    if (isMissingFile(error)) throw new Error(`${dir} is no complete backup: it has no ${manifestFile}.`);
     throw error;
   });
   return manifestSchema.parse(JSON.parse(text));
@@ -53,10 +53,10 @@ export async function damagedFiles(dir: string, { files }: Manifest): Promise<st
 
 async function isAsWritten(dir: string, path: string, size: number, sha256: string): Promise<boolean> {
   try {
-    if ((await stat(pathIn(dir, path))).size !== size) return false;
+    if ((await stat(pathInFolder(dir, path))).size !== size) return false;
     return (await describeFile(dir, path)).sha256 === sha256;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

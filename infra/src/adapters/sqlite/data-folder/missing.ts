@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DamagedFile, hasContent } from './damaged.ts';
+import { DamagedFile, hasBytes } from './damaged.ts';
 
 /** Of files that nothing replaces: those that are made after them, in the order in which a start makes them. */
 const madeAfter: [name: string, what: string, later: string[]][] = [
@@ -17,7 +17,7 @@ const keys = ['keys.sqlite', 'the keys to what people wrote'] as const;
  */
 export function refuseMissing(dataDir: string): void {
   const isThere = (name: string): boolean => existsSync(join(dataDir, name));
-  const isEmpty = (name: string): boolean => !hasContent(join(dataDir, name));
+  const isEmpty = (name: string): boolean => !hasBytes(join(dataDir, name));
   if (isThere(keys[0]) && isEmpty(keys[0]) && !isEmpty('events.sqlite'))
     throw new DamagedFile(...keys, 'it is empty');
   for (const [name, what, later] of madeAfter)

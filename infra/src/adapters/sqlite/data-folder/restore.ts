@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { syncFolder } from '../../files/durable.ts';
 import { copyPlain } from './copying.ts';
 import { holderFile, lockDataFolder, lockFile } from './lock.ts';
-import { damagedFiles, type Manifest, pathIn, readManifest } from './manifest.ts';
+import { damagedFiles, type Manifest, pathInFolder, readManifest } from './manifest.ts';
 
 /** Lies in a folder while it is filled from a backup. */
 const restoringFile = 'restoring.json';
@@ -24,7 +24,8 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Mani
       mode: 0o600,
       flush: true,
     });
-    for (const { path } of manifest.files) await copyPlain(pathIn(from, path), pathIn(dataDir, path));
+    for (const { path } of manifest.files)
+      await copyPlain(pathInFolder(from, path), pathInFolder(dataDir, path));
     await syncFolder(dataDir);
     rmSync(join(dataDir, restoringFile));
     await syncFolder(dataDir);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeckCalendar } from '@anamnesis/contracts/ports/packs/deck-file.ts';
-import { type KindsOfNotes, noteTypes } from './note-types.ts';
+import { type NoteTypesOfDeck, noteTypes } from './note-types.ts';
 
 /** Ids that are made of a name are the same at each export; below 2^53. */
 export const deckIdOf = (name: string): number =>
@@ -45,7 +45,7 @@ const options = {
 export function collectionRow(
   { firstDay, minutesWest, dayStart }: DeckCalendar,
   deckNames: Iterable<string>,
-  kinds: KindsOfNotes,
+  kinds: NoteTypesOfDeck,
   mod: number,
 ): (number | string)[] {
   const decks = [...deckNames].map((name) => deck(deckIdOf(name), name, mod));

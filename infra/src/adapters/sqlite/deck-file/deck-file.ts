@@ -13,7 +13,7 @@ import type {
 } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { openHeld } from '../../common/open-file.ts';
 import { withStorageErrors } from '../../files/storage-errors.ts';
-import { asStorageError } from '../storage-errors.ts';
+import { asDatabaseError } from '../storage-errors.ts';
 import { cardData, stateColumns } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
 import { noteFields, tagColumn } from './note-row.ts';
@@ -94,7 +94,7 @@ function full<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw asStorageError(error, path);
+    throw asDatabaseError(error, path);
   }
 }
 

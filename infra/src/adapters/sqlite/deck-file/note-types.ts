@@ -98,10 +98,10 @@ const ofOthers = (foreign: NoteType, deckId: number) => {
   };
 };
 
-export type KindsOfNotes = { own: ReadonlySet<DeckNote['kind']>; foreign: ReadonlyMap<number, NoteType> };
+export type NoteTypesOfDeck = { own: ReadonlySet<DeckNote['kind']>; foreign: ReadonlyMap<number, NoteType> };
 
 /** The note types as the column `models` holds them: those of pictures and of cards in HTML only where a note has them. */
-export const noteTypes = (deckId: number, { own: kinds, foreign }: KindsOfNotes) => ({
+export const noteTypes = (deckId: number, { own: kinds, foreign }: NoteTypesOfDeck) => ({
   ...Object.fromEntries([...foreign].map(([id, each]) => [id, ofOthers(each, deckId)])),
   ...(kinds.has('occlusion') && { [ownNoteTypes.occlusion.id]: ofPictures(deckId) }),
   ...(kinds.has('rich') && { [ownNoteTypes.rich.id]: ofHtml(deckId) }),

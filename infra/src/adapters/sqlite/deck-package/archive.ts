@@ -3,7 +3,7 @@ import { type Duplex, Readable } from 'node:stream';
 import { crc32, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
-import { damaged, noPackage, ratioFrom, tooLarge } from './limits.ts';
+import { packageDamaged, noPackage, ratioFrom, tooLarge } from './limits.ts';
 
 export type Archive = {
   /** Bytes of an entry, unpacked, as the archive says. */
@@ -27,7 +27,7 @@ export async function openArchive(file: string, limits: DeckPackageLimits): Prom
     const entries = await entriesOf(zip, limits);
     const entryOf = (name: string): Entry => {
       const entry = entries.get(name);
-      if (!entry) throw damaged(`${JSON.stringify(name)} is missing in it`);
+      if (!entry) throw packageDamaged(`${JSON.stringify(name)} is missing in it`);
       return entry;
     };
     return {
@@ -47,7 +47,7 @@ async function entriesOf(zip: ZipFile, { mostEntries }: DeckPackageLimits): Prom
   for await (const entry of zip.eachEntry()) {
     const name = (entry.fileName as unknown as Buffer).toString('utf8');
     // Readers would not agree on which of two is meant.
-    if (entries.has(name)) throw damaged(`${JSON.stringify(name)} is in it twice`);
+    if (entries.has(name)) throw packageDamaged(`${JSON.stringify(name)} is in it twice`);
     entries.set(name, entry);
   }
   return entries;
@@ -64,7 +64,7 @@ async function* unpacked(zip: ZipFile, entry: Entry, options: Unpacking): AsyncG
     for await (const piece of zstd ? through(content, zstdDecoder()) : content) {
       size += piece.length;
       if (size > most) throw tooLarge(`a file in it has more than ${most} bytes`);
-      if (size > largest) throw damaged('a file in it is packed as no deck is');
+      if (size > largest) throw packageDamaged('a file in it is packed as no deck is');
       yield piece;
     }
   } catch (error) {
@@ -75,19 +75,20 @@ async function* unpacked(zip: ZipFile, entry: Entry, options: Unpacking): AsyncG
 /** The bytes as they were put into the archive, which are held to what its directory says of them. */
 async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const { compressionMethod: method, generalPurposeBitFlag: flags, uncompressedSize } = entry;
-  if (flags & encryptedFlag) throw damaged('a file in it is encrypted');
-  if (method !== stored && method !== deflated) throw damaged('a file in it is packed in an unknown way');
+  if (flags & encryptedFlag) throw packageDamaged('a file in it is encrypted');
+  if (method !== stored && method !== deflated)
+    throw packageDamaged('a file in it is packed in an unknown way');
   const raw = await zip.openReadStreamPromise(entry, method === stored ? {} : { decompress: false });
   const content = method === stored ? raw : through(raw, createInflateRaw({ chunkSize: pieceBytes }));
   let [size, checksum] = [0, 0];
   for await (const piece of content as AsyncIterable<Uint8Array>) {
     size += piece.length;
-    if (size > uncompressedSize) throw damaged('a file in it is larger than it says');
+    if (size > uncompressedSize) throw packageDamaged('a file in it is larger than it says');
     checksum = crc32(piece, checksum);
     yield piece;
   }
   if (size !== uncompressedSize || checksum !== entry.crc32)
-    throw damaged('a file in it is not what its archive says');
+    throw packageDamaged('a file in it is not what its archive says');
 }
 
 const zstdDecoder = (): Duplex => createZstdDecompress({ chunkSize: pieceBytes });
@@ -106,5 +107,5 @@ async function* through(pieces: AsyncIterable<Uint8Array>, decoder: Duplex): Asy
 
 function asUnreadable(error: unknown): unknown {
   if (error instanceof PackageUnreadable) return error;
-  return damaged('a file in it cannot be unpacked', error);
+  return packageDamaged('a file in it cannot be unpacked', error);
 }

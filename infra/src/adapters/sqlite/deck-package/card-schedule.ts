@@ -1,6 +1,6 @@
 import type { DeckMemory } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import type { PackageCard, PackageSchedule } from '@anamnesis/contracts/ports/packs/deck-package.ts';
-import type { Row } from './collection.ts';
+import type { CollectionRow } from './collection.ts';
 import { numberOf } from './row-values.ts';
 
 /** Anki's numbers of what a card is, and of the queue that it waits in. */
@@ -22,7 +22,7 @@ const noDeck = -1;
 const flagBits = 7;
 
 /** null: it is not known which one it is, or of which note. A card of a filtered deck keeps where it belongs, and when it was due there. */
-export function cardOf(row: Row): PackageCard | null {
+export function packageCardOf(row: CollectionRow): PackageCard | null {
   const id = numberOf(row, 'id');
   const noteId = numberOf(row, 'nid');
   const ordinal = numberOf(row, 'ord');
@@ -42,7 +42,7 @@ export function cardOf(row: Row): PackageCard | null {
   };
 }
 
-function scheduleOf(row: Row, waiting: number, isFiltered: boolean): PackageSchedule {
+function scheduleOf(row: CollectionRow, waiting: number, isFiltered: boolean): PackageSchedule {
   const kind = numberOf(row, 'type') ?? type.new;
   const interval = Math.max(0, numberOf(row, 'ivl') ?? 0);
   const home = numberOf(row, 'odue') ?? 0;

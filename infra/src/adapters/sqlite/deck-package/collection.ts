@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { StorageFull } from '@anamnesis/contracts/ports/models/engine.ts';
-import { asStorageError } from '../storage-errors.ts';
-import { damaged, noPackage, tooLarge } from './limits.ts';
+import { asDatabaseError } from '../storage-errors.ts';
+import { packageDamaged, noPackage, tooLarge } from './limits.ts';
 import { requireSmallSchema } from './schema-pages.ts';
 
 /** What is read, by table: columns that every version of it has. */
@@ -23,25 +23,25 @@ const wantedOfNew = {
   decks: ['id', 'name'],
 } as const;
 
-export type Table = keyof typeof wanted | keyof typeof wantedOfNew;
-const tables = [...Object.keys(wanted), ...Object.keys(wantedOfNew)] as Table[];
+export type CollectionTable = keyof typeof wanted | keyof typeof wantedOfNew;
+const tables = [...Object.keys(wanted), ...Object.keys(wantedOfNew)] as CollectionTable[];
 
 const longestStatement = 20_000;
 const longestSchemaRow = 100_000;
 const cacheKiB = 16_384;
 
-export type Collection = {
+export type PackageCollection = {
   /** Whether what describes notes and decks stands in tables of its own, and not in texts of `col`. */
   hasTables: boolean;
   /** Rows in the order of these columns; at most `most`, else it is `too-large`. */
-  rows: (table: Table, order: string, most: number) => Generator<Row>;
-  count: (table: Table, most: number) => number;
+  rows: (table: CollectionTable, order: string, most: number) => Generator<CollectionRow>;
+  count: (table: CollectionTable, most: number) => number;
   close: () => void;
 };
-export type Row = Readonly<Record<string, unknown>>;
+export type CollectionRow = Readonly<Record<string, unknown>>;
 
 /** Throws PackageUnreadable. */
-export function openCollection(file: string, { largestRow }: DeckPackageLimits): Collection {
+export function openCollection(file: string, { largestRow }: DeckPackageLimits): PackageCollection {
   requireSmallSchema(file);
   return asDamaged(file, () => {
     forgetJournal(file);
@@ -55,7 +55,7 @@ export function openCollection(file: string, { largestRow }: DeckPackageLimits):
       db.exec(`pragma trusted_schema = off; pragma cell_size_check = on; pragma cache_size = -${cacheKiB};
         pragma mmap_size = 0; pragma temp_store = file;`);
       const hasTables = isThere(db, 'notetypes');
-      const needed: Partial<Record<Table, readonly string[]>> = hasTables
+      const needed: Partial<Record<CollectionTable, readonly string[]>> = hasTables
         ? { ...wanted, ...wantedOfNew }
         : wanted;
       for (const [table, columns] of Object.entries(needed)) requirePlain(db, table, columns);
@@ -113,18 +113,18 @@ function requirePlain(db: DatabaseSync, table: string, columns: readonly string[
   if (made === undefined) throw noPackage(`its collection has no table of ${table}`);
   const found = db.prepare(`select lower(name) as name, hidden from pragma_table_xinfo(?)`).all(table);
   if (/\bcheck\b/iu.test(String(made['sql'])) || found.some(({ hidden }) => hidden !== 0))
-    throw damaged(`its table of ${table} is a foreign one`);
+    throw packageDamaged(`its table of ${table} is a foreign one`);
   const missing = columns.find((column) => !found.some(({ name }) => name === column.toLowerCase()));
   if (missing !== undefined) throw noPackage(`its table of ${table} has no ${missing}`);
   const wrong = db.prepare(`pragma quick_check(${table})`).get()?.['quick_check'];
-  if (wrong !== 'ok') throw damaged('its collection is broken');
+  if (wrong !== 'ok') throw packageDamaged('its collection is broken');
 }
 
 function reading(
   db: DatabaseSync,
   file: string,
-  columns: Partial<Record<Table, readonly string[]>>,
-): Pick<Collection, 'rows' | 'count'> {
+  columns: Partial<Record<CollectionTable, readonly string[]>>,
+): Pick<PackageCollection, 'rows' | 'count'> {
   return {
     *rows(table, order, most) {
       const sql = `select ${columns[table]!.join()} from ${table} not indexed order by ${order}`;
@@ -155,7 +155,7 @@ function asDamaged<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof PackageUnreadable) throw error;
-    const full = asStorageError(error, file);
-    throw full instanceof StorageFull ? full : damaged('its collection is broken', error);
+    const full = asDatabaseError(error, file);
+    throw full instanceof StorageFull ? full : packageDamaged('its collection is broken', error);
   }
 }

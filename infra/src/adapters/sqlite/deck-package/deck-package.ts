@@ -10,12 +10,12 @@ import type {
 import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { withStorageErrors } from '../../files/storage-errors.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { cardOf } from './card-schedule.ts';
-import { type Collection, openCollection, type Row } from './collection.ts';
+import { packageCardOf } from './card-schedule.ts';
+import { type PackageCollection, openCollection, type CollectionRow } from './collection.ts';
 import { decksInTables, noteTypesInTables, settingsInTables } from './described-in-tables.ts';
 import { decksInTexts, noteTypesInTexts, settingsInTexts } from './described-in-texts.ts';
-import { damaged, noPackage, usualLimits } from './limits.ts';
-import { mediaOf, readMedium } from './media.ts';
+import { packageDamaged, noPackage, usualLimits } from './limits.ts';
+import { packageMediaOf, readMedium } from './media.ts';
 import { numberOf } from './row-values.ts';
 import { noteOf, reviewOf } from './rows.ts';
 import { numberIn, readMessage } from './wire.ts';
@@ -64,7 +64,7 @@ async function packageIn(
   const found = collections.find(({ name }) => archive.sizeOf(name) !== undefined);
   if (!found) throw noPackage('there is no collection in it');
   const isLatest = found.zstd;
-  const media = await mediaOf(archive, isLatest, limits);
+  const media = await packageMediaOf(archive, isLatest, limits);
   await withStorageErrors(async () => {
     const content = archive.read(found.name, { zstd: found.zstd, most: limits.largestCollection });
     const handle = await open(path, 'wx', 0o600);
@@ -84,7 +84,7 @@ async function packageIn(
       media: new Map([...media].map(([name, { size }]) => [name, size])),
       async *readMedium(name) {
         const medium = media.get(name);
-        if (!medium) throw damaged(`it has no ${JSON.stringify(name)}`);
+        if (!medium) throw packageDamaged(`it has no ${JSON.stringify(name)}`);
         yield* readMedium(archive, medium, isLatest);
       },
       async close() {
@@ -110,16 +110,20 @@ async function requireKnown(archive: Archive): Promise<void> {
 }
 
 function readingOf(
-  collection: Collection,
+  collection: PackageCollection,
   limits: DeckPackageLimits,
 ): Omit<DeckPackage, 'format' | 'media' | 'readMedium' | 'close'> {
   const { mostNotes, mostCards, mostReviews, mostKinds } = limits;
   const [col] = collection.rows('col', 'rowid', 1);
-  if (!col) throw damaged('its collection is empty');
+  if (!col) throw packageDamaged('its collection is empty');
   const settings = collection.hasTables ? settingsInTables(collection, mostKinds) : settingsInTexts(col);
   const isFirst = (settings['schedVer'] ?? firstScheduler) === firstScheduler;
   const passedOver = { notes: 0, cards: 0, reviews: 0 };
-  function* possible<T>(what: keyof typeof passedOver, rows: Iterable<Row>, read: (row: Row) => T | null) {
+  function* possible<T>(
+    what: keyof typeof passedOver,
+    rows: Iterable<CollectionRow>,
+    read: (row: CollectionRow) => T | null,
+  ) {
     let impossible = 0;
     for (const row of rows) {
       const found = read(row);
@@ -141,13 +145,13 @@ function readingOf(
     },
     passedOver,
     notes: () => possible('notes', collection.rows('notes', 'id', mostNotes), noteOf),
-    cards: () => possible('cards', collection.rows('cards', 'nid, ord, id', mostCards), cardOf),
+    cards: () => possible('cards', collection.rows('cards', 'nid, ord, id', mostCards), packageCardOf),
     reviews: () =>
       possible('reviews', collection.rows('revlog', 'cid, id', mostReviews), (row) => reviewOf(row, isFirst)),
   };
 }
 
-function calendarOf(col: Row, settings: Record<string, unknown>): PackageCalendar {
+function calendarOf(col: CollectionRow, settings: Record<string, unknown>): PackageCalendar {
   const { creationOffset, rollover } = settings;
   return {
     firstDay: numberOf(col, 'crt') ?? 0,

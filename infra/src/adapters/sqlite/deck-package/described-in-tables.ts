@@ -1,9 +1,9 @@
 // Note types, decks and settings as collections of version 15 and later keep them: rows whose details are protocol buffers.
 import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
-import type { Collection, Row } from './collection.ts';
-import { numberOf, textOf } from './row-values.ts';
+import type { PackageCollection, CollectionRow } from './collection.ts';
+import { numberOf, textOfColumn } from './row-values.ts';
 import { stockKindOf } from './stock-kinds.ts';
-import { type Message, numberIn, readMessage, textIn } from './wire.ts';
+import { type WireMessage, numberIn, readMessage, textIn } from './wire.ts';
 
 /** The numbers of the fields that are read. */
 const ofNoteType = { kind: 1, css: 3, stockKind: 9 } as const;
@@ -14,7 +14,7 @@ const cloze = 1;
 const noOrdinal = -1;
 const betweenLevels = '\u001F';
 
-export function noteTypesInTables({ rows }: Collection, most: number): Map<number, PackageNoteType> {
+export function noteTypesInTables({ rows }: PackageCollection, most: number): Map<number, PackageNoteType> {
   const fields = grouped(rows('fields', 'ntid, ord', most), (row) => ({
     name: nameOf(row),
     isRtl: numberIn(configOf(row), ofField.rtl) === 1,
@@ -41,13 +41,13 @@ export function noteTypesInTables({ rows }: Collection, most: number): Map<numbe
   return new Map(types.map((type) => [type.id, type]));
 }
 
-export const decksInTables = ({ rows }: Collection, most: number): Map<number, string[]> =>
+export const decksInTables = ({ rows }: PackageCollection, most: number): Map<number, string[]> =>
   new Map(
     withIds(rows('decks', 'id', most), 'id').map(([id, row]) => [id, nameOf(row).split(betweenLevels)]),
   );
 
 /** What is set, each as JSON, by its name. */
-export function settingsInTables({ rows }: Collection, most: number): Record<string, unknown> {
+export function settingsInTables({ rows }: PackageCollection, most: number): Record<string, unknown> {
   const settings = [...rows('config', 'key', most)].map(({ key, val }) => {
     const json = val instanceof Uint8Array ? Buffer.from(val).toString() : String(val);
     return [String(key), parsedOrNone(json)] as const;
@@ -64,7 +64,7 @@ function parsedOrNone(json: string): unknown {
   }
 }
 
-function grouped<T>(rows: Iterable<Row>, read: (row: Row) => T): Map<number, T[]> {
+function grouped<T>(rows: Iterable<CollectionRow>, read: (row: CollectionRow) => T): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const [id, row] of withIds(rows, 'ntid')) {
     const group = groups.get(id);
@@ -75,14 +75,14 @@ function grouped<T>(rows: Iterable<Row>, read: (row: Row) => T): Map<number, T[]
 }
 
 /** Those that say what they are. */
-function withIds(rows: Iterable<Row>, column: string): [id: number, row: Row][] {
+function withIds(rows: Iterable<CollectionRow>, column: string): [id: number, row: CollectionRow][] {
   return [...rows].flatMap((row) => {
     const id = numberOf(row, column);
-    return id === undefined ? [] : [[id, row] as [number, Row]];
+    return id === undefined ? [] : [[id, row] as [number, CollectionRow]];
   });
 }
 
-const nameOf = (row: Row): string => textOf(row, 'name') ?? '';
+const nameOf = (row: CollectionRow): string => textOfColumn(row, 'name') ?? '';
 
-const configOf = ({ config }: Row): Message =>
+const configOf = ({ config }: CollectionRow): WireMessage =>
   readMessage(config instanceof Uint8Array ? config : new Uint8Array());

@@ -19,7 +19,7 @@ export const usualLimits: DeckPackageLimits = {
 /** In bytes: what is smaller may be packed as well as it can. */
 export const ratioFrom = 16 * mebibyte;
 
-export const damaged = (why: string, cause?: unknown): PackageUnreadable =>
+export const packageDamaged = (why: string, cause?: unknown): PackageUnreadable =>
   new PackageUnreadable('damaged', `The deck is damaged: ${why}.`, cause);
 export const tooLarge = (why: string): PackageUnreadable =>
   new PackageUnreadable('too-large', `The deck is too large: ${why}.`);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DeckPackageLimits } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import type { Archive } from './archive.ts';
-import { damaged, tooLarge } from './limits.ts';
+import { packageDamaged, tooLarge } from './limits.ts';
 import { messagesIn, numberIn, readMessage, textIn } from './wire.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A file of the package by its own name: how the archive names it, and its size. */
-export type Medium = { entry: string; size: number };
+export type PackageMedium = { entry: string; size: number };
 
 const listName = 'media';
 /** In bytes: names of 200,000 files. */
@@ -16,14 +16,14 @@ const ofEntry = { name: 1, size: 2 } as const;
 const legacyList = z.record(z.string(), z.string());
 
 /** What the list names and the archive has: what it does not have is missing to the cards that show it, and no fault. */
-export async function mediaOf(
+export async function packageMediaOf(
   archive: Archive,
   isLatest: boolean,
   { largestMedium, mostMediaBytes }: DeckPackageLimits,
-): Promise<Map<string, Medium>> {
+): Promise<Map<string, PackageMedium>> {
   if (archive.sizeOf(listName) === undefined) return new Map();
   const list = await bytesOf(archive.read(listName, { zstd: isLatest, most: longestList }));
-  const media = new Map<string, Medium>();
+  const media = new Map<string, PackageMedium>();
   let total = 0;
   for (const { name, entry, size } of isLatest ? inLatest(list) : inLegacy(list, archive)) {
     if (archive.sizeOf(entry) === undefined || media.has(name)) continue;
@@ -35,7 +35,7 @@ export async function mediaOf(
   return media;
 }
 
-type Listed = Medium & { name: string };
+type Listed = PackageMedium & { name: string };
 
 /** The n-th file of the list is the entry n. */
 const inLatest = (list: Uint8Array): Listed[] =>
@@ -54,7 +54,7 @@ function inLegacy(list: Uint8Array, { sizeOf }: Archive): Listed[] {
       size: sizeOf(entry) ?? 0,
     }));
   } catch (error) {
-    throw damaged('its list of pictures and sounds cannot be read', error);
+    throw packageDamaged('its list of pictures and sounds cannot be read', error);
   }
 }
 
@@ -70,7 +70,7 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** The bytes of a medium, which are as many as the list says. */
 export async function* readMedium(
   archive: Archive,
-  { entry, size }: Medium,
+  { entry, size }: PackageMedium,
   isLatest: boolean,
 ): AsyncGenerator<Uint8Array> {
   let read = 0;
@@ -78,5 +78,5 @@ export async function* readMedium(
     read += piece.length;
     yield piece;
   }
-  if (read !== size) throw damaged('a picture or sound is smaller than it says');
+  if (read !== size) throw packageDamaged('a picture or sound is smaller than it says');
 }

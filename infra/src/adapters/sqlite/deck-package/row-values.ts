@@ -1,7 +1,7 @@
-import type { Row } from './collection.ts';
+import type { CollectionRow } from './collection.ts';
 
 /** A value that is what its column is for; undefined for any other: rows are a stranger's. */
-export function numberOf(row: Row, column: string): number | undefined {
+export function numberOf(row: CollectionRow, column: string): number | undefined {
   const value = row[column];
   // Other programs wrote fractions.
   const number = typeof value === 'bigint' || typeof value === 'number' ? Math.trunc(Number(value)) : NaN;
@@ -9,7 +9,7 @@ export function numberOf(row: Row, column: string): number | undefined {
 }
 
 /** A number as well: SQLite takes a text that is one for it, in columns that are declared so. */
-export function textOf(row: Row, column: string): string | undefined {
+export function textOfColumn(row: CollectionRow, column: string): string | undefined {
   const value = row[column];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
     ? String(value)

@@ -1,6 +1,6 @@
 import type { PackageNote, PackageReview } from '@anamnesis/contracts/ports/packs/deck-package.ts';
-import type { Row } from './collection.ts';
-import { numberOf, textOf } from './row-values.ts';
+import type { CollectionRow } from './collection.ts';
+import { numberOf, textOfColumn } from './row-values.ts';
 
 const separator = '\u001F';
 const secondsOfDay = 24 * 60 * 60;
@@ -8,13 +8,13 @@ const kinds = ['learning', 'review', 'relearning', 'filtered', 'manual', 'resche
 const ratings = [null, 1, 2, 3, 4] as const;
 
 /** null: without these it is no note. */
-export function noteOf(row: Row): PackageNote | null {
+export function noteOf(row: CollectionRow): PackageNote | null {
   const id = numberOf(row, 'id');
-  const guid = textOf(row, 'guid');
+  const guid = textOfColumn(row, 'guid');
   const noteTypeId = numberOf(row, 'mid');
-  const fields = textOf(row, 'flds');
+  const fields = textOfColumn(row, 'flds');
   if (id === undefined || guid === undefined || noteTypeId === undefined || fields === undefined) return null;
-  const tags = (textOf(row, 'tags') ?? '').split(/\s+/u).filter((tag) => tag !== '');
+  const tags = (textOfColumn(row, 'tags') ?? '').split(/\s+/u).filter((tag) => tag !== '');
   return {
     id,
     guid,
@@ -26,7 +26,7 @@ export function noteOf(row: Row): PackageNote | null {
 }
 
 /** null: it is not known which card was answered, when, or with what. `isFirstScheduler`: while something was learnt it had three buttons, of which the second was *good*. */
-export function reviewOf(row: Row, isFirstScheduler: boolean): PackageReview | null {
+export function reviewOf(row: CollectionRow, isFirstScheduler: boolean): PackageReview | null {
   const cardId = numberOf(row, 'cid');
   const at = numberOf(row, 'id');
   const button = numberOf(row, 'ease');

@@ -5,7 +5,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { prepareArrays } from '../database.ts';
-import { sumOf } from '../checked-text.ts';
+import { checksumOf } from '../checked-text.ts';
 import { isConstraint } from '../errors.ts';
 import type { EventText } from '../../common/event-log/sizes.ts';
 
@@ -33,7 +33,7 @@ export function prepareAppend(db: DatabaseSync): Append {
     for (const { id, type, version, data, metadata } of events) {
       revision += 1;
       const columns = [stream, revision, id, type, version, data, metadata] as const;
-      position = insert.run(...columns, sumOf(...columns)).lastInsertRowid;
+      position = insert.run(...columns, checksumOf(...columns)).lastInsertRowid;
     }
     return { revision, position: BigInt(position) };
   }

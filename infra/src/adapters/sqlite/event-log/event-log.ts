@@ -8,7 +8,7 @@ import type {
 } from '@anamnesis/contracts/ports/log/event-log.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import { createCommitQueue } from '../commit-queue.ts';
-import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
+import { dataVersion, openDatabase, prepareArrays, rowsOfStatement } from '../database.ts';
 import { identityOf } from '../identity.ts';
 import type { createSyncing } from '../syncing.ts';
 import { createWakeUp } from '../wake-up.ts';
@@ -94,7 +94,7 @@ export function openSqliteEventLog({ file, newSyncing }: Options): EventLog {
       for (let from = fromRevision; ;) {
         ensureOpen();
         const began = performance.now();
-        const rows = rowsOf<EventRow>(ofStream, stream, from, count);
+        const rows = rowsOfStatement<EventRow>(ofStream, stream, from, count);
         for (const row of rows) events.push(toRecordedEvent(row));
         if (rows.length < count) {
           // What is decided on it must not be lost. Asked for after the last row was read: while one sync ends, others commit.

@@ -6,7 +6,7 @@ import { PersonErased, type PersonKeys } from '@anamnesis/contracts/ports/stores
 import { isPersonal, seal } from '../../sealing/events.ts';
 import { newKey } from '../../common/person-keys/key-names.ts';
 import { parsedJson } from '../checked-text.ts';
-import { inTransaction, openDatabase, prepareArrays, rowsOf } from '../database.ts';
+import { inTransaction, openDatabase, prepareArrays, rowsOfStatement } from '../database.ts';
 import { eventMigrations } from './rows.ts';
 
 type Row = [position: number, id: string, type: string, version: number, data: string, metadata: string];
@@ -51,7 +51,7 @@ const personalFields = personalTypes
 /** Who was erased before there were keys must not get one now. */
 async function destroyErased(db: DatabaseSync, keys: Keys): Promise<void> {
   const erased = prepareArrays(db, "select metadata from events where type = 'AccountErased'");
-  for (const [metadata] of rowsOf<[string]>(erased))
+  for (const [metadata] of rowsOfStatement<[string]>(erased))
     await keys.destroy(ownerOf({ metadata: parsedJson<EventMetadata>(metadata, 'events') }));
 }
 
@@ -65,7 +65,7 @@ async function sealAll(db: DatabaseSync, keys: Keys): Promise<number> {
   const types = JSON.stringify(personalTypes);
   let count = 0;
   for (let last = 0; ;) {
-    const rows = rowsOf<Row>(after, last, types);
+    const rows = rowsOfStatement<Row>(after, last, types);
     const end = rows.at(-1);
     if (!end) return count;
     last = end[0];

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sumOf } from '../checked-text.ts';
+import { checksumOf } from '../checked-text.ts';
 import { DamagedFile } from '../data-folder/damaged.ts';
 import { identityTable } from '../identity.ts';
 import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
@@ -37,7 +37,7 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
   };
   const event = { stream, revision, id, type, version, data: parsed(data) };
   // A sealed text has a seal of its own: one that is damaged is told to its person alone (decision 60).
-  const isWhole = (): boolean => sum === sumOf(stream, revision, id, type, version, data, metadata);
+  const isWhole = (): boolean => sum === checksumOf(stream, revision, id, type, version, data, metadata);
   if (typeof sum === 'number' && !isSealed(event.data) && !isWhole())
     throw new DamagedEvent(row, new Error('it is not what was written'));
   return { position: BigInt(position), ...event, metadata: parsed(metadata) as EventMetadata };

@@ -7,11 +7,11 @@ import {
   deliver,
   redeliveryDecision,
   type Member,
-  type Outcome,
+  type DeliveryOutcome,
   logMessageOf,
   type Unacknowledged,
 } from '../../common/message-bus/member.ts';
-import type { Waiting } from '../../common/message-bus/deliveries.ts';
+import type { WaitingMessage } from '../../common/message-bus/deliveries.ts';
 import type { Queue } from './queue.ts';
 
 /** Delivers the messages of one group to its members. */
@@ -23,7 +23,7 @@ export type Dispatcher = {
   close(): Promise<void>;
 };
 
-type Claim = { messages: Waiting[]; nextVisible: number | null };
+type Claim = { messages: WaitingMessage[]; nextVisible: number | null };
 type Tools = { queue: Queue; commits: CommitQueue; clock: Clock; logger: BusLogger };
 
 const longestSleepMs = 60_000;
@@ -66,7 +66,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     if (nextVisible !== null) sleep(nextVisible - now());
   }
 
-  function hand(message: Waiting): void {
+  function hand(message: WaitingMessage): void {
     const member = freeMembers()[0];
     if (!member || closing.signal.aborted) {
       // All members have stopped since the claim.
@@ -79,7 +79,12 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     deliver(member, message, beginTrial, (outcome, trial) => settle(member, message, outcome, trial));
   }
 
-  function settle({ limits }: Member, message: Waiting, outcome: Outcome, trial: boolean): void {
+  function settle(
+    { limits }: Member,
+    message: WaitingMessage,
+    outcome: DeliveryOutcome,
+    trial: boolean,
+  ): void {
     const { seq, id, subject, failures } = message;
     const end = outcome.kind === 'acknowledged' ? () => void queue.done(seq) : unacknowledged(outcome);
     void keep(message, outcome, end);
@@ -99,7 +104,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   }
 
   /** Stores how a delivery ended; until then the message is not delivered again. */
-  async function keep({ seq }: Waiting, { kind }: Outcome, end: () => void): Promise<void> {
+  async function keep({ seq }: WaitingMessage, { kind }: DeliveryOutcome, end: () => void): Promise<void> {
     if (!(await store(end))) return;
     atWork.delete(seq);
     // A claim in the same commit has passed over it.

@@ -8,7 +8,11 @@ import {
 } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
-import { checkPattern, checkSubject, matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
+import {
+  checkPattern,
+  checkSubject,
+  matchesSubject,
+} from '@anamnesis/contracts/ports/log/message-subjects.ts';
 
 type Listener = { pattern: string; listener: (data: unknown, subject: string) => void };
 type Replier = {
@@ -84,7 +88,7 @@ export function createEphemeral(
     },
     emit(subject, data) {
       checkSubject(subject);
-      const reached = [...listeners].filter(({ pattern }) => matches(pattern, subject));
+      const reached = [...listeners].filter(({ pattern }) => matchesSubject(pattern, subject));
       if (reached.length === 0) return;
       const json = toJson(data);
       queueMicrotask(() => {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepareArrays, rowsOf } from '../database.ts';
-import { matches } from '@anamnesis/contracts/ports/log/message-subjects.ts';
+import { prepareArrays, rowsOfStatement } from '../database.ts';
+import { matchesSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
 
 /** Which groups want which subjects; kept, so that messages wait for a group that is not there at the moment. */
 export function openGroups(db: DatabaseSync) {
-  const rows = rowsOf<[string, string]>(prepareArrays(db, 'select name, subject from groups'));
+  const rows = rowsOfStatement<[string, string]>(prepareArrays(db, 'select name, subject from groups'));
   const subjects = new Map<string, string[]>();
   for (const [name, subject] of rows) subjects.set(name, [...(subjects.get(name) ?? []), subject]);
   const clear = db.prepare('delete from groups where name = ?');
@@ -16,7 +16,7 @@ export function openGroups(db: DatabaseSync) {
     /** The groups that get a message of this subject. */
     interestedIn: (subject: string): string[] =>
       [...subjects]
-        .filter(([, wanted]) => wanted.some((pattern) => matches(pattern, subject)))
+        .filter(([, wanted]) => wanted.some((pattern) => matchesSubject(pattern, subject)))
         .map(([name]) => name),
     wants(name: string, wanted: readonly string[]): boolean {
       const known = subjects.get(name);
@@ -26,8 +26,8 @@ export function openGroups(db: DatabaseSync) {
     register(name: string, wanted: readonly string[]): void {
       clear.run(name);
       for (const subject of new Set(wanted)) add.run(name, subject);
-      for (const [subject] of rowsOf<[string]>(queued, name)) {
-        if (!wanted.some((pattern) => matches(pattern, subject))) drop.run(name, subject);
+      for (const [subject] of rowsOfStatement<[string]>(queued, name)) {
+        if (!wanted.some((pattern) => matchesSubject(pattern, subject))) drop.run(name, subject);
       }
     },
     /** To be called once the registration is committed. */

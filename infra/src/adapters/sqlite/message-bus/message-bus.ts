@@ -8,13 +8,13 @@ import type {
 import { createCommitQueue } from '../commit-queue.ts';
 import { openDatabase } from '../database.ts';
 import { identityOf } from '../identity.ts';
-import { type Seen, watched } from '../data-folder/damage-at-work.ts';
+import { type DamageSeen, watchedForDamage } from '../data-folder/damage-at-work.ts';
 import { createTidying } from '../maintenance.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
 import { openGroups } from './groups.ts';
 import { toJson } from '../../common/message-bus/json.ts';
-import { type BusLogger, silent } from '../../common/message-bus/logger.ts';
+import { type BusLogger, silentBusLogger } from '../../common/message-bus/logger.ts';
 import { createMember, type Handler, type Member } from '../../common/message-bus/member.ts';
 import { openQueue, queueMigrations } from './queue.ts';
 import { checkPattern, checkSubject } from '@anamnesis/contracts/ports/log/message-subjects.ts';
@@ -26,7 +26,7 @@ type Options = {
   clock: Clock;
   logger?: BusLogger | undefined;
   /** Called with errors of the queue, also with those that reach no caller; returns what is thrown. */
-  failed?: Seen;
+  failed?: DamageSeen;
 };
 
 /**
@@ -36,13 +36,13 @@ type Options = {
 export function openSqliteMessageBus({
   file,
   clock,
-  logger = silent,
+  logger = silentBusLogger,
   failed = (error) => error,
 }: Options): MessageBus {
   const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
   const commits = createCommitQueue(db);
   const tidying = createTidying(db, file);
-  const queue = watched(openQueue(db), failed);
+  const queue = watchedForDamage(openQueue(db), failed);
   const groups = openGroups(db);
   const ephemeral = createEphemeral(logger);
   const dispatchers = new Map<string, Dispatcher>();

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeadLetter } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { checkedJson, parsedJson, withSum } from '../checked-text.ts';
-import { prepareArrays, rowsOf } from '../database.ts';
+import { prepareArrays, rowsOfStatement } from '../database.ts';
 import { identityTable } from '../identity.ts';
-import type { QueuedMessage, Waiting } from '../../common/message-bus/deliveries.ts';
+import type { QueuedMessage, WaitingMessage } from '../../common/message-bus/deliveries.ts';
 
 /**
  * A message as a group is to get it; it waits from `held_since` until `visible_at` (ms), unless the clock was set back to before
@@ -86,8 +86,13 @@ export function openQueue(db: DatabaseSync) {
     },
     forgetPublishedBefore: (time: number) => forget.run(time),
     /** The first messages that may be delivered now, in order of publication. */
-    waiting(group: string, now: number, limit: number): Waiting[] {
-      const rows = rowsOf<[number, number, number, string, string, string]>(waiting, group, now, limit);
+    waiting(group: string, now: number, limit: number): WaitingMessage[] {
+      const rows = rowsOfStatement<[number, number, number, string, string, string]>(
+        waiting,
+        group,
+        now,
+        limit,
+      );
       return rows.map(([seq, failures, interruptions, id, subject, data]) => {
         const counts = { failures, interruptions };
         return { seq, ...counts, id, subject, json: checkedJson(data, 'deliveries', id, subject) };
@@ -106,7 +111,7 @@ export function openQueue(db: DatabaseSync) {
     retryAfter: (seq: number, pauseMs: number, now: number) => delay.run(Math.ceil(now + pauseMs), now, seq),
     bury: (seq: number) => bury.run(seq),
     deadLetters(group: string): { seq: number; letter: DeadLetter }[] {
-      const rows = rowsOf<[number, string, string, string, number, string]>(dead, group);
+      const rows = rowsOfStatement<[number, string, string, string, number, string]>(dead, group);
       return rows.map(([seq, id, subject, data, attempts, error]) => ({
         seq,
         letter: { id, subject, data: parsedJson(data, 'deliveries', id, subject), group, attempts, error },

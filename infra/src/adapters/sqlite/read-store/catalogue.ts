@@ -3,7 +3,7 @@ import { type Position, START } from '@anamnesis/contracts/kernel/events/event.t
 import type { FieldType, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { Commit, ModelVersion } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { textOfUnfinished } from '@anamnesis/contracts/ports/stores/unfinished.ts';
-import { prepareArrays, rowsOf } from '../database.ts';
+import { prepareArrays, rowsOfStatement } from '../database.ts';
 import { DamagedContent } from '../errors.ts';
 import { requireStructure } from '../structure.ts';
 import { checkShape, shapeText } from '@anamnesis/contracts/ports/declared-fields.ts';
@@ -30,7 +30,9 @@ type Stored = { checkpoint: Position; active: boolean; unfinished: string | null
 
 /** Throws DamagedContent unless the table of every version that is noted is there, with its columns and indexes. */
 export function requireTables(db: DatabaseSync): void {
-  const rows = rowsOf<[string, number, string]>(prepareArrays(db, 'select name, version, shape from models'));
+  const rows = rowsOfStatement<[string, number, string]>(
+    prepareArrays(db, 'select name, version, shape from models'),
+  );
   const shapes = rows.map(([name, version, shape]) => parseShape(name, version, shape));
   requireStructure(
     db,
@@ -99,7 +101,7 @@ export function openCatalogue(db: DatabaseSync) {
       return row ? { checkpoint: row[0], active: row[1] === 1n, unfinished: row[2] } : null;
     },
     versions(name: string): ModelVersion[] {
-      const rows = rowsOf<[bigint, bigint, bigint, string | null]>(allOf, name);
+      const rows = rowsOfStatement<[bigint, bigint, bigint, string | null]>(allOf, name);
       return rows.map(([version, checkpoint, active, source]) => ({
         version: Number(version),
         checkpoint,

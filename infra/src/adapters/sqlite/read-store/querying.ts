@@ -1,7 +1,7 @@
 import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import type { FindQuery, Keyed, KeysQuery } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { parsedJson } from '../checked-text.ts';
-import { rowsOf } from '../database.ts';
+import { rowsOfStatement } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import { countBySql, countSql, findSql, getManySql, getSql, keysSql } from './sql.ts';
@@ -17,13 +17,13 @@ export function queriesOf(catalogue: Catalogue) {
       return row ? parse<D>(shape, key, row[0]) : null;
     },
     getMany<D extends Document>(shape: ReadModelShape, keys: readonly string[]): Map<string, D> {
-      const rows = rowsOf<[string, string]>(prepared(getManySql(shape)), JSON.stringify(keys));
+      const rows = rowsOfStatement<[string, string]>(prepared(getManySql(shape)), JSON.stringify(keys));
       return new Map(rows.map(([key, doc]) => [key, parse<D>(shape, key, doc)]));
     },
     find<D extends Document>(shape: ReadModelShape, query: FindQuery): Keyed<D>[] {
       checkQuery(shape, query);
       const { text, values } = findSql(shape, query);
-      return rowsOf<[string, string]>(prepared(text), ...values).map(([key, doc]) => ({
+      return rowsOfStatement<[string, string]>(prepared(text), ...values).map(([key, doc]) => ({
         key,
         doc: parse<D>(shape, key, doc),
       }));
@@ -31,7 +31,7 @@ export function queriesOf(catalogue: Catalogue) {
     keys(shape: ReadModelShape, query: KeysQuery): string[] {
       checkQuery(shape, query);
       const { text, values } = keysSql(shape, query);
-      return rowsOf<[string]>(prepared(text), ...values).map(([key]) => key);
+      return rowsOfStatement<[string]>(prepared(text), ...values).map(([key]) => key);
     },
     count(shape: ReadModelShape, where: Where): number {
       checkQuery(shape, { where });
@@ -46,7 +46,7 @@ export function queriesOf(catalogue: Catalogue) {
     ): Record<string, number> {
       checkCountable(shape, field, where);
       const { text, values } = countBySql(shape, field, wanted, where);
-      const counts = rowsOf<[string, number]>(prepared(text), ...values);
+      const counts = rowsOfStatement<[string, number]>(prepared(text), ...values);
       return Object.fromEntries(counts.filter(([, count]) => count > 0));
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { openDatabase } from '../database.ts';
-import { asStorageError } from '../storage-errors.ts';
+import { asDatabaseError } from '../storage-errors.ts';
 import { type Catalogue, openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { createBuilder } from './writing.ts';
 
@@ -42,7 +42,7 @@ export function beginSqliteRebuild(file: string, ended: (shown: boolean) => void
       return work();
     } catch (error) {
       if (error instanceof CheckpointConflict) throw error;
-      const reason = asStorageError(error, file);
+      const reason = asDatabaseError(error, file);
       end(false);
       throw reason;
     }
@@ -99,7 +99,7 @@ function begun(db: DatabaseSync, file: string): Catalogue {
     return catalogue;
   } catch (error) {
     db.close();
-    throw asStorageError(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 

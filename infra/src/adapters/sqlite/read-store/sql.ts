@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
-import type { FindQuery, KeysQuery, Sort } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { FindQuery, KeysQuery, StoreSort } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
 /** A statement and what to bind to it. The text depends on the form of a query only, so that it can be kept prepared. */
 export type Sql = { text: string; values: SQLInputValue[] };
@@ -109,7 +109,7 @@ function conditionSql(column: string, condition: Condition): Sql {
   return { text: `${column} > ?`, values: [condition.gt] };
 }
 
-function orderSql(sort: Sort): string {
+function orderSql(sort: StoreSort): string {
   const terms = sort.map(
     ([field, direction]) => `${columnOf(field)} ${direction === 'desc' ? 'desc' : 'asc'}`,
   );

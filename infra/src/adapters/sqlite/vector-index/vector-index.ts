@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { NearestQuery, VectorHit, VectorIndex } from '@anamnesis/contracts/ports/stores/vector-index.ts';
-import { parsedJson, sumOf, withSum } from '../checked-text.ts';
+import { parsedJson, checksumOf, withSum } from '../checked-text.ts';
 import { createCommitQueue } from '../commit-queue.ts';
-import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
+import { dataVersion, openDatabase, prepareArrays, rowsOfStatement } from '../database.ts';
 import { DamagedContent } from '../errors.ts';
 import { createTidying } from '../maintenance.ts';
 import { createMatrices } from './matrices.ts';
-import { type Matrix, nearestRows, unit } from '../../common/vector-index/matrix.ts';
+import { type VectorMatrix, nearestRows, unitVector } from '../../common/vector-index/matrix.ts';
 import { type ReadyPoint, readyPoints, requireNames } from '../../common/vector-index/points.ts';
 import { requireVectors } from '../../common/vector-index/vectors.ts';
 
@@ -77,12 +77,12 @@ export function openSqliteVectorIndex({ file, dimension: wanted }: Options): Vec
     return found;
   }
 
-  function load(owner: string): Matrix {
-    const rows = rowsOf<Row>(ofOwner, owner);
+  function load(owner: string): VectorMatrix {
+    const rows = rowsOfStatement<Row>(ofOwner, owner);
     const size = (rows.length > 0 && dimension()! * bytesPerNumber) || 0;
     const bytes = new Uint8Array(rows.length * size);
     for (const [n, [id, group, vector, sum]] of rows.entries()) {
-      const isWhole = sum === null || sum === sumOf(index, owner, id, group, vector);
+      const isWhole = sum === null || sum === checksumOf(index, owner, id, group, vector);
       if (vector?.byteLength !== size || !isWhole)
         throw new DamagedContent('a row of points is not what was written');
       bytes.set(vector, n * size);
@@ -95,7 +95,7 @@ export function openSqliteVectorIndex({ file, dimension: wanted }: Options): Vec
     };
   }
 
-  function matrixOf(owner: string): Matrix {
+  function matrixOf(owner: string): VectorMatrix {
     const current = version();
     // Another process has written.
     if (current !== seen) matrices.clear();
@@ -110,8 +110,8 @@ export function openSqliteVectorIndex({ file, dimension: wanted }: Options): Vec
       dimension() ?? points[0]!.vector.length,
     );
     for (const { owner, id, group, vector, payload } of points) {
-      const bytes = new Uint8Array(unit(vector).buffer);
-      const sum = sumOf(index, owner, id, group, bytes);
+      const bytes = new Uint8Array(unitVector(vector).buffer);
+      const sum = checksumOf(index, owner, id, group, bytes);
       put.run(owner, id, group, bytes, withSum(payload, 'points', owner, id), sum);
     }
   }
@@ -129,7 +129,7 @@ export function openSqliteVectorIndex({ file, dimension: wanted }: Options): Vec
       requireVectors([vector], dimension() ?? vector.length);
       requireNames(owner, ...(groups ?? []));
       const matrix = matrixOf(owner);
-      const found = await nearestRows(matrix, unit(vector), limit, groups && new Set(groups));
+      const found = await nearestRows(matrix, unitVector(vector), limit, groups && new Set(groups));
       return found.flatMap(({ row, score }) => {
         const id = matrix.ids[row]!;
         const payload = payloadOf.get(owner, id) as unknown as [string] | undefined;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
-import { cutOff } from './errors.ts';
+import { uploadCutOff } from './errors.ts';
 
 /** More than the connections of a browser, on two devices. */
 const callsOfPerson = 16;
@@ -32,7 +32,7 @@ export function createCallPlaces(perPerson: number): CallPlaces {
     async take(userId, res) {
       // Whoever has not signed in has no queue; what these calls cost is limited by address.
       if (userId === '') return;
-      if (res.closed) throw cutOff();
+      if (res.closed) throw uploadCutOff();
       const places = people.get(userId) ?? { held: 0, waiting: new Set() };
       people.set(userId, places);
       if (places.held < perPerson) return hold(userId, places, res);
@@ -45,7 +45,7 @@ export function createCallPlaces(perPerson: number): CallPlaces {
       };
       const giveUp = (): void => {
         places.waiting.delete(begin);
-        reject(cutOff());
+        reject(uploadCutOff());
       };
       places.waiting.add(begin);
       res.once('close', giveUp);

@@ -17,7 +17,7 @@ type Sent = {
  * Of a command as it was sent, 11 characters. It is kept beside events that outlive an erasure, so it begins with the id that the
  * client gave and that is stored nowhere: without that nobody can find out what was sent by guessing.
  */
-export function fingerprintOf(givenId: string, { method, path }: Endpoint, sent: Sent): string {
+export function callFingerprint(givenId: string, { method, path }: Endpoint, sent: Sent): string {
   // The order of several files of a field counts, too; the first is named as one alone always was.
   const files = Object.entries(sent.files).flatMap(([field, given]) =>
     given.map(({ fileName, upload }, index) => [

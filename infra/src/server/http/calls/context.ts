@@ -54,7 +54,7 @@ function goneSignal(res: Response): AbortSignal {
 }
 
 /** The session of a call that is not public. */
-export function sessionOf({ userId, token }: RequestContext): IssuedToken {
+export function sessionOfCall({ userId, token }: RequestContext): IssuedToken {
   if (token === null) throw new Error('a call without a session has nothing that lasts');
   return { userId, ...token };
 }

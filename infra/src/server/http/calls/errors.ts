@@ -63,7 +63,7 @@ export const fileTooLarge = (limitMb: number): Rejection =>
   });
 
 /** Only for the log: the client has disconnected. */
-export const cutOff = (): Rejection => invalid('The upload was cut off.');
+export const uploadCutOff = (): Rejection => invalid('The upload was cut off.');
 
 const failed = (): Rejection =>
   new Rejection(
@@ -77,12 +77,16 @@ export const bodyTooLarge = (): Rejection =>
 /** When to retry a request that was rejected with 503. */
 export const retryAfterSeconds = 1;
 
-export const bodyOf = ({ message, code, details }: Rejection) => ({ error: message, code, ...details });
+export const rejectionBody = ({ message, code, details }: Rejection) => ({
+  error: message,
+  code,
+  ...details,
+});
 
 function sendRejection(res: Response, rejection: Rejection): void {
   const wait = rejection.retryAfterSeconds ?? (rejection.status === 503 ? retryAfterSeconds : null);
   if (wait !== null) res.setHeader('Retry-After', String(wait));
-  sendJson(res, rejection.status, bodyOf(rejection));
+  sendJson(res, rejection.status, rejectionBody(rejection));
 }
 
 /** What body-parser rejects, by its `type`. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createEphemeral } from '../../../adapters/sqlite/message-bus/ephemeral.ts';
-import { silent } from '../../../adapters/common/message-bus/logger.ts';
+import { silentBusLogger } from '../../../adapters/common/message-bus/logger.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { createLastPositions } from './last-positions.ts';
 
@@ -9,7 +9,7 @@ const logger = pino({ level: 'silent' });
 const headIs = 99n;
 
 async function aBus() {
-  const bus = createEphemeral(silent);
+  const bus = createEphemeral(silentBusLogger);
   let asked = 0;
   await bus.reply(LogHead.subject, async () => {
     asked += 1;

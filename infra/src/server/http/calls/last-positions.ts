@@ -67,14 +67,14 @@ export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: O
     async required(userId, said) {
       const known = last.peek(userId);
       if (said !== null) return known !== undefined && known > said ? known : said;
-      return alone && known !== undefined ? known : logHead(bus);
+      return alone && known !== undefined ? known : askLogHead(bus);
     },
     stop: () => ending.abort(),
   };
 }
 
 /** The end of the log; rejects with 503 when the request to the command service times out. */
-export async function logHead(bus: Pick<MessageBus, 'request'>): Promise<Position> {
+export async function askLogHead(bus: Pick<MessageBus, 'request'>): Promise<Position> {
   try {
     const answer = await bus.request(LogHead.subject, {}, headWithinMs);
     return BigInt(LogHead.output.parse(answer).position);

@@ -23,20 +23,20 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Metrics } from '../../observability/metrics.ts';
 import { tracedRequests } from '../../observability/tracing/traced-requests.ts';
 import { createPlacesOfKinds, type PlacesOfKinds } from './call-places.ts';
-import { type CommandIds, createCommandIds, fingerprintOf } from './command-ids.ts';
-import { contextOf, sessionOf } from './context.ts';
+import { type CommandIds, createCommandIds, callFingerprint } from './command-ids.ts';
+import { contextOf, sessionOfCall } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from '../sessions/cookies.ts';
 import { checked, invalid } from './errors.ts';
 import { inSession } from '../files/downloads.ts';
 import { serveStream } from '../streams/event-stream.ts';
 import { sendFile } from '../files/files.ts';
 import { type FormOptions, withForm } from '../forms/form-requests.ts';
-import type { Form } from '../forms/forms.ts';
+import type { ReadForm } from '../forms/forms.ts';
 import { bodyReader } from './json-body.ts';
 import type { LastPositions } from './last-positions.ts';
 import { isOperator } from '../sessions/operators.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
-import { awaitMinPosition, unlessOfBefore, type Reading } from './read-your-writes.ts';
+import { awaitMinPosition, unlessOfBefore, type ReadingCall } from './read-your-writes.ts';
 import { sendJson } from './send-json.ts';
 import { serving } from './undeclared-refusals.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -61,8 +61,8 @@ export type MountOptions = FormOptions & {
   store: ReadStore;
   positions: LastPositions;
   positionTokens: PositionTokens;
-  logHead: Reading['logHead'];
-  isFull?: Reading['isFull'];
+  logHead: ReadingCall['logHead'];
+  isFull?: ReadingCall['isFull'];
   /** Requests with it are an operator's; without it, only requests from this machine are. */
   metricsToken?: string | undefined;
 };
@@ -115,7 +115,13 @@ function command(endpoint: Endpoint, handler: unknown, options: Served): Request
     const context = await contextOf(endpoint, req, res, options);
     await options.places[endpoint.kind]?.take(context.userId, res);
     const commandId = commandIdOf(req, context);
-    const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
+    const answerTo = async ({
+      fields,
+      files,
+    }: {
+      fields: unknown;
+      files: ReadForm['files'];
+    }): Promise<void> => {
       const input = validated(endpoint, req, fields);
       const cookie = readCookie(req, endpoint.cookie);
       const sent = sentCommand(endpoint, req, context, { commandId, fields, files });
@@ -150,11 +156,11 @@ function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHa
     await awaitMinPosition(endpoint, req, context.userId, options);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
-      const stream = { open: options.openStreams, session: sessionOf(context), context };
+      const stream = { open: options.openStreams, session: sessionOfCall(context), context };
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
-      const session = { downloads: options.downloads, session: sessionOf(context), context };
+      const session = { downloads: options.downloads, session: sessionOfCall(context), context };
       await inSession(res, session, async (own) => sendFile(req, res, await handle(input, own)));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
@@ -184,12 +190,12 @@ function sentCommand(
   endpoint: Endpoint,
   req: Request,
   { userId }: RequestContext,
-  { commandId, fields, files }: { commandId: string; fields: unknown; files: Form['files'] },
+  { commandId, fields, files }: { commandId: string; fields: unknown; files: ReadForm['files'] },
 ): SentCommand | undefined {
   const givenId = req.get(COMMAND_ID_HEADER);
   if (givenId === undefined || userId === '') return undefined;
   const { params, query: of } = req;
-  return { commandId, fingerprint: fingerprintOf(givenId, endpoint, { params, query: of, fields, files }) };
+  return { commandId, fingerprint: callFingerprint(givenId, endpoint, { params, query: of, fields, files }) };
 }
 
 /** The same id sent by two people is two commands. */

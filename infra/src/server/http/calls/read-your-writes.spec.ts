@@ -1,14 +1,14 @@
 import { api } from '@anamnesis/contracts/api.ts';
-import { versionOf } from '@anamnesis/contracts/read-models.ts';
+import { readModelVersionOf } from '@anamnesis/contracts/read-models.ts';
 import { START } from '@anamnesis/contracts/kernel/events/event.ts';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { awaitMinPosition, type Reading, unlessOfBefore } from './read-your-writes.ts';
+import { awaitMinPosition, type ReadingCall, unlessOfBefore } from './read-your-writes.ts';
 
 const request = { get: () => undefined } as unknown as Request;
 
 /** Read models that are in service, and stand still at position 5. */
-const standing = (isFull: () => boolean, shown = 5n): Reading => ({
+const standing = (isFull: () => boolean, shown = 5n): ReadingCall => ({
   store: { waitFor: async (_, position) => position <= shown },
   positions: { required: async () => 7n },
   positionTokens: { positionIn: () => null },
@@ -16,7 +16,7 @@ const standing = (isFull: () => boolean, shown = 5n): Reading => ({
   isFull,
 });
 
-const read = (reading: Reading): Promise<void> =>
+const read = (reading: ReadingCall): Promise<void> =>
   awaitMinPosition(api.getUserFolders, request, 'ann', reading);
 
 it('has a read wait for what its person wrote, and refuses it when that takes too long', async () => {
@@ -35,7 +35,7 @@ const failing = (behind: number): Promise<void> =>
     api.getUserFolders,
     {
       versions: async (name) => [
-        { version: versionOf(name)! - behind, active: true, checkpoint: 5n, source: null },
+        { version: readModelVersionOf(name)! - behind, active: true, checkpoint: 5n, source: null },
       ],
     },
     () => Promise.reject(new TypeError('reading a field that there was none of')),

@@ -8,7 +8,7 @@ import {
   positionTokensPattern,
 } from '@anamnesis/contracts/ports/log/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { readsOf, versionOf } from '@anamnesis/contracts/read-models.ts';
+import { readsOf, readModelVersionOf } from '@anamnesis/contracts/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
@@ -18,7 +18,7 @@ import type { LastPositions } from './last-positions.ts';
 const soonMs = 1000;
 const waitMs = 5000;
 
-export type Reading = {
+export type ReadingCall = {
   store: Pick<ReadStore, 'waitFor'>;
   positions: Pick<LastPositions, 'required'>;
   positionTokens: Pick<PositionTokens, 'positionIn'>;
@@ -40,7 +40,7 @@ export async function awaitMinPosition(
   endpoint: Endpoint,
   req: Request,
   userId: string,
-  reading: Reading,
+  reading: ReadingCall,
 ): Promise<void> {
   if (endpoint.reads.length === 0) return;
   const said = saidBy(req, userId, reading.positionTokens);
@@ -76,7 +76,7 @@ export async function unlessOfBefore(
 async function showsEarlier(endpoint: Endpoint, store: Pick<ReadStore, 'versions'>): Promise<boolean> {
   for (const name of readsOf(endpoint))
     for (const { version, active } of await store.versions(name))
-      if (active && version !== versionOf(name)) return true;
+      if (active && version !== readModelVersionOf(name)) return true;
   return false;
 }
 
@@ -86,7 +86,7 @@ const notYet = (): Rejection =>
 async function arePassed(
   endpoint: Endpoint,
   { position, userId }: { position: Position; userId: string },
-  { store }: Reading,
+  { store }: ReadingCall,
   timeoutMs: number,
 ): Promise<boolean> {
   const all = await Promise.all(

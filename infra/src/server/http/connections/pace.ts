@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf } from '../calls/errors.ts';
-import { tooSlow } from './refused-connections.ts';
+import { rejectionBody } from '../calls/errors.ts';
+import { uploadTooSlow } from './refused-connections.ts';
 
 /** The lowest accepted transfer rate of a request body: this many bytes in each interval. */
-export type Pace = { bytes: number; everyMs: number };
+export type TransferPace = { bytes: number; everyMs: number };
 
 /** 1 kB/s on average over a minute, a tenth of the slowest mobile network. Interruptions and long uploads are fine. */
-export const defaultPace: Pace = { bytes: 60 * 1024, everyMs: 60_000 };
+export const defaultPace: TransferPace = { bytes: 60 * 1024, everyMs: 60_000 };
 
 /**
  * Ends a request whose body arrives more slowly, with 408 if no response was begun. Intervals at whose end received
  * bytes are still unread do not count: there the server is the slow side. Also closes connections that go on sending
  * long after the response.
  */
-export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: Pace): void {
+export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: TransferPace): void {
   if (!hasBody(req)) return;
   const { socket } = req;
   let seen = socket.bytesRead;
@@ -42,5 +42,5 @@ function cut(req: IncomingMessage, res: ServerResponse): void {
     'Cache-Control': 'no-store',
     Connection: 'close',
   });
-  res.end(JSON.stringify(bodyOf(tooSlow())), () => socket.destroy());
+  res.end(JSON.stringify(rejectionBody(uploadTooSlow())), () => socket.destroy());
 }

@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
-import { bodyOf, invalid } from '../calls/errors.ts';
+import { rejectionBody, invalid } from '../calls/errors.ts';
 
-export const tooSlow = (): Rejection =>
+export const uploadTooSlow = (): Rejection =>
   new Rejection(
     commonRefusals.TOO_SLOW,
     'The request came too slowly. Please check the connection and try again.',
@@ -22,13 +22,13 @@ const headersTooLarge = (): Rejection =>
 /** The refusal for an error code of Node's HTTP parser. */
 function refusalOf(code: unknown): Rejection {
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return uploadTooSlow();
   return invalid('This is not a request.');
 }
 
 /** Responds on a connection that has no valid request, and closes it. */
 export function refuseConnection(socket: Duplex, rejection: Rejection): void {
-  const body = JSON.stringify(bodyOf(rejection));
+  const body = JSON.stringify(rejectionBody(rejection));
   const head = [
     `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}`,
     'Content-Type: application/json; charset=utf-8',

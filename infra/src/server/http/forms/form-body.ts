@@ -1,7 +1,7 @@
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { finished, type Readable } from 'node:stream';
-import { cutOff, invalid } from '../calls/errors.ts';
+import { uploadCutOff, invalid } from '../calls/errors.ts';
 
 export type FormHandlers = {
   onField: (name: string, value: string) => void;
@@ -9,7 +9,7 @@ export type FormHandlers = {
   onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
 };
 
-export type BodyLimits = {
+export type FormBodyLimits = {
   /** The limit of the whole body, and the error for a larger one. */
   mostBytes: number;
   tooLarge: () => Error;
@@ -36,7 +36,7 @@ export function createFormParser(req: Request, mostBytes: number, mostFiles: num
 export async function readParts(
   req: Request,
   parser: Busboy,
-  { mostBytes, tooLarge }: BodyLimits,
+  { mostBytes, tooLarge }: FormBodyLimits,
   { onField, onFile }: FormHandlers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
@@ -52,7 +52,7 @@ export async function readParts(
     parts.push(taken);
   });
   const uncount = countBytes(req, mostBytes, () => fail(tooLarge()));
-  const unfollow = followEnd(req, () => fail(cutOff()));
+  const unfollow = followEnd(req, () => fail(uploadCutOff()));
   req.pipe(parser);
   try {
     await Promise.race([failed, parsed.then(() => Promise.all(parts))]);

@@ -4,7 +4,7 @@ import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.
 import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import type { Request } from 'express';
 import { drain } from '../connections/draining.ts';
-import { discardFiles, type Form, type FormLimits, readForm } from './forms.ts';
+import { discardFiles, type ReadForm, type FormLimits, readForm } from './forms.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
 export type FormOptions = {
@@ -22,7 +22,7 @@ export async function withForm<T>(
   req: Request,
   sender: Sender,
   options: FormOptions,
-  work: (form: Form) => Promise<T>,
+  work: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
   const { uploads, formLimits } = options;
   const giveBack = await admitted(req, sender, options).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@anamnesis/contracts/api.ts';
-import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/stores/upload-store.ts';
 import express from 'express';
 import { pino } from 'pino';
@@ -151,17 +151,17 @@ describe('a form', () => {
   });
 
   it('has several files of a field in the order in which they were sent, whichever is stored first', async () => {
-    const most = mostPictures;
+    const most = mostDocumentPictures;
     const [status, names] = await post(several(most, (n) => (n % 2 === 0 ? 9_000 : 1)));
     expect([status, names]).toEqual([200, Array.from({ length: most }, (_, n) => `${n}.png`)]);
     expect(left()).toEqual([]);
   });
 
   it('with more files than its field may have, or larger ones together, is rejected and leaves none', async () => {
-    const many = mostPictures + 1;
+    const many = mostDocumentPictures + 1;
     expect(await post(several(many, () => 1))).toMatchObject([
       413,
-      { code: 'TOO_MANY_FILES', limit: mostPictures },
+      { code: 'TOO_MANY_FILES', limit: mostDocumentPictures },
     ]);
     expect(await post(several(3, () => 0.4 * megabyte))).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
     expect(left()).toEqual([]);

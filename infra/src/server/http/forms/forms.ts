@@ -9,7 +9,7 @@ import { drain } from '../connections/draining.ts';
 import { fileTooLarge, invalid } from '../calls/errors.ts';
 import { createFormParser, readParts } from './form-body.ts';
 
-export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile[]> };
+export type ReadForm = { fields: Record<string, string>; files: Record<string, IncomingFile[]> };
 export type FormLimits = {
   uploadLimitMb: number;
 };
@@ -26,8 +26,8 @@ export async function readForm(
   req: Request,
   uploads: UploadStore,
   limits: FormLimits,
-): Promise<Form> {
-  const form: Form = { fields: {}, files: {} };
+): Promise<ReadForm> {
+  const form: ReadForm = { fields: {}, files: {} };
   const mostOfFile = limits.uploadLimitMb * 2 ** 20;
   const mostBytes = endpoint.files.length * mostOfFile + mostOverhead;
   const mostOf = (field: string): number =>
@@ -67,7 +67,7 @@ export async function readForm(
 }
 
 /** Deletes the files of a form from the upload store. */
-export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promise<void> => {
+export const discardFiles = async ({ files }: ReadForm, uploads: UploadStore): Promise<void> => {
   // Those that could not be stored are holes.
   const stored = Object.values(files).flat();
   await Promise.all(stored.map(({ upload }) => uploads.delete(upload.id)));

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Pace } from '../connections/pace.ts';
+import type { TransferPace } from '../connections/pace.ts';
 
 /**
  * 0.5 kB/s: half of what a sender must reach, because a system takes what is sent in steps, the largest of some 800 kB, between
  * which a slow reader seems to stand still. A phone that is out of reach for two minutes begins its download anew.
  */
-export const defaultReading: Pace = { bytes: 60 * 1024, everyMs: 120_000 };
+export const defaultReading: TransferPace = { bytes: 60 * 1024, everyMs: 120_000 };
 
 /** Closes the connections of clients that leave a response unread. */
-export function endUnread(server: Server, { bytes, everyMs }: Pace): void {
+export function endUnread(server: Server, { bytes, everyMs }: TransferPace): void {
   const timer = setInterval(createLook(server, bytes), everyMs).unref();
   server.once('close', () => clearInterval(timer));
 }

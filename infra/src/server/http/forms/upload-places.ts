@@ -2,7 +2,7 @@ import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semap
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import { cutOff } from '../calls/errors.ts';
+import { uploadCutOff } from '../calls/errors.ts';
 
 export type UploadBounds = {
   /** Uploads that are read and processed at the same time; others wait in a queue, their bodies unread. */
@@ -68,7 +68,7 @@ export function createUploadPlaces(bounds: UploadBounds = defaultUploadBounds): 
         };
       } catch (error) {
         count(userId, -1);
-        throw gone.aborted ? cutOff() : error;
+        throw gone.aborted ? uploadCutOff() : error;
       }
     },
   };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { noticesOf } from '../../notices/notices.ts';
+import { licenceNoticesOf } from '../../notices/notices.ts';
 import { noticesText } from '../../notices/written.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
@@ -39,7 +39,7 @@ export async function buildFrontend(logLevel: 'info' | 'warn'): Promise<void> {
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The frontend could not be built.');
-  writeFileSync(join(root, 'frontend/dist/third-party-notices.txt'), noticesText(noticesOf(root)));
+  writeFileSync(join(root, 'frontend/dist/third-party-notices.txt'), noticesText(licenceNoticesOf(root)));
   writeFileSync(stampFile, stamp);
 }
 

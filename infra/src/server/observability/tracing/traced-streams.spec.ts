@@ -1,6 +1,6 @@
 import {
-  createStreams,
-  type Streams,
+  createCommandStreams,
+  type CommandStreams,
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams/streams.ts';
 import type { Category } from '@anamnesis/command-service/kernel/streams/folding.ts';
@@ -32,8 +32,8 @@ const counter: Category<number, Add, Added> = {
 const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'r', causationId: 'e' });
 const stream = 'counter-ada';
 
-const streamsOn = (log: StreamsOptions['log']): Streams =>
-  createStreams({ log, clock: () => new Date(), sleep: async () => undefined });
+const streamsOn = (log: StreamsOptions['log']): CommandStreams =>
+  createCommandStreams({ log, clock: () => new Date(), sleep: async () => undefined });
 
 function setUp() {
   const log = createMemoryEventLog();

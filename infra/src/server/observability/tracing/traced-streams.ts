@@ -1,4 +1,4 @@
-import type { Streams } from '@anamnesis/command-service/kernel/streams/streams.ts';
+import type { CommandStreams } from '@anamnesis/command-service/kernel/streams/streams.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { categoryOf } from '@anamnesis/contracts/kernel/events/message.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
@@ -12,8 +12,8 @@ type Appending = Pick<EventLog, 'readStream' | 'append'>;
 export const tracedStreams = (
   tracer: Tracer,
   log: Appending,
-  create: (log: Appending) => Streams,
-): Streams => {
+  create: (log: Appending) => CommandStreams,
+): CommandStreams => {
   const streams = create(tracedAppends(tracer, log));
   return {
     ...streams,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
 import type { PassageVectors } from '@anamnesis/processors/resources.ts';
 import type { Config } from '../../configuration/config.ts';
-import type { Ports } from '../../runtimes/ports.ts';
+import type { RuntimePorts } from '../../runtimes/ports.ts';
 
 /**
  * Opens an index of the passages' vectors for each of these embedders: those of one are not comparable with another's. None in a
@@ -11,7 +11,7 @@ import type { Ports } from '../../runtimes/ports.ts';
  */
 export function openPassageVectors(
   { RUNTIME, QDRANT_URL, DATA_DIR }: Pick<Config, 'RUNTIME' | 'QDRANT_URL' | 'DATA_DIR'>,
-  ports: Pick<Ports, 'vectors'>,
+  ports: Pick<RuntimePorts, 'vectors'>,
   embedders: readonly Embedder[],
 ): PassageVectors[] {
   if (RUNTIME === 'cluster' && QDRANT_URL === undefined) return [];

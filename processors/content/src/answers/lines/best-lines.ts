@@ -1,22 +1,22 @@
 // Which line of which passage tells most of what was asked.
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
-import { similarity } from '../../vectors/sentence-vectors.ts';
+import { vectorSimilarity } from '../../vectors/sentence-vectors.ts';
 import { wordsOf } from '../../search/words.ts';
 import type { AskedThing } from '../asked.ts';
-import { type NoteLine, linesOf } from './lines.ts';
+import { type SourceLineOfNotes, sourceLinesOf } from './lines.ts';
 import { fitOfRanges, rangesIn } from './ranges.ts';
-import { readerOf, type Said } from './says.ts';
-import type { Source } from '../source.ts';
+import { saidReaderOf, type ShareSaid } from './says.ts';
+import type { AnswerSource } from '../source.ts';
 
 /** A passage with the line of it that tells most; `said`: of each thing how far it says it, with what stands over it. */
 export type BestOf = {
-  source: Source;
-  line: NoteLine;
+  source: AnswerSource;
+  line: SourceLineOfNotes;
   score: number;
-  said: Said;
+  said: ShareSaid;
   /** … and itself. */
-  own: Said;
+  own: ShareSaid;
   /** The number that was asked for is of the line's range, or of another one. */
   range: -1 | 0 | 1;
 };
@@ -50,23 +50,23 @@ const NOTHING = 0.08;
 export function bestLines(
   question: string,
   things: readonly AskedThing[],
-  sources: readonly Source[],
+  sources: readonly AnswerSource[],
   vectorOf: (text: string) => Float32Array,
 ): BestOf[] {
-  const read = readerOf(things, vectorOf);
+  const read = saidReaderOf(things, vectorOf);
   const asked = vectorOf(question);
   const ranges = rangesIn(question);
   const names = things.flatMap(({ isName }, at) => (isName ? [at] : []));
   const total = things.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const most = Math.max(1e-9, ...sources.map(({ score }) => score));
 
-  function bestOf(source: Source): BestOf[] {
+  function bestOf(source: AnswerSource): BestOf[] {
     const whole = read(`${source.title}. ${source.text}`);
     const document = read(source.over ?? '');
     const found = FOUND * (source.score / most);
     let best: BestOf | undefined;
-    let before: { line: NoteLine; own: Said } | undefined;
-    for (const line of linesOf(source)) {
+    let before: { line: SourceLineOfNotes; own: ShareSaid } | undefined;
+    for (const line of sourceLinesOf(source)) {
       const own = ownOf(line);
       const over = read(`${line.above}. ${line.text}`);
       const last = before !== undefined && goesOn(before.line, line) ? before.own : undefined;
@@ -84,7 +84,7 @@ export function bestLines(
       const hasNames = names.length > 0 && names.every((at) => said[at]! >= SAID);
       const meaning = Math.max(
         0,
-        similarity(asked, vectorOf(`${line.over.at(-1) ?? source.title}. ${line.text}`)),
+        vectorSimilarity(asked, vectorOf(`${line.over.at(-1) ?? source.title}. ${line.text}`)),
       );
       const score =
         share / total +
@@ -106,7 +106,7 @@ export function bestLines(
   const isBare = (text: string): boolean =>
     wordsOf(text).filter(({ word, stem }) => !asking.has(stem) && !STOP_WORDS.has(word)).length < FEWEST_NEW;
 
-  function ownOf({ label, text }: NoteLine): Said {
+  function ownOf({ label, text }: SourceLineOfNotes): ShareSaid {
     const words = read(text, true);
     if (label === '') return words.map((credit) => ELSEWHERE * credit);
     const first = read(label);
@@ -117,5 +117,5 @@ export function bestLines(
 }
 
 /** A sentence or line goes on from the one before it, where it says not what it is of. */
-const goesOn = (before: NoteLine, { around, isRow, label }: NoteLine): boolean =>
+const goesOn = (before: SourceLineOfNotes, { around, isRow, label }: SourceLineOfNotes): boolean =>
   before.around[0] === around[0] && !isRow && !namesDrug(label) && !saysCondition(label);

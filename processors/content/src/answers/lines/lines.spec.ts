@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passage } from '../../testing/passage.ts';
-import { type NoteLine, linesOf, toldLine } from './lines.ts';
+import { type SourceLineOfNotes, sourceLinesOf, toldLine } from './lines.ts';
 
-const lineIn = (text: string, words: string): NoteLine =>
-  linesOf(passage(text)).find((line) => line.text.includes(words))!;
+const lineIn = (text: string, words: string): SourceLineOfNotes =>
+  sourceLinesOf(passage(text)).find((line) => line.text.includes(words))!;
 const aroundOf = (text: string, words: string): string => {
   const { source, around } = lineIn(text, words);
   return source.text.slice(...around);

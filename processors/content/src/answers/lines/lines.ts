@@ -3,23 +3,23 @@ import { headsOf } from '../../blocks/table-grid.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import type { PassageBlock } from '../../search/passages/passage.ts';
 import { passagesOf } from '../../search/passages/passages.ts';
-import { headingOf, movedBy } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
-import type { Source } from '../source.ts';
+import { pathHeadingOf, blockMovedBy } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import type { AnswerSource } from '../source.ts';
 import { inOneLine } from '../../language/fold.ts';
 
-export type Span = readonly [start: number, end: number];
+export type TextSpan = readonly [start: number, end: number];
 
 /** A sentence, item or row; offsets are in the text of its passage. */
-export type NoteLine = {
-  source: Source;
-  at: Span;
+export type SourceLineOfNotes = {
+  source: AnswerSource;
+  at: TextSpan;
   text: string;
   /** The headings, leads and outer items that it stands under, from the outermost on. */
   over: readonly string[];
   /** … with all words of these, the heads of its columns and the title of its table. */
   above: string;
   /** What is shown of it first: its list, its table's heads with its row, its paragraph. */
-  around: Span;
+  around: TextSpan;
   /** What it is about: its first two cells, or what stands before a colon or an arrow; empty where there is none. */
   label: string;
   isRow: boolean;
@@ -34,20 +34,23 @@ const LONGEST_LABEL = 60;
 /** Of the blocks over a line: what it is called, and all its words. */
 type Owner = { level: number; label: string; text: string };
 
-export function linesOf(source: Source): NoteLine[] {
+export function sourceLinesOf(source: AnswerSource): SourceLineOfNotes[] {
   const blocks = (source.blocks ?? shownBlocks(source.text, source.title)).filter(
     ({ kind }) => kind !== 'figure' && kind !== 'furniture',
   );
   const hasOthers = blocks.some(({ kind }) => kind !== 'heading');
   const arounds = aroundsOf(source.text, blocks);
-  const lines: NoteLine[] = [];
+  const lines: SourceLineOfNotes[] = [];
   let heads: { level: number; text: string }[] = [];
   let owners: Owner[] = [];
   for (const [at, block] of blocks.entries()) {
     const { kind, level = 0, start, end, table, isUnsure } = block;
     const text = source.text.slice(start, end);
     if (kind === 'heading') {
-      heads = [...heads.filter((head) => head.level < level), { level, text: headingOf(source.text, block) }];
+      heads = [
+        ...heads.filter((head) => head.level < level),
+        { level, text: pathHeadingOf(source.text, block) },
+      ];
       owners = [];
       if (hasOthers) continue;
     }
@@ -64,7 +67,7 @@ export function linesOf(source: Source): NoteLine[] {
     if (table) above.push(table.title ?? '', headsOf(table, source.text).join('. '));
     for (const [row, part] of partsOfBlock(source.text, block).entries()) {
       if (table && row < table.headRows) continue;
-      const span: Span = [part.start, part.end];
+      const span: TextSpan = [part.start, part.end];
       lines.push({
         source,
         at: span,
@@ -86,7 +89,7 @@ export function linesOf(source: Source): NoteLine[] {
 /** Its blocks where they were not kept. */
 const shownBlocks = (text: string, title: string): PassageBlock[] =>
   passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
-    own.map((block) => ({ ...movedBy(block, by), under: block.under || title })),
+    own.map((block) => ({ ...blockMovedBy(block, by), under: block.under || title })),
   );
 
 /** Those that a block still stands under: outer items, a lead over its list, "6. DKA: …" over the lines below it. */
@@ -120,13 +123,13 @@ function labelOf(text: string, { mark = 0 }: PassageBlock): string {
 const SIGN = /:|=|->|→| [-–—] /u;
 const LONGEST_BEGINNING = 60;
 
-function signIn(text: string, [start, end]: Span): number {
+function signIn(text: string, [start, end]: TextSpan): number {
   const at = text.slice(start, end).search(SIGN);
   return at > LONGEST_BEGINNING ? start : Math.max(start, start + at);
 }
 
 /** The list that a block is an item of, with its lead; lines that follow each other; or the block itself. */
-function aroundsOf(text: string, blocks: readonly PassageBlock[]): Span[] {
+function aroundsOf(text: string, blocks: readonly PassageBlock[]): TextSpan[] {
   const hasNested = blocks.some(({ kind, level = 0 }) => kind === 'item' && level > 0);
   const isOuter = ({ kind, level = 0 }: PassageBlock): boolean => hasNested && kind === 'item' && level === 0;
   const groups: PassageBlock[][] = [];
@@ -135,7 +138,7 @@ function aroundsOf(text: string, blocks: readonly PassageBlock[]): Span[] {
     if (before && !isOuter(block) && isOneBlock(before, block, text)) groups.at(-1)!.push(block);
     else groups.push([block]);
   }
-  return groups.flatMap((group) => group.map((): Span => [group[0]!.start, group.at(-1)!.end]));
+  return groups.flatMap((group) => group.map((): TextSpan => [group[0]!.start, group.at(-1)!.end]));
 }
 
 function isOneBlock(before: PassageBlock, block: PassageBlock, text: string): boolean {
@@ -147,13 +150,13 @@ function isOneBlock(before: PassageBlock, block: PassageBlock, text: string): bo
   return block.kind === 'paragraph' && (before.kind === 'paragraph' || before.kind === 'item') && !isBlank;
 }
 
-const shortened = ([from, to]: Span, [start, end]: Span): Span =>
+const shortened = ([from, to]: TextSpan, [start, end]: TextSpan): TextSpan =>
   to - from <= LONGEST_AROUND ? [from, to] : [start, Math.max(end, Math.min(to, start + LONGEST_AROUND))];
 
 /** Where the third cell of a row begins. */
-const thirdCellOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: Span): number =>
+const thirdCellOf = ({ rows }: NonNullable<PassageBlock['table']>, [from, to]: TextSpan): number =>
   rows.flat().filter(({ start, end }) => start >= from && end <= to)[2]?.start ?? to;
 
 /** A line by itself: as it stands, behind what it stands under. */
-export const toldLine = ({ over, text }: NoteLine): string =>
+export const toldLine = ({ over, text }: SourceLineOfNotes): string =>
   [over.at(-1), inOneLine(text)].filter((part) => part).join(': ');

@@ -1,13 +1,13 @@
 // How far a text says each thing of a question.
 import { quantities } from '../../language/quantities.ts';
 import { wordsOf } from '../../search/words.ts';
-import { similarity } from '../../vectors/sentence-vectors.ts';
+import { vectorSimilarity } from '../../vectors/sentence-vectors.ts';
 import { hasAmount } from './amounts.ts';
 import type { AskedFigure, AskedForm, AskedThing } from '../asked.ts';
-import { likeness, weightOf } from '../words.ts';
+import { wordLikeness, wordWeightOf } from '../words.ts';
 
 /** Of each thing how far it is said, 0 to 1. */
-export type Said = readonly number[];
+export type ShareSaid = readonly number[];
 
 /** The words of a name in several places; some of them: it is not said so. */
 const APART = 0.85;
@@ -19,21 +19,21 @@ const MEANT = 0.34;
 const GENERAL = new Set(['dizeas', 'diseas', 'syndrom', 'disord', 'acut', 'infect']);
 
 /** Reads texts for these things; `asFigures`: also for the figures that are asked for. What was read is kept, as a heading is over many lines. */
-export function readerOf(
+export function saidReaderOf(
   things: readonly AskedThing[],
   vectorOf: (word: string) => Float32Array,
-): (text: string, asFigures?: boolean) => Said {
-  const known = new Map<string, Said>();
+): (text: string, asFigures?: boolean) => ShareSaid {
+  const known = new Map<string, ShareSaid>();
   const alike = new Map<string, Map<string, number>>();
   const likenessOf = (stem: string, other: string): number => {
     const row = alike.get(stem) ?? new Map<string, number>();
     alike.set(stem, row);
-    const found = row.get(other) ?? Math.max(likeness(stem, other), meantBy(stem, other));
+    const found = row.get(other) ?? Math.max(wordLikeness(stem, other), meantBy(stem, other));
     row.set(other, found);
     return found;
   };
   const meantBy = (stem: string, other: string): number => {
-    const near = similarity(vectorOf(stem), vectorOf(other));
+    const near = vectorSimilarity(vectorOf(stem), vectorOf(other));
     return near >= NEAR ? MEANT * near : 0;
   };
   return (text, asFigures = false) => {
@@ -46,7 +46,12 @@ export function readerOf(
 
 type Likeness = (stem: string, other: string) => number;
 
-function saidIn(text: string, things: readonly AskedThing[], asFigures: boolean, likenessOf: Likeness): Said {
+function saidIn(
+  text: string,
+  things: readonly AskedThing[],
+  asFigures: boolean,
+  likenessOf: Likeness,
+): ShareSaid {
   const stems = wordsOf(text).map(({ stem }) => stem);
   const places = new Map<string, number[]>();
   for (const [at, stem] of stems.entries()) {
@@ -69,7 +74,7 @@ function saidIn(text: string, things: readonly AskedThing[], asFigures: boolean,
   const sayNearly = ({ isOfOne, forms: [own] }: AskedThing): number => {
     const form = own!.stems;
     if (form.length === 1) return isOfOne ? 0 : likest(form[0]!);
-    const all = form.map(weightOf);
+    const all = form.map(wordWeightOf);
     const there = form.map((stem, at) => all[at]! * likest(stem));
     const isAll = form.every((stem, at) => there[at]! > 0 || GENERAL.has(stem));
     return ((isAll ? APART : PARTLY) * sum(there)) / sum(all);

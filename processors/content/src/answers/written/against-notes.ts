@@ -1,9 +1,9 @@
-import type { Refusal } from '../../checks/check.ts';
+import type { DraftRefusal } from '../../checks/check.ts';
 import { type Basis, basisOf } from '../../checks/written/basis.ts';
 import { keysIn } from '../../checks/written/on-page.ts';
 import { polarityFaults } from '../../checks/written/polarity-checks.ts';
 import { splitSentences } from '../../page/sentences.ts';
-import type { Source } from '../source.ts';
+import type { AnswerSource } from '../source.ts';
 import { type GivenPassage, passageOf } from './writing.ts';
 
 /** So many words in common, and this share of the words of a text, or two sentences are not of the same. */
@@ -37,8 +37,8 @@ const sharedOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 export function againstNotes(
   text: string,
   { quote, before, over }: Pick<Basis, 'quote' | 'before' | 'over'>,
-  sources: readonly Source[],
-): Refusal | undefined {
+  sources: readonly AnswerSource[],
+): DraftRefusal | undefined {
   const said = [quote, before, ...over].join('\n');
   const alike = sources.flatMap((_, at) => {
     const passage = passageOf(at, sources);

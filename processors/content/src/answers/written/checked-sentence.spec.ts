@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passage } from '../../testing/passage.ts';
-import type { Source } from '../source.ts';
-import { checkSentence } from './checked-sentence.ts';
+import type { AnswerSource } from '../source.ts';
+import { checkAnswerSentence } from './checked-sentence.ts';
 
-const asked = (question: string, ...sources: Source[]) => ({ question, thread: [], sources });
+const asked = (question: string, ...sources: AnswerSource[]) => ({ question, thread: [], sources });
 
 const NODE = `Adenosine blocks conduction through the atrioventricular node for a few seconds. Its half-life is about 10 seconds,
 which is shorter than that of other drugs. Verapamil is contraindicated in patients with ventricular tachycardia. Adenosine does not convert atrial fibrillation.`;
@@ -15,7 +15,7 @@ const english = asked(
   passage(LIDOCAINE, { documentId: 'other' }),
 );
 const outcomeOf = (written: string, of = english): string => {
-  const checked = checkSentence(written, of);
+  const checked = checkAnswerSentence(written, of);
   if ('sentence' in checked) return 'to be read';
   return 'refusal' in checked ? checked.refusal.code : 'missing' in checked ? 'missing' : 'idle';
 };
@@ -23,7 +23,7 @@ const outcomeOf = (written: string, of = english): string => {
 describe('a sentence that a model wrote', () => {
   it('is cited with the whole sentence that its quote stands in, and read by its quote', () => {
     const quote = 'contraindicated in patients with ventricular tachycardia';
-    const checked = checkSentence(
+    const checked = checkAnswerSentence(
       `Verapamil must not be given to anyone with ventricular tachycardia. [1] «${quote}»`,
       english,
     );
@@ -98,18 +98,22 @@ describe('a sentence that a model wrote', () => {
 
   it('is not shown twice', () => {
     const written = 'Adenosine blocks conduction through the atrioventricular node for a few seconds. [1]';
-    const checked = checkSentence(written, english);
+    const checked = checkAnswerSentence(written, english);
     const kept = 'sentence' in checked ? [checked.sentence] : [];
-    expect(checkSentence(written, english, kept)).toEqual({ isIdle: true });
+    expect(checkAnswerSentence(written, english, kept)).toEqual({ isIdle: true });
   });
 });
 
 it('tells what the notes do not hold in words of the question, and in no others', () => {
   const of = asked('What is the price of adenosine?', passage(NODE));
-  expect(checkSentence('NOT: the price of adenosine.', of)).toEqual({ missing: 'the price of adenosine' });
-  expect(checkSentence('NOT: buy shoes now', of)).toEqual({ missing: '' });
+  expect(checkAnswerSentence('NOT: the price of adenosine.', of)).toEqual({
+    missing: 'the price of adenosine',
+  });
+  expect(checkAnswerSentence('NOT: buy shoes now', of)).toEqual({ missing: '' });
   const after = { ...of, question: 'And in pregnancy?', thread: [{ question: of.question, answer: '' }] };
-  expect(checkSentence('NOT: adenosine in pregnancy', after)).toEqual({ missing: 'adenosine in pregnancy' });
+  expect(checkAnswerSentence('NOT: adenosine in pregnancy', after)).toEqual({
+    missing: 'adenosine in pregnancy',
+  });
   expect(outcomeOf('NOT: the price of adenosine, see www.evil.example', of)).toBe('idle');
 });
 
@@ -184,7 +188,10 @@ describe('a quote of something else', () => {
     const page = "L'aspirine est dite « indiquée » dans l'infarctus et « contre-indiquée » chez les enfants.";
     const of = asked("L'aspirine est-elle indiquée ?", passage(page));
     expect(
-      checkSentence(`L'aspirine est indiquée dans l'infarctus et pas chez les enfants. [1] «${page}»`, of),
+      checkAnswerSentence(
+        `L'aspirine est indiquée dans l'infarctus et pas chez les enfants. [1] «${page}»`,
+        of,
+      ),
     ).toMatchObject({
       sentence: { text: "L'aspirine est indiquée dans l'infarctus et pas chez les enfants." },
       quote: page,

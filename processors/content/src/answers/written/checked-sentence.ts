@@ -1,19 +1,19 @@
-import type { Refusal } from '../../checks/check.ts';
+import type { DraftRefusal } from '../../checks/check.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
 import { unsafe } from '../../checks/safe-text.ts';
 import { onPage } from '../../model/copied.ts';
 import { splitSentences } from '../../page/sentences.ts';
 import { isSameFact } from './conflicts/same-fact.ts';
-import type { Source } from '../source.ts';
+import type { AnswerSource } from '../source.ts';
 import { weighedWords } from '../words.ts';
 import { againstNotes } from './against-notes.ts';
-import { type GivenPassage, passageOf, type Writing } from './writing.ts';
-import { readLine, type AnswerLine } from './lines.ts';
+import { type GivenPassage, passageOf, type AnswerWriting } from './writing.ts';
+import { readLine, type CitedLine } from './lines.ts';
 
 /** Where a passage says a sentence: from and to in its text. */
-export type Proof = { source: number; span: readonly [number, number] };
+export type PassageProof = { source: number; span: readonly [number, number] };
 /** A sentence of a model that passages are quoted for. */
-export type ProvenSentence = { text: string; proofs: readonly Proof[] };
+export type ProvenSentence = { text: string; proofs: readonly PassageProof[] };
 
 export type CheckedAnswerSentence =
   /** It has passed what code can know. `asked`: what only a second reader can tell; `quote`: the words that prove it. */
@@ -21,7 +21,7 @@ export type CheckedAnswerSentence =
   /** What was asked and the notes do not hold; empty where it is said in words that nobody asked with. */
   | { missing: string }
   /** Not shown. */
-  | { refusal: Refusal }
+  | { refusal: DraftRefusal }
   /** It says nothing new: neither shown nor counted. */
   | { isIdle: true };
 
@@ -47,17 +47,17 @@ const OF_ITSELF = new Set([
   'UNREAD',
 ]);
 /** Whether a sentence was refused because the notes do not say it. */
-export const isUnsupported = ({ code }: Refusal): boolean => !OF_ITSELF.has(code);
+export const isUnsupported = ({ code }: DraftRefusal): boolean => !OF_ITSELF.has(code);
 
-const refusal = (code: string, reason: string): { refusal: Refusal } => ({ refusal: { code, reason } });
+const refusal = (code: string, reason: string): { refusal: DraftRefusal } => ({ refusal: { code, reason } });
 
 /**
  * What code knows of a line as a model wrote it: whether it is plain text, and whether a passage that it cites says its figures, names
  * and denials. `kept`: what is shown already.
  */
-export function checkSentence(
+export function checkAnswerSentence(
   written: string,
-  { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
+  { question, thread, sources }: Pick<AnswerWriting, 'question' | 'thread' | 'sources'>,
   kept: readonly ProvenSentence[] = [],
 ): CheckedAnswerSentence {
   const line = readLine(written);
@@ -76,10 +76,10 @@ export function checkSentence(
 
 /** By the first passage that proves it; others that it cites stand beside that where they have the quote or most of its words, too. */
 function proven(
-  { text, cited, quote }: Exclude<AnswerLine, { missing: string }>,
-  sources: readonly Source[],
+  { text, cited, quote }: Exclude<CitedLine, { missing: string }>,
+  sources: readonly AnswerSource[],
 ): CheckedAnswerSentence {
-  let first: { refusal: Refusal } | undefined;
+  let first: { refusal: DraftRefusal } | undefined;
   let found: Extract<CheckedAnswerSentence, { sentence: unknown }> | undefined;
   for (const at of cited) {
     const passage = passageOf(at, sources);
@@ -95,7 +95,7 @@ function proven(
       first ??= { refusal: against };
       continue;
     }
-    const proof: Proof = { source: at, span: [basis.start, basis.start + basis.quote.length] };
+    const proof: PassageProof = { source: at, span: [basis.start, basis.start + basis.quote.length] };
     found = found
       ? { ...found, sentence: { text, proofs: [...found.sentence.proofs, proof] } }
       : { sentence: { text, proofs: [proof] }, quote: basis.quote, asked: doubts };

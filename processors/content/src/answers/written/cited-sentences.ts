@@ -1,16 +1,16 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Source } from '../source.ts';
-import type { Proof, ProvenSentence } from './checked-sentence.ts';
+import type { AnswerSource } from '../source.ts';
+import type { PassageProof, ProvenSentence } from './checked-sentence.ts';
 import { isToBeCompared } from './conflicts/to-be-compared.ts';
-import { passageOf, type Writing } from './writing.ts';
+import { passageOf, type AnswerWriting } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
 /** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
 export function citedSentences(
   kept: readonly ProvenSentence[],
-  { question, sources }: Pick<Writing, 'question' | 'sources'>,
+  { question, sources }: Pick<AnswerWriting, 'question' | 'sources'>,
 ): CitedSentences {
   const citations: Citation[] = [];
   const sentences = kept.map(({ text, proofs }) => ({
@@ -23,7 +23,10 @@ export function citedSentences(
   return { sentences, citations };
 }
 
-export function citationOf({ source, span: [start, end] }: Proof, sources: readonly Source[]): Citation {
+export function citationOf(
+  { source, span: [start, end] }: PassageProof,
+  sources: readonly AnswerSource[],
+): Citation {
   const { documentId, name, pageNumber, text } = sources[source]!;
   return {
     PDF_id: documentId,

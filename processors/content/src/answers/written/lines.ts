@@ -51,7 +51,7 @@ export function createLines(): Lines {
 }
 
 /** A line of a model's answer: a sentence with the passages that it cites, counted from 0, and a quote; or what the notes do not hold. */
-export type AnswerLine =
+export type CitedLine =
   | { text: string; cited: readonly number[]; quote: string | undefined }
   | { missing: string };
 
@@ -64,7 +64,7 @@ const QUOTE = /(?<=\])\s*«(.*)$/u;
 const QUOTE_END = /\s*»?\s*$/u;
 
 /** Undefined for a line that says nothing: NONE, a fence. */
-export function readLine(written: string): AnswerLine | undefined {
+export function readLine(written: string): CitedLine | undefined {
   const missing = NOT_HELD.exec(written)?.[1]?.trim();
   if (missing !== undefined) return { missing };
   if (/^\W*none\W*$|^`{3}/iu.test(written)) return undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { itemsRead, readingOf } from '../../testing/second-reader.ts';
 import { scriptedModel } from '../../testing/scripted-model.ts';
 import { passage } from '../../testing/passage.ts';
-import { checkSentence } from './checked-sentence.ts';
+import { checkAnswerSentence } from './checked-sentence.ts';
 import { readSentences, type ToBeRead } from './read-sentences.ts';
 
 const sources = [
@@ -15,7 +15,7 @@ const sources = [
   passage('Verapamil blocks the calcium channels of the heart.', { documentId: 'third' }),
 ];
 const toBeRead = (line: string): ToBeRead => {
-  const checked = checkSentence(line, { question: '?', thread: [], sources });
+  const checked = checkAnswerSentence(line, { question: '?', thread: [], sources });
   if (!('sentence' in checked)) throw new Error(`it is refused: ${line}`);
   return checked;
 };

@@ -1,20 +1,20 @@
 import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { asRead, type Read } from '../../writing/write.ts';
+import { asSecondRead, type SecondRead } from '../../writing/write.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
 import type { CheckedAnswerSentence } from './checked-sentence.ts';
 import { noHeading } from '../../blocks/markup.ts';
-import { passageOf, type Writing } from './writing.ts';
+import { passageOf, type AnswerWriting } from './writing.ts';
 
 export type ToBeRead = Extract<CheckedAnswerSentence, { sentence: unknown }>;
 
 /** What a second reader finds of these sentences in the passages that they cite, in their order. */
 export async function readSentences(
   reader: LanguageModel,
-  { sources }: Pick<Writing, 'sources'>,
+  { sources }: Pick<AnswerWriting, 'sources'>,
   sentences: readonly ToBeRead[],
   work: Partial<Work>,
-): Promise<Read<ToBeRead>[]> {
+): Promise<SecondRead<ToBeRead>[]> {
   const cited = new Set(sentences.flatMap(({ sentence }) => sentence.proofs.map(({ source }) => source)));
   const passages = [...cited].sort((a, b) => a - b).map((at) => passageOf(at, sources));
   const page = passages.map(({ markup }, at) => apart(markup.text, at)).join('\n\n');
@@ -32,7 +32,7 @@ export async function readSentences(
     })),
     work,
   );
-  return sentences.map((made, at) => asRead(made, readings[at]!));
+  return sentences.map((made, at) => asSecondRead(made, readings[at]!));
 }
 
 /** A passage does not stand under the headings of the one before it. */

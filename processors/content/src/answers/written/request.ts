@@ -6,10 +6,10 @@ import {
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { z } from 'zod';
-import { type Asked, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
+import { type AskedAsForm, type AskedText, requestFor, roomBeside, thatFit } from '../../model/asking.ts';
 import { listOf, noError, replyForm } from '../../model/reply-form.ts';
 import { roomOf } from '../../model-room.ts';
-import { passageOf, type Writing } from './writing.ts';
+import { passageOf, type AnswerWriting } from './writing.ts';
 
 /** The system prompt of a model that writes an answer. */
 export const answerPrompt = readPromptFile(new URL('./prompts/answer.md', import.meta.url));
@@ -39,7 +39,7 @@ type Counts = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;
  */
 export function answerRequest(
   model: Counts,
-  { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
+  { question, thread, sources }: Pick<AnswerWriting, 'question' | 'thread' | 'sources'>,
 ): ModelRequest {
   const room = Math.floor(SHARE_OF_THREAD * roomOf(model, REPLY).request);
   const before = thatFit(model, thread.toReversed(), room, (round) => round).toReversed();
@@ -65,9 +65,9 @@ const repairForm = replyForm(
 /** What a model is asked for whose lines were refused. */
 export function repairRequest(
   model: Counts,
-  { question, sources }: Pick<Writing, 'question' | 'sources'>,
+  { question, sources }: Pick<AnswerWriting, 'question' | 'sources'>,
   lines: readonly RefusedLine[],
-): Asked<{ repaired: z.infer<typeof oneLine>[] }> {
+): AskedAsForm<{ repaired: z.infer<typeof oneLine>[] }> {
   const data = {
     question: question.slice(0, LONGEST_QUESTION),
     refused: lines.map(({ line, reason }, number) => ({ number, line, reason })),
@@ -79,7 +79,7 @@ export function repairRequest(
 function withPassages<A extends AskedText & { data: object }>(
   model: Counts,
   asked: A,
-  sources: Writing['sources'],
+  sources: AnswerWriting['sources'],
 ) {
   const all = sources.map((_, at) => ({ number: at + 1, text: passageOf(at, sources).markup.text }));
   const room = roomBeside(model, { ...asked, data: { ...asked.data, passages: [] } });

@@ -1,20 +1,20 @@
 import { answerSchema } from '@anamnesis/contracts/notes-search/answer.ts';
 import { expect, it } from 'vitest';
 import { passage } from '../../testing/passage.ts';
-import type { Source } from '../source.ts';
+import type { AnswerSource } from '../source.ts';
 import { bestLinesAsAnswer } from '../told.ts';
-import { checkSentence, type ProvenSentence } from './checked-sentence.ts';
+import { checkAnswerSentence, type ProvenSentence } from './checked-sentence.ts';
 import { citedSentences } from './cited-sentences.ts';
 import { writtenAnswer } from './written-answer.ts';
-import type { Writing } from './writing.ts';
+import type { AnswerWriting } from './writing.ts';
 
-function writing(question: string, sources: readonly Source[]): Writing {
+function writing(question: string, sources: readonly AnswerSource[]): AnswerWriting {
   return { question, thread: [], sources, builtin: bestLinesAsAnswer([], []) };
 }
-function keptOf(written: readonly string[], of: Writing): ProvenSentence[] {
+function keptOf(written: readonly string[], of: AnswerWriting): ProvenSentence[] {
   const kept: ProvenSentence[] = [];
   for (const one of written) {
-    const checked = checkSentence(one, of, kept);
+    const checked = checkAnswerSentence(one, of, kept);
     if ('sentence' in checked) kept.push(checked.sentence);
   }
   return kept;

@@ -1,28 +1,35 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
-import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostCitations, mostMissing, mostAnswerSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { spelledWordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { type NoteLine, linesOf, toldLine } from '../lines/lines.ts';
-import type { Source } from '../source.ts';
+import { type SourceLineOfNotes, sourceLinesOf, toldLine } from '../lines/lines.ts';
+import type { AnswerSource } from '../source.ts';
 import { weighedWords } from '../words.ts';
 import type { ProvenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
-import { contradict, type Told } from './conflicts/conflict.ts';
+import { contradict, type ToldLine } from './conflicts/conflict.ts';
 import { isSameFact } from './conflicts/same-fact.ts';
-import { isEnglish, languageOf, type Writing } from './writing.ts';
+import { isEnglish, passageLanguageOf, type AnswerWriting } from './writing.ts';
 import { inOneLine } from '../../language/fold.ts';
 
 /**
  * What became of what a model wrote. `missing`: what it did not find in the notes, empty texts where it said that in other words than those of
  * the question; `leftOut`: sentences that were not kept.
  */
-export type Written = { kept: readonly ProvenSentence[]; missing: readonly string[]; leftOut: number };
+export type WrittenAnswerParts = {
+  kept: readonly ProvenSentence[];
+  missing: readonly string[];
+  leftOut: number;
+};
 
 /**
  * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. Where
  * it only said that the notes do not hold it, the places of the built-in engine; where nothing was kept of what it said, what that answers.
  */
-export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut }: Written): Answer {
+export function writtenAnswer(
+  writing: AnswerWriting,
+  { kept, missing: unheld, leftOut }: WrittenAnswerParts,
+): Answer {
   const { sources, builtin } = writing;
   const notHeld = unheld.filter((words) => words !== '');
   if (kept.length === 0)
@@ -34,14 +41,14 @@ export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut
       (one) => isSameFact(one.text, text) || one.sources.some((at) => quotes(citations[at]!, wanted)),
     );
     if (known >= 0) return known;
-    if (sentences.length >= mostSentences || citations.length + wanted.length > mostCitations)
+    if (sentences.length >= mostAnswerSentences || citations.length + wanted.length > mostCitations)
       return undefined;
     return sentences.push({ text, sources: [...new Set(wanted.map((one) => cite(one, citations)))] }) - 1;
   };
   const oppose = (one: number | undefined, other: number | undefined): void => {
     if (one === undefined || other === undefined || one === other) return;
     const pair: [number, number] = one < other ? [one, other] : [other, one];
-    if (conflicts.length < mostSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
+    if (conflicts.length < mostAnswerSentences && !conflicts.some(([a, b]) => a === pair[0] && b === pair[1]))
       conflicts.push(pair);
   };
   for (const [at, other] of contradicting(kept, sources))
@@ -74,8 +81,11 @@ const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
   );
 
 /** What contradicts the words of a page that a sentence is written from, by the place of the sentence. */
-function contradicting(kept: readonly ProvenSentence[], sources: readonly Source[]): [number, NoteLine][] {
-  const lines = sources.flatMap(linesOf).map((line) => ({ line, told: toldOf(line) }));
+function contradicting(
+  kept: readonly ProvenSentence[],
+  sources: readonly AnswerSource[],
+): [number, SourceLineOfNotes][] {
+  const lines = sources.flatMap(sourceLinesOf).map((line) => ({ line, told: toldOf(line) }));
   return kept.flatMap(({ proofs }, at) => {
     const { source: place, span } = proofs[0]!;
     const source = sources[place]!;
@@ -87,11 +97,11 @@ function contradicting(kept: readonly ProvenSentence[], sources: readonly Source
         ({ line, told }) =>
           !isWithin(line, source, span) && contradict({ ...own?.told, text, heading }, told),
       )
-      .map(({ line }): [number, NoteLine] => [at, line]);
+      .map(({ line }): [number, SourceLineOfNotes] => [at, line]);
   });
 }
 
-const toldOf = ({ text, over, source, isRow, label }: NoteLine): Told => ({
+const toldOf = ({ text, over, source, isRow, label }: SourceLineOfNotes): ToldLine => ({
   text: inOneLine(text),
   heading: over.at(-1) ?? source.title,
   ...(isRow && { label }),
@@ -99,8 +109,8 @@ const toldOf = ({ text, over, source, isRow, label }: NoteLine): Told => ({
 
 /** A page does not contradict what was written from its own words, however that says them. */
 const isWithin = (
-  { source, at: [start, end] }: NoteLine,
-  of: Source,
+  { source, at: [start, end] }: SourceLineOfNotes,
+  of: AnswerSource,
   [from, to]: readonly [number, number],
 ): boolean => source === of && start < to && end > from;
 
@@ -119,15 +129,18 @@ const withoutSame = (all: readonly string[]): string[] =>
   });
 
 /** Words of the question that the notes hold nowhere. */
-function missingOf({ question, sources, builtin }: Writing, sentences: readonly AnswerSentence[]): string[] {
+function missingOf(
+  { question, sources, builtin }: AnswerWriting,
+  sentences: readonly AnswerSentence[],
+): string[] {
   if (!isEnglish(sources)) return missingElsewhere(question, sources);
   const said = new Set(sentences.flatMap(({ text }) => stemsOf(text)));
   return builtin.missing.filter((words) => stemsOf(words).some((stem) => !said.has(stem)));
 }
 
 /** Of other languages: names of things, as far as they show, that stand in no passage. */
-function missingElsewhere(question: string, sources: readonly Source[]): string[] {
-  const lexicon = sources.map((_, at) => languageOf(at, sources)).find((one) => one !== undefined);
+function missingElsewhere(question: string, sources: readonly AnswerSource[]): string[] {
+  const lexicon = sources.map((_, at) => passageLanguageOf(at, sources)).find((one) => one !== undefined);
   if (lexicon === undefined) return [];
   const keysOf = (text: string): string[] => spelledWordsIn(text, lexicon).map(({ key }) => key);
   const said = new Set(sources.flatMap(({ title, text }) => keysOf(`${title} ${text}`)));

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
 import { seenPage } from '../layouts/seen-lines.fixture.ts';
-import type { SourcePage } from '../source-line.ts';
+import type { PageOfSource } from '../source-line.ts';
 
-const furnitureOf = (pages: readonly SourcePage[]) =>
+const furnitureOf = (pages: readonly PageOfSource[]) =>
   blocksOf(pages).map(({ blocks }, page) =>
     blocks
       .filter(({ kind }) => kind === 'furniture')
       .map(({ start, end }) => pages[page]!.text.slice(start, end)),
   );
 const typed = (texts: readonly string[]) =>
-  texts.map((text): SourcePage => ({ text, lines: linesOfText(text) }));
+  texts.map((text): PageOfSource => ({ text, lines: linesOfText(text) }));
 
 const body = (page: number) => [
   `The spleen is red on page ${page}x.`,

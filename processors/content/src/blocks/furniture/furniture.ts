@@ -1,6 +1,6 @@
 // Running heads and feet, page numbers, counters of slides.
 import type { Line } from '../lines/line.ts';
-import type { SourcePage } from '../source-line.ts';
+import type { PageOfSource } from '../source-line.ts';
 import { wordsOf } from '../lines/statement.ts';
 import { inOneLine } from '../../language/fold.ts';
 
@@ -29,7 +29,7 @@ const isShort = ({ text, said }: Line) =>
   text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
 
 /** Lines at the head and the foot of their page. */
-function edgesOf(lines: readonly Line[], pages: readonly SourcePage[], body: number): Edge[] {
+function edgesOf(lines: readonly Line[], pages: readonly PageOfSource[], body: number): Edge[] {
   return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]) => {
     const height = pages[page]?.size?.height;
     const isNear = ({ seen }: Line, place: 'head' | 'foot') => {
@@ -46,7 +46,7 @@ function edgesOf(lines: readonly Line[], pages: readonly SourcePage[], body: num
   });
 }
 
-export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]): Set<Line> {
+export function furnitureOf(lines: readonly Line[], pages: readonly PageOfSource[]): Set<Line> {
   const found = new Set(lines.filter(({ said }) => said?.kind === 'furniture'));
   if (lines.length === found.size) return found;
   const body = bodySize(lines);
@@ -73,7 +73,7 @@ const leastFootGap = 4;
 const mostFootWords = 8;
 
 /** In the margin of the page, which no text stands in: smaller than that, or with the number of the page. */
-function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+function smallAtEdges(lines: readonly Line[], pages: readonly PageOfSource[], body: number) {
   const inMargin = Map.groupBy(
     lines.filter((line) => marginOf(line, pages) !== undefined),
     (line) => `${line.page} ${marginOf(line, pages)}`,
@@ -87,7 +87,7 @@ function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body
 }
 
 /** The last line of a page in its margin, far below all that stands above it. */
-function farFeet(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+function farFeet(lines: readonly Line[], pages: readonly PageOfSource[], body: number) {
   return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((own) => {
     const [last, other] = own.filter((line) => marginOf(line, pages) === 'foot');
     if (!last || other || last.seen!.size > body * 1.1 || last.said || last.markFound) return [];
@@ -101,7 +101,7 @@ function farFeet(lines: readonly Line[], pages: readonly SourcePage[], body: num
   });
 }
 
-function marginOf({ seen, page }: Line, pages: readonly SourcePage[]) {
+function marginOf({ seen, page }: Line, pages: readonly PageOfSource[]) {
   const height = pages[page]?.size?.height;
   if (!seen || !height) return undefined;
   if (seen.box.y + seen.box.height < height * margin) return 'head';
@@ -171,7 +171,7 @@ const lone =
   /^\W{0,4}(?:page|slide|seite|folie|p\.|página)?\s*(\d{1,4})\s*(?:(?:of|von|de|sur|\/)\s*\d{1,4})?\W{0,4}$/iu;
 
 /** A number alone at the edge of a page, where it goes up with the pages, or where nothing else stands so far out. */
-function numbersAlone(edges: readonly Edge[], pages: readonly SourcePage[]) {
+function numbersAlone(edges: readonly Edge[], pages: readonly PageOfSource[]) {
   const alone = edges.flatMap(({ line }) => {
     const number = lone.exec(line.text)?.[1];
     return number ? [{ line, offset: Number(number) - line.page }] : [];

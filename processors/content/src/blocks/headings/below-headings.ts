@@ -1,18 +1,18 @@
 // The first line below a heading of a clear form is set apart by that heading only.
 import { isAbbreviation } from '../lines/letters.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { isTight } from './role.ts';
 
 type Contrast = 'shown' | 'within' | 'weak';
 
 /** Takes from what contrasts with the lines around it a line below a heading, where no other below it does. `isClear`: of headings of a clear form. */
 export function withoutFirstBelow(
-  units: readonly Unit[],
-  told: ReadonlyMap<Unit, Contrast>,
-  isClear: (unit: Unit) => boolean,
-): Map<Unit, Contrast> {
+  units: readonly LineUnit[],
+  told: ReadonlyMap<LineUnit, Contrast>,
+  isClear: (unit: LineUnit) => boolean,
+): Map<LineUnit, Contrast> {
   const kept = new Map(told);
-  let first: Unit | undefined;
+  let first: LineUnit | undefined;
   let others = 0;
   let isSetApart = false;
   const end = () => {
@@ -40,10 +40,10 @@ export function withoutFirstBelow(
 
 /** Where a gap follows each line, it shows no heading among headings of a clear form, nor where two would stand below each other. */
 export function inEvenSpace(
-  groups: readonly (readonly Unit[])[],
-  told: Map<Unit, Contrast>,
-  isClear: (unit: Unit) => boolean,
-): Map<Unit, Contrast> {
+  groups: readonly (readonly LineUnit[])[],
+  told: Map<LineUnit, Contrast>,
+  isClear: (unit: LineUnit) => boolean,
+): Map<LineUnit, Contrast> {
   const alone = groups.filter(([, second]) => second === undefined || isClear(second));
   const areMany = groups.flat().filter(isClear).length > 1;
   if (groups.length < 5 || alone.length <= groups.length * (areMany ? 0.6 : 0.8)) return told;

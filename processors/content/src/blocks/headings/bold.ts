@@ -1,9 +1,9 @@
 // Lines that are bold from one end to the other.
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 const usual = 0.9;
 
-function boldShare({ lines }: Unit) {
+function boldShare({ lines }: LineUnit) {
   let [bold, all] = [0, 0];
   for (const { start, end, runs = [], seen, markFound } of lines) {
     const length = end - start - (markFound?.length ?? 0);
@@ -16,7 +16,7 @@ function boldShare({ lines }: Unit) {
 }
 
 /** What stands in brackets at the end of a line may be written as usual: "**CURB-65** (one point each)". */
-function isBoldBeforeBracket({ lines: [line, other], text }: Unit) {
+function isBoldBeforeBracket({ lines: [line, other], text }: LineUnit) {
   const run = line?.runs?.find(({ bold }) => bold);
   if (!line || other || !run || !text.endsWith(')')) return false;
   const before = run.start - line.start - (line.markFound?.length ?? 0);
@@ -27,4 +27,5 @@ function isBoldBeforeBracket({ lines: [line, other], text }: Unit) {
   return before <= 3 && behind.startsWith('(') && behind.indexOf(')') === behind.length - 1;
 }
 
-export const isBold = (unit: Unit) => !unit.table && (boldShare(unit) >= usual || isBoldBeforeBracket(unit));
+export const isBold = (unit: LineUnit) =>
+  !unit.table && (boldShare(unit) >= usual || isBoldBeforeBracket(unit));

@@ -2,15 +2,15 @@
 import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import { subordinate, wordsOf } from '../lines/statement.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { isDeeper, isTight } from './role.ts';
 
 /** 'shown': by a gap before it; 'within': without one; 'weak': it may as well be one of the lines. */
 type Contrast = 'shown' | 'within' | 'weak';
 
 /** Units without a gap between them. */
-export function groupsOf(units: readonly Unit[]): Unit[][] {
-  const groups: Unit[][] = [];
+export function unitGroupsOf(units: readonly LineUnit[]): LineUnit[][] {
+  const groups: LineUnit[][] = [];
   for (const unit of units) {
     const group = groups.at(-1);
     const isNear = isTight(unit) && group?.at(-1)?.first.page === unit.first.page;
@@ -20,16 +20,16 @@ export function groupsOf(units: readonly Unit[]): Unit[][] {
   return groups;
 }
 
-const says = ({ form, mark, table }: Unit) =>
+const says = ({ form, mark, table }: LineUnit) =>
   form.states || form.hasLabel || form.hasParts || mark !== undefined || table !== undefined;
-const isSmall = (unit: Unit) => firstLetter(unit.text) === 'lower';
-const isCapital = (unit: Unit) => firstLetter(unit.text) === 'upper' || isAbbreviation(unit.text);
-const isSentence = ({ form, text }: Unit) => form.words > 4 && text.endsWith('.');
-const isLong = (unit: Unit) =>
+const isSmall = (unit: LineUnit) => firstLetter(unit.text) === 'lower';
+const isCapital = (unit: LineUnit) => firstLetter(unit.text) === 'upper' || isAbbreviation(unit.text);
+const isSentence = ({ form, text }: LineUnit) => form.words > 4 && text.endsWith('.');
+const isLong = (unit: LineUnit) =>
   unit.form.words >= 12 || unit.lines.length > 1 || (unit.form.words > 4 && unit.text.endsWith('.'));
 
 /** "Statins stabilise plaques": three words and more, of which the second may be a verb. */
-export function maySay(unit: Unit) {
+export function maySay(unit: LineUnit) {
   const [first = '', second = '', third] = wordsOf(unit.text);
   if (
     third === undefined ||
@@ -46,13 +46,16 @@ export function maySay(unit: Unit) {
 }
 
 /** `hasOthers`: there are headings of a clear form, so that a doubtful line is none. */
-export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boolean): Map<Unit, Contrast> {
-  const found = new Map<Unit, Contrast>();
-  const weak: Unit[] = [];
+export function contrasts(
+  groups: readonly (readonly LineUnit[])[],
+  hasOthers: boolean,
+): Map<LineUnit, Contrast> {
+  const found = new Map<LineUnit, Contrast>();
+  const weak: LineUnit[] = [];
   const alone = groups.filter((group) => group.length === 1).length;
   const isEvenlySpaced = alone > groups.length * 0.8 && groups.length > 4;
   for (const [at, group] of groups.entries()) {
-    const [first, ...rest] = group as [Unit];
+    const [first, ...rest] = group as [LineUnit];
     for (const unit of regularTitles(group)) found.set(unit, 'shown');
     if (found.has(first)) continue;
     if (first.form.isTitleLike && !first.form.hasParts && !first.mark) {
@@ -77,7 +80,7 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
 }
 
 /** All groups of lines begin with a line that says nothing and is shorter than those below it. */
-function areShorterThanOthers(groups: readonly (readonly Unit[])[]) {
+function areShorterThanOthers(groups: readonly (readonly LineUnit[])[]) {
   const several = groups.filter((group) => group.length > 1);
   return (
     several.length > 1 &&
@@ -93,11 +96,11 @@ function areShorterThanOthers(groups: readonly (readonly Unit[])[]) {
   );
 }
 
-const isShortTitle = (unit: Unit) =>
+const isShortTitle = (unit: LineUnit) =>
   unit.form.isTitleLike && unit.form.words < 6 && !unit.form.hasParts && !unit.mark && !maySay(unit);
 
 /** Lines of which some say nothing and stand, each by itself, over lines that do. */
-function regularTitles(group: readonly Unit[]): Unit[] {
+function regularTitles(group: readonly LineUnit[]): LineUnit[] {
   const titles = group.filter((unit, at) => isShortTitle(unit) && at < group.length - 1);
   const others = group.filter((unit) => !isShortTitle(unit));
   const isAlone = group.every((unit, at) => !isShortTitle(unit) || at === 0 || !isShortTitle(group[at - 1]!));
@@ -105,7 +108,7 @@ function regularTitles(group: readonly Unit[]): Unit[] {
   return titles.length > 1 && isShortTitle(group[0]!) && isAlone && doSay ? titles : [];
 }
 
-function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
+function overLines(first: LineUnit, rest: readonly LineUnit[]): Contrast | undefined {
   if (first.form.words > 8) return undefined;
   const saying = rest.filter(says).length;
   const small = rest.filter(isSmall).length;
@@ -123,8 +126,8 @@ const isNamed = (text: string) =>
   wordsOf(text).some((word) => word === 'that' || word === 'which' || word === 'who');
 
 function overGroup(
-  unit: Unit,
-  next: readonly Unit[] | undefined,
+  unit: LineUnit,
+  next: readonly LineUnit[] | undefined,
   isEvenlySpaced: boolean,
   hasOthers: boolean,
 ): Contrast | undefined {
@@ -142,16 +145,16 @@ function overGroup(
   return unit.form.words <= 4 || isNamed(unit.text) ? 'shown' : 'weak';
 }
 
-const areSmall = (lines: readonly Unit[]) => {
+const areSmall = (lines: readonly LineUnit[]) => {
   const lettered = lines.filter((unit) => firstLetter(unit.text) !== 'neither');
   return lettered.length > 0 && lettered.filter(isSmall).length * 2 >= lettered.length;
 };
 
-const ownLines = (group: readonly Unit[]) => group.slice(1).filter(({ mark, table }) => !mark && !table);
+const ownLines = (group: readonly LineUnit[]) => group.slice(1).filter(({ mark, table }) => !mark && !table);
 
 /** Capitals among lines in small letters, and short lines among those that state something. */
-function withinGroups(groups: readonly (readonly Unit[])[]) {
-  const found: [Unit, Contrast][] = [];
+function withinGroups(groups: readonly (readonly LineUnit[])[]) {
+  const found: [LineUnit, Contrast][] = [];
   const areSmallUsually = areSmall(groups.flatMap(ownLines));
   for (const group of groups) {
     const areSmallHere = group.length > 3 ? areSmall(ownLines(group)) : areSmallUsually;

@@ -1,11 +1,11 @@
 // Of which level headings of typed text are.
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { normal } from './plain.ts';
-import type { Role, Section } from './role.ts';
+import type { UnitRole, SectionRole } from './role.ts';
 import { keyAt } from './role.ts';
 
 /** Headings with more white space before them than others have. */
-export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withFar(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   const apart = units.flatMap((unit, at) => {
     const role = roles.get(unit);
     return role?.kind === 'section' && role.key === 'apart' ? [{ unit, role, next: units[at + 1] }] : [];
@@ -24,7 +24,7 @@ export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** Where gaps do not set some headings apart from others, they are of one level. */
-export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withOneKey(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   const plain = evenedBelowHeadings(
     units.flatMap((unit, at): Plain[] => {
       const role = roles.get(unit);
@@ -69,8 +69,8 @@ function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
 }
 
 type Plain = {
-  readonly unit: Unit;
-  readonly role: Section;
+  readonly unit: LineUnit;
+  readonly role: SectionRole;
   readonly isOverOther: boolean;
   readonly isBelowFar: boolean;
   /** So that the gap before it says nothing. */
@@ -79,7 +79,7 @@ type Plain = {
 };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
-function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
+function markUnsure(plain: readonly Plain[], roles: Map<LineUnit, UnitRole>) {
   let hasHadParts = false;
   let hasParts = false;
   for (const { unit, role, isOverOther } of plain) {
@@ -92,7 +92,7 @@ function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
 }
 
 /** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
-export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withRepeats(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   const sections = units.flatMap((unit, at) => {
     const role = roles.get(unit);
     const isOne =
@@ -138,7 +138,7 @@ function firstAfter(places: readonly number[], place: number) {
 }
 
 /** Headings in the form of typed text right over those that the source names: half a level above them. */
-export function withSaidBelow(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withSaidBelow(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   const below = new Map<string, { all: number; levels: number[] }>();
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);

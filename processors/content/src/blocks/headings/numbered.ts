@@ -1,21 +1,21 @@
 // Numbers before headings, and those before items of a list. Headings have something between them; items follow one another.
 import { isInCapitals } from '../lines/letters.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { isDeeper, isTight } from './role.ts';
 
-type Member = { readonly unit: Unit; readonly at: number };
+type Member = { readonly unit: LineUnit; readonly at: number };
 
-const canHead = ({ mark, form }: Unit) =>
+const canHead = ({ mark, form }: LineUnit) =>
   !form.isEntry && mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
 
-export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
+export const depthOf = (unit: LineUnit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
 
 const mostWithin = 8;
 const lastOf = (sequence: readonly Member[]) => sequence.at(-1)!.unit.mark!.parts.at(-1)!;
-const lookOf = ({ body, indent, gap }: Unit['first']) => `${isInCapitals(body)} ${indent} ${gap > 0}`;
+const lookOf = ({ body, indent, gap }: LineUnit['first']) => `${isInCapitals(body)} ${indent} ${gap > 0}`;
 
 /** Numbers of one list ascend; a smaller one begins another, behind which the first may go on: "1. HEART, 1. rate, 2. rhythm, 2. LUNGS". */
-function sequencesOf(units: readonly Unit[]) {
+function sequencesOf(units: readonly LineUnit[]) {
   const all: Member[][] = [];
   const open = new Map<string, Member[][]>();
   for (const [at, unit] of units.entries()) {
@@ -43,14 +43,14 @@ function sequencesOf(units: readonly Unit[]) {
 }
 
 /** A single number heads the numbers of its parts, or a list where it stands apart. */
-function isOver({ mark, first }: Unit, next: Unit | undefined) {
+function isOver({ mark, first }: LineUnit, next: LineUnit | undefined) {
   if (!next?.mark || next.mark.kind === mark!.kind) return false;
   const isPart =
     next.mark.type === 'number' && next.mark.parts[0] === mark!.parts[0] && next.mark.parts.length > 1;
   return isPart || first.gap > 0 || first.isTop;
 }
 
-function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
+function areHeadings(sequence: readonly Member[], units: readonly LineUnit[]) {
   const [first] = sequence as [Member];
   const before = units[first.at - 1];
   if (before && isTight(first.unit) && before.form.isLead) return false;
@@ -81,7 +81,7 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
 }
 
 /** "2. Hyponatraemia" over "1. confusion": numbers that ascend, each over others of its kind that begin anew. */
-function overNumbers(units: readonly Unit[]): Unit[] {
+function overNumbers(units: readonly LineUnit[]): LineUnit[] {
   const found = units.filter((unit, at) => {
     const [mark, below] = [unit.mark, units[at + 1]?.mark];
     const areBoth = mark?.type === 'number' && below?.kind === mark.kind && below.parts.at(-1) === 1;
@@ -92,8 +92,8 @@ function overNumbers(units: readonly Unit[]): Unit[] {
 }
 
 /** The headings among numbered lines, with the key of their level. */
-export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
-  const found = new Map<Unit, string>();
+export function numberedHeadings(units: readonly LineUnit[]): Map<LineUnit, string> {
+  const found = new Map<LineUnit, string>();
   const sequences = sequencesOf(units).map((own) => ({ own, areHeadings: areHeadings(own, units) }));
   // What most numbers of a kind that stand further in are, all of them are.
   const kinds = Map.groupBy(sequences, ({ own }) => own[0]!.unit.mark!.kind);

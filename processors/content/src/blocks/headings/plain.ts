@@ -1,7 +1,7 @@
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 /** A line that its source calls nothing, or a paragraph. */
-export const isPlain = (unit: Unit) =>
+export const isPlain = (unit: LineUnit) =>
   !unit.mark &&
   !unit.table &&
   !unit.isFurniture &&

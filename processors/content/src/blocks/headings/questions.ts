@@ -1,21 +1,21 @@
 // "Q: First line?" over "A: Vancomycin": lines with one label, each right over a line with another.
 import { labelEnd } from '../lines/statement.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { isTight } from './role.ts';
 
 const longestLabel = 12;
 /** With them a text is taken as one of questions and answers. */
 const least = 2;
 
-function labelOf({ text, table, isFurniture }: Unit) {
+function labelOf({ text, table, isFurniture }: LineUnit) {
   if (table || isFurniture) return undefined;
   const label = text.slice(0, (labelEnd(text) ?? 1) - 1);
   return label !== '' && label.length <= longestLabel && !label.includes(' ') ? label : undefined;
 }
 
 /** The questions: half of those with their label end in a question mark. */
-export function questionHeadings(units: readonly Unit[]): Set<Unit> {
-  const found = new Set<Unit>();
+export function questionHeadings(units: readonly LineUnit[]): Set<LineUnit> {
+  const found = new Set<LineUnit>();
   const labelled = Map.groupBy(
     units.entries().flatMap(([at, unit]) => {
       const label = labelOf(unit);
@@ -34,7 +34,7 @@ export function questionHeadings(units: readonly Unit[]): Set<Unit> {
 }
 
 /** "A: Vancomycin", or anything below a question that is set apart. */
-function isAnswer(unit: Unit, than: string, question: Unit) {
+function isAnswer(unit: LineUnit, than: string, question: LineUnit) {
   const label = labelOf(unit);
   return label !== than && (label !== undefined || !isTight(question));
 }

@@ -1,7 +1,7 @@
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 /** What a unit is for those after it. */
-export type Role =
+export type UnitRole =
   /** A heading whose level the source says or shows. */
   | {
       readonly kind: 'levelled';
@@ -13,7 +13,7 @@ export type Role =
       readonly isByIndent?: boolean;
       readonly isUnsure?: boolean;
     }
-  | Section
+  | SectionRole
   /** "Causes:", which heads what the form of the next lines shows. */
   | {
       readonly kind: 'lead';
@@ -27,7 +27,7 @@ export type Role =
   | { readonly kind: 'maybe' };
 
 /** A heading of typed text; those with the same key are of one level. */
-export type Section = {
+export type SectionRole = {
   readonly kind: 'section';
   readonly key: string;
   /** It heads the lines that stand further in, and no others. */
@@ -36,14 +36,15 @@ export type Section = {
   readonly isUnsure?: boolean;
 };
 
-export type Roles = ReadonlyMap<Unit, Role>;
+export type Roles = ReadonlyMap<LineUnit, UnitRole>;
 
-export const step = (unit: Unit) => (unit.first.seen ? 1.2 : 0.75);
-export const isDeeper = (unit: Unit, than: Unit) => unit.first.indent > than.first.indent + step(than);
-export const isTight = (unit: Unit) => unit.first.gap === 0 && !unit.first.isTop;
+export const lineStep = (unit: LineUnit) => (unit.first.seen ? 1.2 : 0.75);
+export const isDeeper = (unit: LineUnit, than: LineUnit) =>
+  unit.first.indent > than.first.indent + lineStep(than);
+export const isTight = (unit: LineUnit) => unit.first.gap === 0 && !unit.first.isTop;
 
 /** What headings of one level have in common. */
-export function keyAt(roles: Roles, unit: Unit | undefined) {
+export function keyAt(roles: Roles, unit: LineUnit | undefined) {
   const role = unit && roles.get(unit);
   if (role?.kind === 'section') return role.key;
   if (role?.kind === 'levelled') return `level ${role.level}`;

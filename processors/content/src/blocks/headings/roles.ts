@@ -1,22 +1,22 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
-import type { SourcePage } from '../source-line.ts';
-import type { Unit } from '../units.ts';
+import type { PageOfSource } from '../source-line.ts';
+import type { LineUnit } from '../units.ts';
 import { isBold } from './bold.ts';
 import { headingsByStyle } from './style/by-style.ts';
-import type { Role } from './role.ts';
+import type { UnitRole } from './role.ts';
 import { typedHeadings } from './typed.ts';
 
-type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
+type Read = { readonly units: readonly LineUnit[]; readonly roles: Map<LineUnit, UnitRole> };
 
 /** In typed text, where a title says nothing of the lines below it. */
-function isTitleAlone(units: readonly Unit[], roles: ReadonlyMap<Unit, Role>) {
+function isTitleAlone(units: readonly LineUnit[], roles: ReadonlyMap<LineUnit, UnitRole>) {
   const content = units.filter((unit) => !unit.isFurniture);
   const isTyped = content.every(({ first }) => !first.seen && first.said?.kind !== 'paragraph');
   return isTyped && roles.size === 1 && content[0] !== undefined && roles.has(content[0]);
 }
 
-export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
-  const roles = new Map<Unit, Role>();
+export function withRoles(given: readonly LineUnit[], pages: readonly PageOfSource[]): Read {
+  const roles = new Map<LineUnit, UnitRole>();
   for (const unit of given) {
     const { said } = unit.first;
     if (said?.kind !== 'heading') continue;
@@ -25,7 +25,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   }
   const hasSaid = roles.size > 0;
   const { units, levels, terms } = hasSaid
-    ? { units: given, levels: new Map<Unit, number>(), terms: new Set<Unit>() }
+    ? { units: given, levels: new Map<LineUnit, number>(), terms: new Set<LineUnit>() }
     : headingsByStyle(given, pages);
   for (const [unit, level] of levels)
     roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
@@ -42,7 +42,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
 }
 
 /** A line of a page whose source names headings, of which neither its letters nor a number show that it is one. */
-const isOfForm = (unit: Unit, role: Role) =>
+const isOfForm = (unit: LineUnit, role: UnitRole) =>
   unit.first.seen !== undefined &&
   role.kind !== 'maybe' &&
   !isBold(unit) &&
@@ -51,7 +51,7 @@ const isOfForm = (unit: Unit, role: Role) =>
 const mostLeadWords = 4;
 
 /** "Apixaban:", set apart between headings that typed text names. */
-const isLed = (roles: ReadonlyMap<Unit, Role>, unit: Unit) => {
+const isLed = (roles: ReadonlyMap<LineUnit, UnitRole>, unit: LineUnit) => {
   const role = roles.get(unit);
   return role?.kind === 'lead' && role.level !== undefined && unit.form.words <= mostLeadWords;
 };

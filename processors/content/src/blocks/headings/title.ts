@@ -1,17 +1,17 @@
 // The title of a document: its first line, where it stands over more than its own lines.
 import { outsideBrackets } from '../lines/brackets.ts';
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { states } from '../lines/statement.ts';
-import type { Unit } from '../units.ts';
+import { statesSomething } from '../lines/statement.ts';
+import type { LineUnit } from '../units.ts';
 import { maySay } from './contrast.ts';
 import { isPlain } from './plain.ts';
-import type { Role, Section } from './role.ts';
+import type { UnitRole, SectionRole } from './role.ts';
 import { isTight, keyAt, weakKeys } from './role.ts';
 
 const mostWords = 8;
 const mostWordsApart = 16;
 
-export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withTitle(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   const at = units.findIndex((unit) => !unit.isFurniture);
   const title = units[at];
   if (!title) return roles;
@@ -23,7 +23,7 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   return roles;
 }
 
-function isTitle(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+function isTitle(units: readonly LineUnit[], at: number, roles: ReadonlyMap<LineUnit, UnitRole>) {
   const [title, next] = [units[at]!, units[at + 1]];
   if (!next || !isPlain(title)) return false;
   const { form } = title;
@@ -49,7 +49,11 @@ function isTitle(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Ro
 }
 
 /** A first heading over lines of its own, where all others are of another form. */
-function isSoleOfItsForm(units: readonly Unit[], title: Unit, roles: ReadonlyMap<Unit, Role>) {
+function isSoleOfItsForm(
+  units: readonly LineUnit[],
+  title: LineUnit,
+  roles: ReadonlyMap<LineUnit, UnitRole>,
+) {
   const role = roles.get(title);
   if (title.first.seen || role?.kind !== 'section' || role.isByIndent) return false;
   const others = units.filter(
@@ -61,10 +65,14 @@ function isSoleOfItsForm(units: readonly Unit[], title: Unit, roles: ReadonlyMap
 /** The gap before the first line of all says nothing. */
 const isOtherForm = (key: string, than: string) => (weakKeys.has(than) ? !weakKeys.has(key) : key !== than);
 
-type Sister = { readonly unit: Unit; readonly role: Section; readonly at: number };
+type Sister = { readonly unit: LineUnit; readonly role: SectionRole; readonly at: number };
 
 /** Headings of the form of the first one. */
-function sistersOf(units: readonly Unit[], title: Unit, roles: ReadonlyMap<Unit, Role>): Sister[] {
+function sistersOf(
+  units: readonly LineUnit[],
+  title: LineUnit,
+  roles: ReadonlyMap<LineUnit, UnitRole>,
+): Sister[] {
   const key = keyAt(roles, title);
   return units.flatMap((unit, at) => {
     const role = roles.get(unit);
@@ -73,7 +81,7 @@ function sistersOf(units: readonly Unit[], title: Unit, roles: ReadonlyMap<Unit,
 }
 
 /** How many units stand right below a heading, before the next gap or heading. */
-function linesBelow(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+function linesBelow(units: readonly LineUnit[], at: number, roles: ReadonlyMap<LineUnit, UnitRole>) {
   let end = at + 1;
   while (
     end < units.length &&
@@ -85,7 +93,7 @@ function linesBelow(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit,
 }
 
 /** Where the first heading has one line below it and all others have several, who knows whether it stands over them. */
-function doubtfulSisters(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+function doubtfulSisters(units: readonly LineUnit[], at: number, roles: ReadonlyMap<LineUnit, UnitRole>) {
   const title = units[at]!;
   if (roles.get(title)?.kind !== 'section' || !isPlain(title)) return [];
   const sisters = sistersOf(units, title, roles).filter(({ role }) => role.key === 'apart');
@@ -96,26 +104,32 @@ function doubtfulSisters(units: readonly Unit[], at: number, roles: ReadonlyMap<
     isOverOne &&
     sisters.length > 1 &&
     sisters.every((one) => units[one.at + 2] && keyAt(roles, units[one.at + 2]) === undefined);
-  return isDoubtful ? sisters.map(({ unit, role }): [Unit, Section] => [unit, role]) : [];
+  return isDoubtful ? sisters.map(({ unit, role }): [LineUnit, SectionRole] => [unit, role]) : [];
 }
 
 /** "OSCE: Cardiovascular examination (10 min)", set apart over the first heading. */
-const areLeads = (roles: ReadonlyMap<Unit, Role>, ...two: readonly (Unit | undefined)[]) =>
+const areLeads = (roles: ReadonlyMap<LineUnit, UnitRole>, ...two: readonly (LineUnit | undefined)[]) =>
   two.every((unit) => keyAt(roles, unit) === 'lead');
 
-function isSetApart(units: readonly Unit[], title: Unit, next: Unit, roles: ReadonlyMap<Unit, Role>) {
+function isSetApart(
+  units: readonly LineUnit[],
+  title: LineUnit,
+  next: LineUnit,
+  roles: ReadonlyMap<LineUnit, UnitRole>,
+) {
   const below = keyAt(roles, next);
   const isOver = below !== undefined && below !== 'question' && next.first.gap > 0;
   if (below === 'lead' && title.form.isLead)
     return isOver && !units.some((unit, at) => at > 0 && areLeads(roles, unit, units[at + 1]));
   if (below === 'lead' && !title.form.hasLabel) return false;
   const { words, isLead } = title.form;
-  const says = states(outsideBrackets(title.text)) || title.text.endsWith(',') || title.text.endsWith('.');
+  const says =
+    statesSomething(outsideBrackets(title.text)) || title.text.endsWith(',') || title.text.endsWith('.');
   return isOver && !says && words <= mostWordsApart && (isLead || !roles.has(title));
 }
 
 /** A title with a line or two below it, of whom it is, before the first heading. */
-function isOverByline(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+function isOverByline(units: readonly LineUnit[], at: number, roles: ReadonlyMap<LineUnit, UnitRole>) {
   const end = units.findIndex((unit, place) => place > at && unit.first.gap > 0);
   if (end < at + 2 || end > at + 3 || keyAt(roles, units[end]) === undefined) return false;
   return units

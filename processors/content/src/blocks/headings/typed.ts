@@ -1,10 +1,10 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../lines/letters.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { withBare } from './bare/bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
-import { contrasts, groupsOf, maySay } from './contrast.ts';
+import { contrasts, unitGroupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
@@ -17,18 +17,19 @@ import { amongNamed } from '../typed/among-named.ts';
 import { withoutOutliers } from '../typed/levels/outliers.ts';
 import { withSuspects } from '../typed/suspects.ts';
 import { withLevels } from '../typed/levels/levels.ts';
-import type { Role } from './role.ts';
+import type { UnitRole } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
 /** Words in bold are a heading, also where they say something, but no whole sentence is. */
-const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
+const canBeBoldHeading = ({ form, text }: LineUnit) =>
+  form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
 
 /** `hasSaid`: the source names headings, so that a paragraph of it is one only where it is bold or leads into a list. */
 export function typedHeadings(
-  all: readonly Unit[],
-  given: ReadonlyMap<Unit, Role>,
+  all: readonly LineUnit[],
+  given: ReadonlyMap<LineUnit, UnitRole>,
   hasSaid: boolean,
-): Map<Unit, Role> {
+): Map<LineUnit, UnitRole> {
   const units = all.filter((unit) => !unit.isFurniture);
   const roles = new Map(given);
   const numbered = numberedHeadings(units);
@@ -53,7 +54,7 @@ export function typedHeadings(
     (given.size === 1 && given.has(title!)) ||
     (inWords.length === 1 && inWords[0] === title && firstLetter(units[1]?.text ?? '') === 'upper');
   const isTitled = title !== undefined && !title.first.seen && isSole;
-  const groups = groupsOf(isTitled ? units.slice(1) : units);
+  const groups = unitGroupsOf(isTitled ? units.slice(1) : units);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   const boldCapitals = new Set(
@@ -65,9 +66,9 @@ export function typedHeadings(
   const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
   const isTyped = units[0]?.first.seen === undefined;
   const shown = contrasts(groups, hasSaid || inWords.length > (isTitled ? 1 : 0) || numbered.size > 1);
-  const isClear = (unit: Unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
+  const isClear = (unit: LineUnit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
   const told = isTyped ? inEvenSpace(groups, withoutFirstBelow(units, shown, isClear), isClear) : shown;
-  const initials = isOfText(units) ? initialsOf(units) : new Set<Unit>();
+  const initials = isOfText(units) ? initialsOf(units) : new Set<LineUnit>();
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit) || initials.has(unit)) continue;
     if (initials.has(units[at + 1]!) && isOverInitials(unit)) {
@@ -114,13 +115,14 @@ export function typedHeadings(
 }
 
 /** "SEVERITY: CURB-65 SCORE" */
-const isLabelInCapitals = ({ form }: Unit) => form.hasLabel && !form.states && form.words <= mostHeadingWords;
+const isLabelInCapitals = ({ form }: LineUnit) =>
+  form.hasLabel && !form.states && form.words <= mostHeadingWords;
 
 /** Words that the letters below spell may be in it. */
-const isOverInitials = ({ form }: Unit) => form.isTitleLike && !form.isLead;
+const isOverInitials = ({ form }: LineUnit) => form.isTitleLike && !form.isLead;
 
 /** A first line in capitals, and another one, "RENAL", with a gap below it and a title over lines. */
-function areOverHeadings(units: readonly Unit[]) {
+function areOverHeadings(units: readonly LineUnit[]) {
   const [first] = units;
   if (!first || first.first.seen || !isPlain(first) || !isInCapitals(first.text)) return false;
   return units.some((unit, at) => {
@@ -139,12 +141,12 @@ function areOverHeadings(units: readonly Unit[]) {
 }
 
 function roleOf(
-  unit: Unit,
-  before: Unit | undefined,
-  next: Unit | undefined,
+  unit: LineUnit,
+  before: LineUnit | undefined,
+  next: LineUnit | undefined,
   isNextHeading: boolean,
   contrast: 'shown' | 'weak' | 'within' | undefined,
-): Role | undefined {
+): UnitRole | undefined {
   const { form } = unit;
   if (next && !unit.first.seen && next.first.page === unit.first.page && isDeeper(unit, next))
     return undefined;
@@ -168,7 +170,7 @@ function roleOf(
 }
 
 /** "Chronic pancreatitis: alcohol 70-80 %" set apart in typed text, over a list further in. */
-const isEntry = (unit: Unit, next: Unit) =>
+const isEntry = (unit: LineUnit, next: LineUnit) =>
   !unit.first.seen &&
   !unit.mark &&
   !isTight(unit) &&
@@ -180,16 +182,16 @@ const isEntry = (unit: Unit, next: Unit) =>
   isDeeper(next, unit);
 const mostEntryWords = 14;
 
-const saysParts = (...units: readonly Unit[]) =>
+const saysParts = (...units: readonly LineUnit[]) =>
   units.every(({ form }) => form.hasLabel || form.hasParts || form.states);
 
 /** One line with an arrow before it says what follows from the line above. */
-const isSoleArrow = (unit: Unit | undefined, next: Unit | undefined) =>
+const isSoleArrow = (unit: LineUnit | undefined, next: LineUnit | undefined) =>
   unit?.mark !== undefined && /[>→⇒]/u.test(unit.mark.kind) && next?.mark?.kind !== unit.mark.kind;
 
-const keyOf = (unit: Unit) => (isTight(unit) ? 'tight' : 'apart');
+const keyOf = (unit: LineUnit) => (isTight(unit) ? 'tight' : 'apart');
 
-const isNumberedTitle = (unit: Unit | undefined) => {
+const isNumberedTitle = (unit: LineUnit | undefined) => {
   if (!unit || !isPlain(unit) || !unit.form.hasLabel || unit.form.states || unit.form.words > 12)
     return false;
   const [word = '', number = ''] = unit.text.split(' ', 2);
@@ -197,7 +199,7 @@ const isNumberedTitle = (unit: Unit | undefined) => {
 };
 
 /** "Guideline 1: Anaphylaxis" at the head of a page or set apart, but not one of several such lines below each other. */
-function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
+function withNumberedTitles(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
     if (
@@ -212,7 +214,7 @@ function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** "COPD" over another heading, where others are in capitals. */
-function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
+function withAbbreviations(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
     const nextRole = next && roles.get(next);
@@ -224,8 +226,8 @@ function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** What is a heading in one place is one in others, and so is a line set apart over a heading. */
-function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const sections = new Map<string, Role>();
+function withOthersOfTheSame(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
+  const sections = new Map<string, UnitRole>();
   const doubtful = new Map<string, number>();
   for (const unit of units) {
     const role = roles.get(unit);
@@ -253,10 +255,13 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** A short line that stands in several places, each time over others. */
-const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
-  unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(unit.text)!.length > 1;
+const isAgain = (
+  unit: LineUnit,
+  next: LineUnit | undefined,
+  counts: ReadonlyMap<string, readonly LineUnit[]>,
+) => unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(unit.text)!.length > 1;
 
 /** Typed text: no page shows its lines, and no file says of them what belongs together. */
-const isOfText = (units: readonly Unit[]) =>
+const isOfText = (units: readonly LineUnit[]) =>
   units.some(({ first }) => !first.said) &&
   units.every(({ first: { seen, part, block } }) => !seen && !part && !block);

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
 
-const faultsOf = ({ text }: SourcePage, blocks: ReturnType<typeof blocksOf>[number]['blocks']) => {
+const faultsOf = ({ text }: PageOfSource, blocks: ReturnType<typeof blocksOf>[number]['blocks']) => {
   const faults: string[] = [];
   let at = 0;
   for (const block of blocks) {
@@ -108,10 +108,10 @@ const seen = fc.record({
   italic: fc.constant(0),
 });
 
-const ofTyped = typed.map((text): SourcePage => ({ text, lines: linesOfText(text) }));
+const ofTyped = typed.map((text): PageOfSource => ({ text, lines: linesOfText(text) }));
 const ofSource = fc
   .tuple(typed, fc.infiniteStream(fc.tuple(said, fc.option(seen, { nil: undefined }), fc.boolean())))
-  .map(([text, kinds]): SourcePage => ({
+  .map(([text, kinds]): PageOfSource => ({
     text,
     lines: linesOfText(text).flatMap((one): SourceLine[] => {
       const [own, look, isKept] = kinds.next().value;

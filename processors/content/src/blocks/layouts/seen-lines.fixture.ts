@@ -1,5 +1,5 @@
 // Pages as a PDF gives them: each line with its place and its look.
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
 
 export type SeenLine = {
   readonly text: string;
@@ -22,7 +22,7 @@ const margin = 72;
 export function seenPage(
   lines: readonly (SeenLine | string)[],
   size = { width: 595, height: 842 },
-): SourcePage {
+): PageOfSource {
   let text = '';
   let y = margin;
   const placed = lines.map((given): SourceLine => {

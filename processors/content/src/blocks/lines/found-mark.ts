@@ -1,7 +1,7 @@
 // The mark of a line: what its source gives, what is drawn, or what its letters show.
 import type { SourceLine } from '../source-line.ts';
 import type { Mark } from './marks.ts';
-import { markedTwice, markOf } from './marks.ts';
+import { markedTwice, listMarkOf } from './marks.ts';
 
 const drawnMark: Mark = { length: 0, kind: '', parts: [], type: 'bullet', isSure: true };
 
@@ -15,13 +15,13 @@ export function foundMark(raw: string, line: SourceLine) {
 function markAfter(raw: string, { start, runs = [] }: SourceLine) {
   let lead = 0;
   for (const run of runs) if (run.markup && run.start - start === lead) lead = run.end - start;
-  const mark = markOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
+  const mark = listMarkOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
   return mark && { ...mark, length: mark.length + lead };
 }
 
 function givenMark(text: string, length: number): Mark | undefined {
   if (length < 1) return undefined;
-  const read = markOf(text);
+  const read = listMarkOf(text);
   if (read?.length === length) {
     const { isBare: _bare, ...sure } = read;
     return { ...sure, isSure: true };

@@ -1,9 +1,9 @@
-import type { SourcePage } from '../source-line.ts';
+import type { PageOfSource } from '../source-line.ts';
 
 const usual = 1.2;
 
 /** The distance from one line to the next that most lines have, as a multiple of their size. */
-export function typicalLeading(pages: readonly SourcePage[]) {
+export function typicalLeading(pages: readonly PageOfSource[]) {
   const counts = new Map<number, number>();
   for (const { lines } of pages)
     for (const [at, { seen }] of lines.entries()) {

@@ -1,6 +1,6 @@
 // Where the lines of a column begin. A page that goes on in the midst of a list begins further in than the page before it.
-import type { SourceLine, SourcePage } from '../source-line.ts';
-import { markOf } from './marks.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
+import { listMarkOf } from './marks.ts';
 
 /** In points: two lines begin at the same place. */
 const near = 2;
@@ -10,7 +10,7 @@ type Edge = { readonly left: number; readonly marked: readonly number[] };
 /** For the columns of a document in their order: the left edge of each, in points; Infinity where nothing is seen. */
 export function leftEdges() {
   let before: Edge | undefined;
-  return (page: SourcePage, column: readonly SourceLine[], isAlone: boolean): number => {
+  return (page: PageOfSource, column: readonly SourceLine[], isAlone: boolean): number => {
     const begins = column.flatMap((line) =>
       line.seen ? [{ x: line.seen.box.x, isMarked: isMarked(page, line) }] : [],
     );
@@ -29,7 +29,7 @@ export function leftEdges() {
   };
 }
 
-const isMarked = ({ text }: SourcePage, line: SourceLine): boolean =>
+const isMarked = ({ text }: PageOfSource, line: SourceLine): boolean =>
   line.isMarked === true ||
   line.mark !== undefined ||
-  markOf(text.slice(line.start, line.end))?.type === 'bullet';
+  listMarkOf(text.slice(line.start, line.end))?.type === 'bullet';

@@ -1,5 +1,5 @@
 // The lines of a whole document, in order, with what their form shows.
-import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
+import type { SeenLine, SourceLine, PageOfSource } from '../source-line.ts';
 import { edgesOf } from './edges.ts';
 import type { Mark } from './marks.ts';
 import { leftEdges } from './left-edge.ts';
@@ -49,7 +49,7 @@ function before(text: string, from: number, start: number) {
 }
 
 /** Lines ascend, do not overlap and lie in the text. */
-export function hasSoundLines({ text, lines }: SourcePage) {
+export function hasSoundLines({ text, lines }: PageOfSource) {
   let at = 0;
   return lines.every(({ start, end }) => {
     const isSound = Number.isInteger(start) && start >= at && end >= start && end <= text.length;
@@ -59,7 +59,7 @@ export function hasSoundLines({ text, lines }: SourcePage) {
 }
 
 /** Lines that ascend and hold all that is no white space: what a source left out is a line of its own. */
-function completeLines(page: SourcePage): SourceLine[] {
+function completeLines(page: PageOfSource): SourceLine[] {
   const lines: SourceLine[] = [];
   let at = 0;
   const fill = (end: number) => {
@@ -97,7 +97,7 @@ function columnsOf(lines: readonly SourceLine[]) {
   return columns;
 }
 
-export function linesOf(pages: readonly SourcePage[]): Line[] {
+export function pageLinesOf(pages: readonly PageOfSource[]): Line[] {
   const leading = typicalLeading(pages);
   const leftOf = leftEdges();
   const lines = pages.flatMap((page, number) => {
@@ -148,7 +148,7 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
  * A page that was pasted from its second line on with spaces before each line: they say nothing where all have as many, and another than the first stands
  * over some.
  */
-function withoutCommonIndent(lines: readonly Line[], pages: readonly SourcePage[]): Line[] {
+function withoutCommonIndent(lines: readonly Line[], pages: readonly PageOfSource[]): Line[] {
   const byPage = Map.groupBy(lines, ({ page }) => page);
   return pages.flatMap((_, number): Line[] => {
     const own = (byPage.get(number) ?? []).filter(({ text }) => text !== '');
@@ -231,7 +231,7 @@ function placeOf(
   return { indent: from / letterOf(size), right: to / letterOf(size) };
 }
 
-function gapOf({ box, size }: Seen, above: Seen | undefined, leading: number) {
+function gapOf({ box, size }: SeenLine, above: SeenLine | undefined, leading: number) {
   if (!above) return 0;
   const step = (box.y - above.box.y) / Math.max(1, size, above.size);
   return Math.max(0, Math.round((step / leading - 1) * 1.4));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
 import { seenPage } from '../layouts/seen-lines.fixture.ts';
-import { markOf } from './marks.ts';
-import { labelEnd, states } from './statement.ts';
+import { listMarkOf } from './marks.ts';
+import { labelEnd, statesSomething } from './statement.ts';
 
 describe('a line states something', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a line states something', () => {
     'Stop it at once.',
     'Die Niere ist ein Organ',
     'Le foie est un organe',
-  ])('%s', (line) => expect(states(line)).toBe(true));
+  ])('%s', (line) => expect(statesSomething(line)).toBe(true));
 
   it.each([
     'Heart failure drugs that improve survival',
@@ -28,7 +28,7 @@ describe('a line states something', () => {
     'Vitamin B12',
     'Drugs (do not use)',
     'COVID-19 in 2020',
-  ])('but not: %s', (line) => expect(states(line)).toBe(false));
+  ])('but not: %s', (line) => expect(statesSomething(line)).toBe(false));
 
   it('behind a label', () => {
     expect(labelEnd('ECG: tall T waves')).toBe(4);
@@ -57,11 +57,11 @@ describe('a mark', () => {
     ['(iv) a', '(i)', 5],
     ['IV. a', 'I.', 4],
     ['2.3 Treatment', '1.2', 4],
-  ])('of %s', (line, kind, length) => expect(markOf(line)).toMatchObject({ kind, length }));
+  ])('of %s', (line, kind, length) => expect(listMarkOf(line)).toMatchObject({ kind, length }));
 
   it.each(['-5 mmol/L', '↑ K', '*emphasis*', 'of it', 'aspirin', '—', '(see below)', '3-6 h'])(
     'is none in %s',
-    (line) => expect(markOf(line)).toBeUndefined(),
+    (line) => expect(listMarkOf(line)).toBeUndefined(),
   );
 
   it('is none in the name of a germ, or an amount', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
 import { withMarginHeads } from './margin-heads.ts';
 
 const seen = (x: number, y: number, width: number) => ({
@@ -10,7 +10,7 @@ const seen = (x: number, y: number, width: number) => ({
 });
 
 /** Lines of a page: a head in bold and its text, or text alone. */
-function page(...rows: readonly (readonly [head: string, text: string])[]): SourcePage {
+function page(...rows: readonly (readonly [head: string, text: string])[]): PageOfSource {
   let text = '';
   const lines = rows.map(([head, words], at): SourceLine => {
     const start = text.length;
@@ -26,8 +26,8 @@ function page(...rows: readonly (readonly [head: string, text: string])[]): Sour
   });
   return { text, lines };
 }
-const textsOf = (one: SourcePage): string[] => {
-  const [{ text, lines }] = withMarginHeads([one]) as [SourcePage];
+const textsOf = (one: PageOfSource): string[] => {
+  const [{ text, lines }] = withMarginHeads([one]) as [PageOfSource];
   return lines.map(({ start, end }) => text.slice(start, end));
 };
 

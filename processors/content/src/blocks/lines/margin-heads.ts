@@ -1,5 +1,5 @@
 // Headings in the margin, beside their text: the first line of the text stands on the line of its heading.
-import type { Range, SourceLine, SourcePage } from '../source-line.ts';
+import type { TextRange, SourceLine, PageOfSource } from '../source-line.ts';
 import { wordsOf } from './statement.ts';
 
 /** Of a document: one may be a stressed word. */
@@ -10,10 +10,14 @@ const near = 3;
 /** In sizes of letters: how far the text stands from the beginning of the margin. */
 const leastMargin = 3;
 
-type MarginHead = { readonly line: SourceLine; readonly cells: readonly [Range, Range]; readonly x: number };
+type MarginHead = {
+  readonly line: SourceLine;
+  readonly cells: readonly [TextRange, TextRange];
+  readonly x: number;
+};
 
 /** Pages whose lines are parted behind such headings. None where the source names its headings. */
-export function withMarginHeads(pages: readonly SourcePage[]): readonly SourcePage[] {
+export function withMarginHeads(pages: readonly PageOfSource[]): readonly PageOfSource[] {
   if (pages.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'))) return pages;
   const found = new Map<SourceLine, MarginHead>();
   for (const page of pages) for (const head of headsOn(page)) found.set(head.line, head);
@@ -28,7 +32,7 @@ export function withMarginHeads(pages: readonly SourcePage[]): readonly SourcePa
 }
 
 /** Heads in one column of a page, of whose texts most go on below, where no line stands in the margin but theirs. */
-function headsOn({ text, lines }: SourcePage): MarginHead[] {
+function headsOn({ text, lines }: PageOfSource): MarginHead[] {
   const heads = lines.flatMap((line, at): (MarginHead & { at: number })[] => {
     const cells = headCells(line, text);
     const x = cells && besideOf(line, lines, at);
@@ -51,7 +55,7 @@ const round = (x: number) => Math.round(x / near);
 function headCells({ cells, seen, runs = [], said, mark, isMarked }: SourceLine, text: string) {
   const [head, beside, other] = cells ?? [];
   if (!head || !beside || other || !seen || said || mark !== undefined || isMarked) return undefined;
-  const isSet = (range: Range) =>
+  const isSet = (range: TextRange) =>
     runs.some(
       (run) =>
         (run.bold || run.coloured || run.underlined) && run.start <= range.start && run.end >= range.end,

@@ -45,7 +45,7 @@ const spaceFrom = (text: string, at: number) => {
 };
 
 /** The first signs of a line are enough. */
-export function markOf(line: string): Mark | undefined {
+export function listMarkOf(line: string): Mark | undefined {
   const text = line.slice(0, 40);
   const bullet = bulletOf(text);
   return bullet ? (numberBehind(text, bullet) ?? markedTwice(text, bullet) ?? bullet) : numberOf(text);

@@ -1,5 +1,5 @@
 // Headings that their text goes on behind, on the same line: "Definition. Psoriasis is …", of which the first word is bold.
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
 import { isInCapitals, firstLetter } from './letters.ts';
 import { wordsOf } from './statement.ts';
 
@@ -18,7 +18,7 @@ type RunIn = {
 };
 
 /** Pages whose lines are parted behind such headings. None where the source names its headings. */
-export function withRunIns(pages: readonly SourcePage[]): readonly SourcePage[] {
+export function withRunIns(pages: readonly PageOfSource[]): readonly PageOfSource[] {
   if (pages.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'))) return pages;
   const found = pages.flatMap((page) =>
     page.lines.flatMap((line, at) => runInOf(page, line, page.lines[at - 1], page.lines[at + 1]) ?? []),
@@ -79,7 +79,7 @@ const isApart = ({ seen }: SourceLine, before: SourceLine | undefined): boolean 
   seen.box.y - before.seen.box.y > apart * seen.box.height;
 
 function runInOf(
-  page: SourcePage,
+  page: PageOfSource,
   line: SourceLine,
   before: SourceLine | undefined,
   next: SourceLine | undefined,
@@ -95,7 +95,7 @@ function runInOf(
 }
 
 /** What it begins with, in other letters than what stands behind that. */
-function nameOf({ text }: SourcePage, line: SourceLine): RunIn | undefined {
+function nameOf({ text }: PageOfSource, line: SourceLine): RunIn | undefined {
   const { start, end: lineEnd, seen, runs = [], cells, mark, isMarked, said } = line;
   const isOther =
     cells !== undefined || mark !== undefined || isMarked || (said && said.kind !== 'paragraph');

@@ -55,7 +55,7 @@ function hasVerb(words: readonly string[]) {
 export const hasRelation = (text: string) => signs.some((sign) => text.includes(sign));
 
 /** A line has a verb, a value, an arrow or another relation, or ends as a sentence does. */
-export function states(text: string) {
+export function statesSomething(text: string) {
   if (text.length > mostSigns) return true;
   const words = wordsOf(text);
   if (words.length === 0) return false;

@@ -195,8 +195,14 @@ function calloutOf(
   found: Map<TextLine, Marked>,
   callouts: Map<TextLine, object>,
 ) {
-  const mark = first && /^(?:>\s*)+\[![a-z]{1,20}\][+-]?\s*/iu.exec(first.text)?.[0].length;
-  if (!first || mark === undefined || others.length === 0) return;
+  const begin = first?.text.indexOf('[!') ?? -1;
+  const close = first?.text.indexOf(']', begin) ?? -1;
+  const isCallout =
+    begin > 0 && close > begin && first!.text.slice(0, begin).replaceAll('>', '').trim() === '';
+  if (!first || !isCallout || others.length === 0) return;
+  // "> [!note]- Folded"
+  const end = '+-'.includes(first.text[close + 1] ?? ' ') ? close + 2 : close + 1;
+  const mark = end + leading(first.text, end);
   const isTitled = first.start + mark < first.end;
   found.set(
     first,

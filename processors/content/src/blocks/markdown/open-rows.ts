@@ -1,12 +1,12 @@
 // Rows of a table whose cells hold lists, as converters write them: the name of a row between bars, the items of a cell a line each, and behind each cell
 // a bar on a line of its own. Markdown itself ends the table at the first item.
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range } from '../source-line.ts';
+import type { TextRange } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
 
 type OpenRow = {
   readonly lines: readonly TextLine[];
-  readonly cells: readonly Range[];
+  readonly cells: readonly TextRange[];
   /** The bar behind the name of the row, in its first cell. */
   readonly bar: BlockRun;
 };
@@ -32,7 +32,7 @@ function rowAt(lines: readonly TextLine[], from: number, columns: number): OpenR
   const words = name && named.exec(name.text)?.[1];
   if (!name || words === undefined) return undefined;
   const start = name.start + name.text.indexOf(words);
-  const cells: Range[] = [];
+  const cells: TextRange[] = [];
   let first: TextLine | undefined;
   for (let at = from + 1; at < Math.min(lines.length, from + mostLines); at += 1) {
     const line = lines[at]!;

@@ -1,10 +1,10 @@
 // Text in frames: what stands open before it stays open behind it, and nothing in it stands over what comes after.
 import type { Roles } from '../headings/role.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 /** The frames of which that is so. One that holds the title, or headings only, is a part of the text. */
-export function asidesOf(units: readonly Unit[], roles: Roles): ReadonlySet<object> {
-  const levelOf = (unit: Unit) => {
+export function asidesOf(units: readonly LineUnit[], roles: Roles): ReadonlySet<object> {
+  const levelOf = (unit: LineUnit) => {
     const role = roles.get(unit);
     return role?.kind === 'levelled' ? role.level : role?.kind === 'section' ? 2 : undefined;
   };

@@ -1,11 +1,11 @@
 // Pages before which a page ends with a bare line: that may be the heading of what begins the next one.
 import type { Roles } from '../headings/role.ts';
 import { hasLetter } from '../lines/letters.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
-export function pagesAfterBareLines(units: readonly Unit[], roles: Roles): Set<number> {
+export function pagesAfterBareLines(units: readonly LineUnit[], roles: Roles): Set<number> {
   const pages = new Set<number>();
-  let last: Unit | undefined;
+  let last: LineUnit | undefined;
   for (const unit of units) {
     if (unit.isFurniture || !hasLetter(unit.text)) continue;
     if (last && last.first.page !== unit.first.page && isBare(last) && !roles.has(last))
@@ -15,5 +15,5 @@ export function pagesAfterBareLines(units: readonly Unit[], roles: Roles): Set<n
   return pages;
 }
 
-const isBare = ({ form, mark, table, first, text }: Unit) =>
+const isBare = ({ form, mark, table, first, text }: LineUnit) =>
   form.isTitleLike && !form.hasParts && !mark && !table && first.said === undefined && !text.endsWith('.');

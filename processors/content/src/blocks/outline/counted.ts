@@ -1,6 +1,6 @@
 // "Diagnosis: two of three criteria" over three items: a line that counts those below it heads them.
 import { wordsOf } from '../lines/statement.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 const farthest = 60;
 const numbers = new Map(
@@ -14,10 +14,10 @@ const numbers = new Map(
 
 const numberOf = (word: string) => numbers.get(word.toLowerCase()) ?? (/^\d$/u.test(word) ? Number(word) : 0);
 
-const levelOf = ({ first: { said } }: Unit) => (said?.kind === 'item' ? said.level : undefined);
+const levelOf = ({ first: { said } }: LineUnit) => (said?.kind === 'item' ? said.level : undefined);
 
 /** Of items whose levels the source says. */
-export function countsItems(unit: Unit, at: number, units: readonly Unit[]): boolean {
+export function countsItems(unit: LineUnit, at: number, units: readonly LineUnit[]): boolean {
   const level = levelOf(unit);
   if (level === undefined || unit.form.states) return false;
   const named = new Set(wordsOf(unit.text).map(numberOf));

@@ -1,14 +1,14 @@
 // Pages of a slide deck that have no title: whether what the slide before stands under goes on there is not known.
 import type { Roles } from '../headings/role.ts';
-import type { SourcePage } from '../source-line.ts';
-import type { Unit } from '../units.ts';
+import type { PageOfSource } from '../source-line.ts';
+import type { LineUnit } from '../units.ts';
 
 export function doubtfulPages(
-  units: readonly Unit[],
+  units: readonly LineUnit[],
   roles: Roles,
-  pages: readonly SourcePage[],
+  pages: readonly PageOfSource[],
 ): (page: number) => boolean {
-  const firsts = new Map<number, Unit>();
+  const firsts = new Map<number, LineUnit>();
   for (const unit of units)
     if (!unit.isFurniture && !firsts.has(unit.first.page)) firsts.set(unit.first.page, unit);
   const isHeaded = (page: number) => {

@@ -1,7 +1,7 @@
 // How deep items stand: by their indentation, and by their marks where that does not tell.
 import { deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Unit } from '../units.ts';
-import { step } from '../headings/role.ts';
+import type { LineUnit } from '../units.ts';
+import { lineStep } from '../headings/role.ts';
 
 type List = {
   readonly indent: number;
@@ -29,7 +29,7 @@ export function itemLevels() {
       mixedFrom = Infinity;
     },
     /** Behind "2." a bullet of the same level may stand beside it or in it, and so may what is below the bullet. */
-    isMixed: ({ mark }: Unit, level: number): boolean => {
+    isMixed: ({ mark }: LineUnit, level: number): boolean => {
       numbered.length = Math.min(numbered.length, level + 1);
       const isCounted = isNumber(mark?.kind ?? '');
       if (level <= mixedFrom) mixedFrom = !isCounted && numbered[level] === true ? level : Infinity;
@@ -37,26 +37,26 @@ export function itemLevels() {
       return level >= mixedFrom;
     },
     /** At a level that the source says, an item that is marked twice stands below those that are marked once. */
-    said: (unit: Unit, level: number): number => {
+    said: (unit: LineUnit, level: number): number => {
       once.length = Math.min(once.length, level + 1);
       if (unit.mark?.isTwice) return once[level] ? Math.min(level + 1, deepestItem) : level;
       once[level] = true;
       return level;
     },
     /** Ends the lists that a unit apart from them does not stand in. */
-    endOutside: (unit: Unit) => {
-      lists = lists.filter(({ indent }) => indent + step(unit) < unit.first.indent);
+    endOutside: (unit: LineUnit) => {
+      lists = lists.filter(({ indent }) => indent + lineStep(unit) < unit.first.indent);
     },
     /** Ends the lists that stand further in than a unit. */
-    endAt: (unit: Unit) => {
-      lists = lists.filter(({ indent }) => indent <= unit.first.indent + step(unit));
+    endAt: (unit: LineUnit) => {
+      lists = lists.filter(({ indent }) => indent <= unit.first.indent + lineStep(unit));
     },
-    level: (unit: Unit, isUnderLead: boolean): number => {
+    level: (unit: LineUnit, isUnderLead: boolean): number => {
       const kind = unit.mark?.kind ?? '';
       const isTwice = unit.mark?.isTwice === true;
       const list = { indent: unit.first.indent, kind, isTwice, count: 1 };
       const { indent } = unit.first;
-      const near = step(unit);
+      const near = lineStep(unit);
       const before = lists.length;
       while (lists.length > 0 && lists.at(-1)!.indent > indent + near) lists.pop();
       // Behind items further in another mark says nothing: what stands in an item is indented there.

@@ -1,11 +1,11 @@
 // What stands open over the next unit.
 import { withoutColon } from '../lines/statement.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 export type Open = {
   readonly kind: 'section' | 'lead' | 'item' | 'maybe';
-  readonly unit: Unit;
+  readonly unit: LineUnit;
   readonly text: string;
   /** Of a section: from the source or its style. */
   readonly level?: number;
@@ -40,14 +40,14 @@ export type Open = {
   };
 };
 
-export const mostOpen = 40;
+export const mostOpenHeadings = 40;
 const mostSigns = 300;
 
 const goesOn =
   /\s*(?:[([]\s*|[–—-]\s*)(?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación)\s*[)\]]?$/iu;
 
 /** Without a colon at its end, and without what says that it goes on from the page before. */
-export function headingText(unit: Unit) {
+export function openHeadingText(unit: LineUnit) {
   const text = withoutStruck(unit.text.slice(0, mostSigns)).trim();
   const bare = unit.first.isRunIn && text.endsWith('.') ? text.slice(0, -1).trim() : withoutColon(text);
   return bare.replace(goesOn, '') || bare;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
 import { seenPage } from '../layouts/seen-lines.fixture.ts';
-import type { Said, SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceSaid, SourceLine, PageOfSource } from '../source-line.ts';
 
-const typed = (...texts: string[]) => texts.map((text): SourcePage => ({ text, lines: linesOfText(text) }));
+const typed = (...texts: string[]) => texts.map((text): PageOfSource => ({ text, lines: linesOfText(text) }));
 
-const read = (pages: readonly SourcePage[]) =>
+const read = (pages: readonly PageOfSource[]) =>
   blocksOf(pages).flatMap(({ blocks }, page) =>
     blocks.map(({ kind, start, end, level, path, isPathUnsure }) => {
       const text = pages[page]!.text.slice(start, end);
@@ -14,8 +14,8 @@ const read = (pages: readonly SourcePage[]) =>
     }),
   );
 
-type Line = { readonly text: string; readonly said: Said; readonly block?: object };
-const said = (...lines: readonly Line[]): SourcePage => {
+type Line = { readonly text: string; readonly said: SourceSaid; readonly block?: object };
+const said = (...lines: readonly Line[]): PageOfSource => {
   let at = 0;
   const all = lines.map((line): SourceLine => {
     const start = at;

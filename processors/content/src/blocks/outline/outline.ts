@@ -1,50 +1,50 @@
 // What each unit of a document stands under.
 import { deepestHeading } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
-import type { Role, Roles } from '../headings/role.ts';
+import type { UnitRole, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/brackets.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
 import { countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
-import { headingText, mostOpen } from './open.ts';
+import { openHeadingText, mostOpenHeadings } from './open.ts';
 import { ranksOf } from './ranks.ts';
 import { unknownUnits } from './unknown.ts';
 import { scopeOverPart } from './parts.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
-export type Placed = {
-  readonly unit: Unit;
+export type PlacedUnit = {
+  readonly unit: LineUnit;
   readonly kind: 'heading' | 'item' | 'text' | 'furniture';
   readonly level?: number;
   readonly path: string[];
   readonly isUnsure: boolean;
 };
 
-const saidLevel = ({ first }: Unit) => (first.said?.kind === 'item' ? first.said.level : undefined);
-const isItem = (unit: Unit) =>
+const saidLevel = ({ first }: LineUnit) => (first.said?.kind === 'item' ? first.said.level : undefined);
+const isItem = (unit: LineUnit) =>
   !unit.table && (first(unit) === 'item' || (unit.mark !== undefined && first(unit) !== 'heading'));
-const first = (unit: Unit) => unit.first.said?.kind;
+const first = (unit: LineUnit) => unit.first.said?.kind;
 
 /** An item that has nothing but a label stands over those in it. */
-const isLabel = ({ form, text }: Unit) =>
+const isLabel = ({ form, text }: LineUnit) =>
   form.isTitleLike && !form.hasParts && form.words <= 7 && !outsideBrackets(text).includes(', ');
 
-const isMarked = (unit: Unit) => /^#{1,6}\s/u.test(unit.first.raw);
-const isOutermost = (unit: Unit) => /^#\s/u.test(unit.first.raw);
-const isStressed = (unit: Unit) => /^(?:\*\*|__)\S/u.test(unit.first.raw);
+const isMarked = (unit: LineUnit) => /^#{1,6}\s/u.test(unit.first.raw);
+const isOutermost = (unit: LineUnit) => /^#\s/u.test(unit.first.raw);
+const isStressed = (unit: LineUnit) => /^(?:\*\*|__)\S/u.test(unit.first.raw);
 
 const isWeakKey = (key: string) => weakKeys.has(key);
 
 /** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
-export function outlineOf(
-  units: readonly Unit[],
+export function unitOutlineOf(
+  units: readonly LineUnit[],
   roles: Roles,
   isDoubtful: (page: number) => boolean,
-): Placed[] {
+): PlacedUnit[] {
   const rank = ranksOf(units, roles);
   const items = itemLevels();
   const afterBare = pagesAfterBareLines(units, roles);
@@ -60,7 +60,7 @@ export function outlineOf(
   let aside: { of: object; before: Open[] } | undefined;
 
   /** What was open before a frame is open again behind it. */
-  const enter = (unit: Unit) => {
+  const enter = (unit: LineUnit) => {
     const frame = unit.first.aside;
     const own = frame && asides.has(frame) ? frame : undefined;
     if (own === aside?.of) return;
@@ -71,7 +71,7 @@ export function outlineOf(
     aside = own && { of: own, before: [...open] };
   };
 
-  const place = (unit: Unit, at: number): Placed => {
+  const place = (unit: LineUnit, at: number): PlacedUnit => {
     const next = units[at + 1];
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
     if (unit.first.page !== page) {
@@ -126,8 +126,8 @@ export function outlineOf(
   };
 
   const placeItem = (
-    unit: Unit,
-    role: Role | undefined,
+    unit: LineUnit,
+    role: UnitRole | undefined,
     depth: number,
     isUnsure: boolean,
     heads: boolean,
@@ -139,25 +139,25 @@ export function outlineOf(
     return placed;
   };
 
-  const push = (one: Omit<Open, 'text' | 'isClose' | 'had'> & { text?: string }, next?: Unit) => {
-    if (open.length >= mostOpen) return;
+  const push = (one: Omit<Open, 'text' | 'isClose' | 'had'> & { text?: string }, next?: LineUnit) => {
+    if (open.length >= mostOpenHeadings) return;
     beginBelow(one.unit);
     const isClose = next !== undefined && isTight(next);
     open.push({
-      text: headingText(one.unit),
+      text: openHeadingText(one.unit),
       isClose,
       had: { lines: false, items: false, gap: false, own: false },
       ...one,
     });
   };
 
-  const beginBelow = ({ first: { indent } }: Unit) => {
+  const beginBelow = ({ first: { indent } }: LineUnit) => {
     const inner = open.at(-1);
     if (inner) inner.had.indent ??= indent;
   };
 
   /** `depth`: of an item. */
-  const mark = (unit: Unit, depth?: number) => {
+  const mark = (unit: LineUnit, depth?: number) => {
     const { part } = unit.first;
     const item = depth !== undefined;
     beginBelow(unit);
@@ -171,15 +171,16 @@ export function outlineOf(
   };
 
   /** Ends what stands over other shapes of a slide only. */
-  const closeParts = (unit: Unit) => {
+  const closeParts = (unit: LineUnit) => {
     if (!hasParts) return;
     const closed = open.findIndex((one) => scopeOverPart(one, unit) === 'closed');
     if (closed !== -1) open = open.slice(0, closed);
   };
-  const isOverPart = (unit: Unit) => hasParts && open.some((one) => scopeOverPart(one, unit) === 'unsure');
+  const isOverPart = (unit: LineUnit) =>
+    hasParts && open.some((one) => scopeOverPart(one, unit) === 'unsure');
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
-  const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
+  const close = (unit: LineUnit, depth: number | undefined, role: UnitRole | undefined) => {
     let isUnsure = isDoubt || isAfterBare;
     const inner = open.at(-1);
     if (inner && isTightLead(inner, unit)) return isUnsure;
@@ -204,7 +205,7 @@ export function outlineOf(
     open.some(({ kind, unit }, at) => at > of && kind === 'section' && !isFurtherIn(unit, open[of]!));
 
   /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
-  const openOver = (role: Role, unit: Unit): Open[] => {
+  const openOver = (role: UnitRole, unit: LineUnit): Open[] => {
     const over = sectionsOver(role, unit);
     const doubt = open.findLast(({ kind }) => kind === 'maybe');
     if (!doubt || (role.kind !== 'section' && role.kind !== 'levelled') || role.key === undefined)
@@ -223,7 +224,7 @@ export function outlineOf(
     return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
   };
 
-  const sectionsOver = (role: Role, unit: Unit) => {
+  const sectionsOver = (role: UnitRole, unit: LineUnit) => {
     const sections = open.filter(
       ({ kind, level }) => kind === 'section' || (kind === 'lead' && level !== undefined),
     );
@@ -244,7 +245,12 @@ export function outlineOf(
     return at === -1 ? sections : sections.slice(0, at);
   };
 
-  const placedAs = (unit: Unit, kind: Placed['kind'], isUnsure: boolean, level?: number): Placed => {
+  const placedAs = (
+    unit: LineUnit,
+    kind: PlacedUnit['kind'],
+    isUnsure: boolean,
+    level?: number,
+  ): PlacedUnit => {
     const path = open.flatMap(({ text }) => (text === '' ? [] : [text])).slice(0, deepestHeading);
     const isWhole = level !== undefined && Number.isInteger(level);
     const own = kind === 'heading' && !isWhole ? path.length + 1 : level;

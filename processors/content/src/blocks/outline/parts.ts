@@ -1,12 +1,12 @@
 // Whether what stands open in a shape of a slide, or in a text box, stands over what stands in another or beside it.
 import type { Line } from '../lines/line.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import type { Open } from './open.ts';
 import type { Scope } from './scope.ts';
 
 const isTitle = ({ level }: Open) => level === 1;
 
-export function scopeOverPart(open: Open, { first }: Unit): Scope {
+export function scopeOverPart(open: Open, { first }: LineUnit): Scope {
   const own = open.unit.first.part;
   const { part, said } = first;
   if (open.unit.first.page !== first.page) return 'over';
@@ -24,7 +24,7 @@ export function scopeOverPart(open: Open, { first }: Unit): Scope {
 }
 
 /** A label in a shape of its own, close above another and at its left. */
-function isRightAbove({ last: { seen } }: Unit, { seen: below }: Line) {
+function isRightAbove({ last: { seen } }: LineUnit, { seen: below }: Line) {
   if (!seen || !below) return false;
   const gap = below.box.y - seen.box.y - seen.box.height;
   const aside = Math.abs(below.box.x - seen.box.x);

@@ -1,6 +1,6 @@
 // Which of the kinds of typed headings stands over which: the one that comes first in the document, unless lists of numbers show it.
 import type { Roles } from '../headings/role.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 const fixed: Record<string, number> = {
   title: -2,
@@ -10,7 +10,7 @@ const fixed: Record<string, number> = {
   question: 1_002,
 };
 
-export function ranksOf(units: readonly Unit[], roles: Roles): (key: string) => number {
+export function ranksOf(units: readonly LineUnit[], roles: Roles): (key: string) => number {
   const order = new Map<string, number>();
   for (const unit of units) {
     const role = roles.get(unit);
@@ -21,9 +21,9 @@ export function ranksOf(units: readonly Unit[], roles: Roles): (key: string) => 
 }
 
 /** Kinds of headings between numbers that go on: "1. Heart, Drugs, 2. Kidney". */
-function withinNumbers(units: readonly Unit[], roles: Roles) {
+function withinNumbers(units: readonly LineUnit[], roles: Roles) {
   const within = new Set<string>();
-  let last: Unit | undefined;
+  let last: LineUnit | undefined;
   let between: string[] = [];
   for (const unit of units) {
     const role = roles.get(unit);

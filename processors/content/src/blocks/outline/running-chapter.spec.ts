@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Placed } from './outline.ts';
+import type { PlacedUnit } from './outline.ts';
 import { underChapters } from './running-chapter.ts';
 
-const line = (kind: Placed['kind'], text: string, path: string[] = []): Placed =>
-  ({ kind, path, isUnsure: false, unit: { text, first: { page: 0, seen: {} } } }) as unknown as Placed;
-const pathsOf = (...placed: readonly Placed[]): string[][] => underChapters(placed).map(({ path }) => path);
+const line = (kind: PlacedUnit['kind'], text: string, path: string[] = []): PlacedUnit =>
+  ({ kind, path, isUnsure: false, unit: { text, first: { page: 0, seen: {} } } }) as unknown as PlacedUnit;
+const pathsOf = (...placed: readonly PlacedUnit[]): string[][] =>
+  underChapters(placed).map(({ path }) => path);
 
 it('what stands below a running head that names a chapter stands under it', () => {
   expect(

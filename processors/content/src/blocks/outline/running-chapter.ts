@@ -1,13 +1,13 @@
 // The chapter that a running head names: what stands on its pages stands under it, also where the page on which it begins is not there.
 import { deepestHeading } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Placed } from './outline.ts';
+import type { PlacedUnit } from './outline.ts';
 
 const named =
   /^(?:\d{1,4}\s+)?(?:chapter|unit|kapitel|chapitre|capítulo|capitolo)\s+\d{1,3}\s*[:.–—|-]?\s+(\p{L}.*?)(?:\s+\d{1,4})?$/iu;
 const mostWords = 12;
 
 /** None where the document has a heading of the same words. */
-export function underChapters(placed: readonly Placed[]): readonly Placed[] {
+export function underChapters(placed: readonly PlacedUnit[]): readonly PlacedUnit[] {
   const chapters = chaptersOf(placed);
   if (chapters.size === 0) return placed;
   const headings = new Set(
@@ -23,7 +23,7 @@ export function underChapters(placed: readonly Placed[]): readonly Placed[] {
 const plain = (text: string) => text.toLowerCase().replace(/\s+/gu, ' ').trim();
 
 /** By page. */
-function chaptersOf(placed: readonly Placed[]): ReadonlyMap<number, string> {
+function chaptersOf(placed: readonly PlacedUnit[]): ReadonlyMap<number, string> {
   const chapters = new Map<number, string>();
   for (const { kind, unit } of placed) {
     if (kind !== 'furniture' || !unit.first.seen) continue;

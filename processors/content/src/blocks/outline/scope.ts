@@ -1,20 +1,26 @@
 // Whether what stands open still stands over a unit.
-import type { Role } from '../headings/role.ts';
+import type { UnitRole } from '../headings/role.ts';
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { isTight, step } from '../headings/role.ts';
-import type { Unit } from '../units.ts';
+import { isTight, lineStep } from '../headings/role.ts';
+import type { LineUnit } from '../units.ts';
 import type { Open } from './open.ts';
 
 export type Scope = 'over' | 'closed' | 'unsure';
 
-export const isFurtherIn = (unit: Unit, open: Open) =>
-  unit.first.indent > open.unit.first.indent + step(unit);
-const isIn = (unit: Unit, open: Open) => isFurtherIn(unit, open) && unit.first.page === open.unit.first.page;
-const isOut = (unit: Unit, open: Open) => unit.first.indent < open.unit.first.indent - step(unit);
-const hasGap = (unit: Unit) => unit.first.gap > 0;
+export const isFurtherIn = (unit: LineUnit, open: Open) =>
+  unit.first.indent > open.unit.first.indent + lineStep(unit);
+const isIn = (unit: LineUnit, open: Open) =>
+  isFurtherIn(unit, open) && unit.first.page === open.unit.first.page;
+const isOut = (unit: LineUnit, open: Open) => unit.first.indent < open.unit.first.indent - lineStep(unit);
+const hasGap = (unit: LineUnit) => unit.first.gap > 0;
 
 /** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
-export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role: Role | undefined): Scope {
+export function scopeOf(
+  open: Open,
+  unit: LineUnit,
+  depth: number | undefined,
+  role: UnitRole | undefined,
+): Scope {
   if (open.isByIndent) return indentScope(open, unit);
   const hasLevels = role?.kind === 'lead' && role.level !== undefined && open.level !== undefined;
   if (hasLevels && open.level! >= role.level!) return 'closed';
@@ -50,14 +56,14 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
 }
 
 /** Further in than the heading, but less than the first line below it: who knows. */
-function indentScope(open: Open, unit: Unit): Scope {
+function indentScope(open: Open, unit: LineUnit): Scope {
   if (!isFurtherIn(unit, open)) return 'closed';
   const { indent = 0 } = open.had;
-  return unit.first.indent < indent - step(unit) ? 'unsure' : 'over';
+  return unit.first.indent < indent - lineStep(unit) ? 'unsure' : 'over';
 }
 
 /** A line without a mark right below an item that ends in a colon. */
-export const isTightLead = (open: Open, unit: Unit) =>
+export const isTightLead = (open: Open, unit: LineUnit) =>
   open.kind === 'item' &&
   open.unit.form.isLead &&
   !unit.mark &&
@@ -66,20 +72,20 @@ export const isTightLead = (open: Open, unit: Unit) =>
   open.unit.first.page === unit.first.page;
 
 /** Whether "CARDIOLOGY:", which had "Heart failure:" right below it, stands over the next such line too. */
-function leadOver({ unit: over }: Open, unit: Unit): Scope {
+function leadOver({ unit: over }: Open, unit: LineUnit): Scope {
   if (isInCapitals(over.text))
     return isInCapitals(unit.text) && !isTight(unit) ? 'closed' : capitalScope(unit);
   return 'unsure';
 }
 
 /** Abbreviations are in capitals at any level. */
-const capitalScope = ({ text }: Unit): Scope =>
+const capitalScope = ({ text }: LineUnit): Scope =>
   !isInCapitals(text) ? 'over' : isAbbreviation(text) ? 'unsure' : 'closed';
 
-const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
+const isProse = ({ form, text }: LineUnit) => form.words > 12 && text.endsWith('.');
 
 /** "Causes:" stands over the list below it, or over the lines up to the next gap. */
-function leadScope(open: Open, unit: Unit): Scope {
+function leadScope(open: Open, unit: LineUnit): Scope {
   const { had } = open;
   if (open.unit.mark && !unit.mark) return !had.items && !hasGap(unit) ? 'over' : 'closed';
   if (open.unit.mark && unit.mark?.kind === open.unit.mark.kind) return 'closed';
@@ -95,7 +101,7 @@ function leadScope(open: Open, unit: Unit): Scope {
 }
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
-function sectionScope(open: Open, unit: Unit, depth: number | undefined): Scope {
+function sectionScope(open: Open, unit: LineUnit, depth: number | undefined): Scope {
   if (open.unit.first.isTerm)
     return unit.table || unit.isCaption || !isFurtherIn(unit, open) ? 'closed' : 'over';
   // Items of a list that head other items of it; who knows whether the text behind the list is of the last, or an item that stands less deep.

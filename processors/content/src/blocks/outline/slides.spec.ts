@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
-import type { Said, SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceSaid, SourceLine, PageOfSource } from '../source-line.ts';
 
-type Row = { text: string; said?: Said } & Pick<SourceLine, 'part' | 'order' | 'seen'>;
+type Row = { text: string; said?: SourceSaid } & Pick<SourceLine, 'part' | 'order' | 'seen'>;
 
-const slideOf = (...rows: Row[]): SourcePage => {
+const slideOf = (...rows: Row[]): PageOfSource => {
   let at = 0;
   const lines = rows.map(({ text, ...more }): SourceLine => {
     const start = at;
@@ -14,7 +14,7 @@ const slideOf = (...rows: Row[]): SourcePage => {
   return { text: rows.map(({ text }) => text).join('\n'), lines, isSlide: true };
 };
 
-const read = (...pages: SourcePage[]) =>
+const read = (...pages: PageOfSource[]) =>
   blocksOf(pages).flatMap(({ blocks }, page) =>
     blocks.map(({ start, end, path, isPathUnsure }) =>
       [...path, `${isPathUnsure ? '? ' : ''}${pages[page]!.text.slice(start, end)}`].join(' > '),

@@ -1,8 +1,8 @@
 // Which of the first rows of a table are heads.
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import type { Line } from '../lines/line.ts';
-import type { Range } from '../source-line.ts';
-import { endsInColon, states, wordsOf } from '../lines/statement.ts';
+import type { TextRange } from '../source-line.ts';
+import { endsInColon, statesSomething, wordsOf } from '../lines/statement.ts';
 
 /** `texts` by column. `isPart`: it goes on from the page before, so that it has a head only where that is shown. */
 export function headRowsOf(
@@ -56,7 +56,7 @@ function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (r
 const cellsOf = ({
   said,
   cells = [],
-}: Line): readonly (Range & { columns?: number; rows?: number; isAgain?: true })[] =>
+}: Line): readonly (TextRange & { columns?: number; rows?: number; isAgain?: true })[] =>
   said?.kind === 'row' ? said.cells : cells;
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
@@ -76,7 +76,7 @@ function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[]
   );
 }
 
-const isNoHead = (cell: string) => states(cell) || endsInColon(cell) || wordsOf(cell).length > 6;
+const isNoHead = (cell: string) => statesSomething(cell) || endsInColon(cell) || wordsOf(cell).length > 6;
 const hasDigit = (text: string) => /\d/u.test(text);
 const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(test).length > cells.length * 0.6;
@@ -108,7 +108,7 @@ function isHead(texts: readonly (readonly string[])[]) {
   }));
   const differs = columns.some(({ cell, below }) => {
     if (cell === '') return false;
-    const areFigures = below.filter((one) => hasDigit(one) || states(one)).length;
+    const areFigures = below.filter((one) => hasDigit(one) || statesSomething(one)).length;
     if (!hasDigit(cell) && areFigures > below.length * (head.length > 2 ? 0.6 : 0.75)) return true;
     if (firstLetter(cell) === 'upper' && isMost(below, (one) => firstLetter(one) === 'lower')) return true;
     const words = below.reduce((sum, one) => sum + wordsOf(one).length, 0) / Math.max(1, below.length);

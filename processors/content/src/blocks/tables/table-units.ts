@@ -2,9 +2,9 @@
 import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from '../lines/line.ts';
-import { states, wordsOf } from '../lines/statement.ts';
+import { statesSomething, wordsOf } from '../lines/statement.ts';
 import { gridOf } from '../table-grid.ts';
-import type { Range } from '../source-line.ts';
+import type { TextRange } from '../source-line.ts';
 import { headRowsOf } from './head-rows.ts';
 import { unitOverAll } from './unit-row.ts';
 
@@ -107,7 +107,7 @@ const headsIn = (rows: readonly (readonly string[])[]): string[] =>
       .join(' – '),
   );
 
-const cellsOf = (line: Line): readonly (Range & Omit<TableCell, 'start' | 'end'>)[] | undefined =>
+const cellsOf = (line: Line): readonly (TextRange & Omit<TableCell, 'start' | 'end'>)[] | undefined =>
   line.said?.kind === 'row' ? line.said.cells : line.said ? undefined : line.cells;
 
 const textsOf = (line: Line) =>
@@ -153,7 +153,7 @@ const mostHeadWords = 5;
 /** A row of names by itself, which may be the head of a table on the next page. */
 function loneHead([line]: readonly Line[]): Part | undefined {
   const texts = line && !line.said ? textsOf(line) : [];
-  const areNames = texts.every((text) => !states(text) && wordsOf(text).length <= mostHeadWords);
+  const areNames = texts.every((text) => !statesSomething(text) && wordsOf(text).length <= mostHeadWords);
   return texts.length > 1 && areNames ? { heads: texts, end: line! } : undefined;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
 import { seenPage } from '../layouts/seen-lines.fixture.ts';
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { SourceLine, PageOfSource } from '../source-line.ts';
 
-const typed = (...texts: string[]) => texts.map((text): SourcePage => ({ text, lines: linesOfText(text) }));
+const typed = (...texts: string[]) => texts.map((text): PageOfSource => ({ text, lines: linesOfText(text) }));
 
-const tablesOf = (pages: readonly SourcePage[]) =>
+const tablesOf = (pages: readonly PageOfSource[]) =>
   blocksOf(pages).flatMap(({ blocks }, page) =>
     blocks.flatMap(({ table, path }) =>
       table
@@ -100,7 +100,7 @@ const row = (start: number, text: string, isHead?: true): SourceLine => {
   });
   return { start, end: start + text.length, said: { kind: 'row', table, cells, ...(isHead && { isHead }) } };
 };
-const saidPage = (texts: readonly string[], heads = 0): SourcePage => {
+const saidPage = (texts: readonly string[], heads = 0): PageOfSource => {
   let at = 0;
   const lines = texts.map((text, line) => {
     const one = row(at, text, line < heads ? true : undefined);
@@ -151,7 +151,7 @@ const cellsIn = (start: number, line: string) => {
   let at = start;
   return line.split('|').map((cell) => ({ start: at, end: (at += cell.length + 1) - 1 }));
 };
-const pageOf = (lines: readonly string[], x = 72): SourcePage => {
+const pageOf = (lines: readonly string[], x = 72): PageOfSource => {
   const page = seenPage(lines.map((text) => ({ text, x })));
   const withCells = page.lines.map((line, at) =>
     lines[at]!.includes('|') ? { ...line, cells: cellsIn(line.start, lines[at]!) } : line,
@@ -184,14 +184,14 @@ it('a row over all columns is the title of a table, and no head of its columns',
   const [first, ...others] = page.lines as [SourceLine, ...SourceLine[]];
   const title = { start: 0, end: 5, columns: 2 };
   const source = { ...page, lines: [{ ...first, said: { kind: 'row', table, cells: [title] } }, ...others] };
-  const [{ blocks }] = blocksOf([source as SourcePage]) as [ReturnType<typeof blocksOf>[number]];
+  const [{ blocks }] = blocksOf([source as PageOfSource]) as [ReturnType<typeof blocksOf>[number]];
   expect(blocks.map(({ kind }) => kind)).toEqual(['caption', 'table']);
   expect(blocks[1]!.table).toMatchObject({ headRows: 1, title: 'Doses' });
 });
 
 it('so is a name beside empty cells over the heads, where no group of rows is named so', () => {
   const rows = ['Clotting factors|', 'Factor|Source', 'Thrombin|Liver', 'Vitamin|Diet'];
-  expect(tablesOf([saidPage(rows) as SourcePage])).toMatchObject([
+  expect(tablesOf([saidPage(rows) as PageOfSource])).toMatchObject([
     {
       headRows: 1,
       title: expect.stringContaining('Clotting factors'),
@@ -202,7 +202,7 @@ it('so is a name beside empty cells over the heads, where no group of rows is na
       ],
     },
   ]);
-  expect(tablesOf([saidPage([...rows, 'Others|', 'Calcium|Diet']) as SourcePage])).toMatchObject([
+  expect(tablesOf([saidPage([...rows, 'Others|', 'Calcium|Diet']) as PageOfSource])).toMatchObject([
     { headRows: 0 },
   ]);
 });

@@ -1,9 +1,9 @@
 // Cells of typed lines: by tabs, by bars, by columns of spaces.
-import { markOf } from '../lines/marks.ts';
-import type { Range } from '../source-line.ts';
+import { listMarkOf } from '../lines/marks.ts';
+import type { TextRange } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
 
-type Cells = readonly Range[];
+type Cells = readonly TextRange[];
 
 export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
   const found = new Map<TextLine, Cells>();
@@ -28,7 +28,7 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
 type Kind = 'tabs' | 'bars' | 'dots' | 'spaces' | undefined;
 
 function kindOf({ text, tabs }: TextLine): Kind {
-  const mark = markOf(text);
+  const mark = listMarkOf(text);
   if (mark?.type === 'bullet') return undefined;
   // "III.⇥HIGH CALCIUM": the tab is of the number.
   const behind = mark && !mark.isBare ? text.slice(mark.length) : text;
@@ -63,8 +63,8 @@ function isRestWithin(line: TextLine, { kind, run }: { kind: Kind; run: readonly
 }
 
 /** Two spaces and more that do not follow a sentence. */
-function wideGaps(text: string): Range[] {
-  const gaps: Range[] = [];
+function wideGaps(text: string): TextRange[] {
+  const gaps: TextRange[] = [];
   let at = text.indexOf('  ');
   while (at !== -1 && gaps.length < 400) {
     let end = at;
@@ -116,14 +116,14 @@ const isFurtherIn = (line: TextLine, above: TextLine): boolean =>
 
 /** "24 h" begins no list. */
 const isMarked = ({ text }: TextLine): boolean => {
-  const mark = markOf(text);
+  const mark = listMarkOf(text);
   return mark !== undefined && (mark.isBare !== true || (text[mark.length - 2] ?? '') === ' ');
 };
 
 /** A letter more or less. */
 const isBelow = ({ start, from }: TextLine, column: number): boolean => Math.abs(start - from - column) <= 1;
 
-function trimmed(text: string, start: number, end: number, offset: number): Range {
+function trimmed(text: string, start: number, end: number, offset: number): TextRange {
   const part = text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
   const to = from + part.trim().length;
@@ -132,8 +132,8 @@ function trimmed(text: string, start: number, end: number, offset: number): Rang
     : { start: offset + from, end: offset + to };
 }
 
-function parted(line: TextLine, sign: string): Range[] {
-  const cells: Range[] = [];
+function parted(line: TextLine, sign: string): TextRange[] {
+  const cells: TextRange[] = [];
   let from = 0;
   while (from <= line.text.length && cells.length < 400) {
     const found = line.text.indexOf(sign, from);
@@ -144,9 +144,9 @@ function parted(line: TextLine, sign: string): Range[] {
   return cells;
 }
 
-const isEmpty = ({ start, end }: Range) => start === end;
+const isEmpty = ({ start, end }: TextRange) => start === end;
 
-function byBars(line: TextLine): Range[] {
+function byBars(line: TextLine): TextRange[] {
   const cells = parted(line, '|');
   if (line.text.startsWith('|')) cells.shift();
   if (line.text.endsWith('|')) cells.pop();
@@ -168,7 +168,7 @@ const fewestDots = 3;
 const longestName = 60;
 
 /** A row of dots that leads from a name to what is said of it. */
-function dotsIn(text: string): Range | undefined {
+function dotsIn(text: string): TextRange | undefined {
   const at = text.indexOf('..');
   if (at < 2 || at > longestName || !/\p{L}/u.test(text.slice(0, at))) return undefined;
   let end = at;
@@ -213,7 +213,7 @@ function byTabs(run: readonly TextLine[]): Cells[] | undefined {
     : all.map((cells) => cells.filter((cell) => !isEmpty(cell)));
 }
 
-const emptyCells = (count: number, at: number): Range[] =>
+const emptyCells = (count: number, at: number): TextRange[] =>
   Array.from({ length: count }, () => ({ start: at, end: at }));
 
 /** Columns that begin at the same place in the rows below each other. */
@@ -243,7 +243,7 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
 }
 
 /** Rows that do not stand in columns, but have the same number of cells with wide gaps between them. */
-function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly TextLine[]) {
+function byWideGaps(rows: readonly (readonly { cell: TextRange }[])[], run: readonly TextLine[]) {
   const count = rows[0]!.length;
   const isWide = run.every(({ text }) => wideGaps(text).every(({ start, end }) => end - start > 2));
   const isSame = count > 1 && run.length > 2 && rows.every((row) => row.length === count);
@@ -254,11 +254,11 @@ function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly
 const slack = 2;
 
 function filledRow(
-  row: readonly { column: number; cell: Range }[],
+  row: readonly { column: number; cell: TextRange }[],
   columns: readonly number[],
   line: TextLine,
-): Range[] {
-  const own: Range[][] = columns.map(() => []);
+): TextRange[] {
+  const own: TextRange[][] = columns.map(() => []);
   for (const { column, cell } of row) {
     const at = Math.max(
       0,
@@ -277,7 +277,7 @@ function filledRow(
 }
 
 /** "16 (rarely>10) prolactin" fills its column: the word that stands where the empty next one begins is of that. */
-function partAtColumn(own: Range[][], at: number, columns: readonly number[], line: TextLine): void {
+function partAtColumn(own: TextRange[][], at: number, columns: readonly number[], line: TextLine): void {
   const [cell] = own[at]!;
   const next = own[at + 1];
   if (!cell || own[at]!.length > 1 || !next || next.length > 0) return;

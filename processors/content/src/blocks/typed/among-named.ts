@@ -1,15 +1,18 @@
 // Where Markdown names the headings, a single line over the list of a section leads into that list; several in a section are its parts.
-import type { Role } from '../headings/role.ts';
+import type { UnitRole } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 import { isPartName } from './levels/part-names.ts';
 
 const leastNamed = 2;
 
-export function amongNamed(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
-  const isNamed = (unit: Unit | undefined) => unit !== undefined && roles.get(unit)?.kind === 'levelled';
+export function amongNamed(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+): Map<LineUnit, UnitRole> {
+  const isNamed = (unit: LineUnit | undefined) => unit !== undefined && roles.get(unit)?.kind === 'levelled';
   if (units.filter(isNamed).length < leastNamed) return roles;
-  let own: Unit[] = [];
+  let own: LineUnit[] = [];
   const end = () => {
     const [only, other] = own;
     own = [];

@@ -1,5 +1,5 @@
 // "== Heading ==", "--- Heading ---", "[Heading]": the same signs on both sides of a few words.
-import type { Range } from '../source-line.ts';
+import type { TextRange } from '../source-line.ts';
 import type { TextLine } from './text-line.ts';
 
 const signs = '=-–—*~_#+<>[]';
@@ -8,7 +8,7 @@ const longest = 120;
 /** One sign on each side also stands around stressed words and remarks: with so many such lines over others they are headings. */
 const leastOfOne = 2;
 
-export type Decorated = Range & { readonly signs: string };
+export type Decorated = TextRange & { readonly signs: string };
 
 export function decoratedLines(lines: readonly TextLine[]): Map<TextLine, Decorated> {
   const found = new Map<TextLine, Decorated>();

@@ -1,17 +1,17 @@
 // ">> aortic stenosis": a mark that stands before headings only. A gap before most of them, and below each lines without that mark.
 import { isTight } from '../headings/role.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 const least = 2;
 const mostWords = 10;
 const leastOfThem = 0.8;
 
-export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
+export function markedHeadings(units: readonly LineUnit[]): Map<LineUnit, string> {
   const marked = Map.groupBy(
     units.entries().filter(([, { mark }]) => mark?.type === 'bullet'),
     ([, unit]) => unit.mark!.kind,
   );
-  const found = new Map<Unit, string>();
+  const found = new Map<LineUnit, string>();
   for (const [kind, own] of marked) {
     const heads = own.filter(([at, unit]) => {
       const next = units[at + 1];

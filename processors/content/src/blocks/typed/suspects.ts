@@ -2,17 +2,17 @@
 // otherwise. What follows them is unsure.
 import { maySay } from '../headings/contrast.ts';
 import { isPlain } from '../headings/plain.ts';
-import type { Role } from '../headings/role.ts';
+import type { UnitRole } from '../headings/role.ts';
 import { isDeeper, isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/brackets.ts';
-import type { Unit } from '../units.ts';
+import type { LineUnit } from '../units.ts';
 
 const mostWords = 5;
 const leastOfSentence = 6;
 
-const isHeading = (role: Role | undefined) => role !== undefined && role.kind !== 'maybe';
+const isHeading = (role: UnitRole | undefined) => role !== undefined && role.kind !== 'maybe';
 
-const isName = (unit: Unit) =>
+const isName = (unit: LineUnit) =>
   isPlain(unit) &&
   unit.form.isTitleLike &&
   !unit.form.hasParts &&
@@ -20,11 +20,14 @@ const isName = (unit: Unit) =>
   !outsideBrackets(unit.text).includes(', ') &&
   !maySay(unit);
 
-const says = ({ form }: Unit) => form.states || form.hasLabel || form.hasParts;
-const isSentence = ({ form, text }: Unit) => text.endsWith('.') && form.words >= leastOfSentence;
+const says = ({ form }: LineUnit) => form.states || form.hasLabel || form.hasParts;
+const isSentence = ({ form, text }: LineUnit) => text.endsWith('.') && form.words >= leastOfSentence;
 
-export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
-  const isOtherKind = (unit: Unit | undefined) =>
+export function withSuspects(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+): Map<LineUnit, UnitRole> {
+  const isOtherKind = (unit: LineUnit | undefined) =>
     !unit || unit.mark || unit.table || isSentence(unit) || isHeading(roles.get(unit));
   for (const unit of besideIndented(units, roles)) roles.set(unit, { kind: 'maybe' });
   for (const [at, unit] of units.entries()) {
@@ -45,7 +48,7 @@ export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Ma
 const leastIndented = 3;
 
 /** Where headings stand over what is further in, a short line over others of its own indentation may be one of them. */
-function besideIndented(units: readonly Unit[], roles: ReadonlyMap<Unit, Role>): Unit[] {
+function besideIndented(units: readonly LineUnit[], roles: ReadonlyMap<LineUnit, UnitRole>): LineUnit[] {
   const heads = units.flatMap((unit, at) => {
     const [role, next] = [roles.get(unit), units[at + 1]];
     return next && at > 0 && role && isHeading(role) && !isHeading(roles.get(next))

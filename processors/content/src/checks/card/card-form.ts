@@ -1,5 +1,5 @@
 import { clozesOf, replaceClozes, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type Check, refused } from '../check.ts';
 import { inOneLine } from '../../language/fold.ts';
@@ -48,7 +48,7 @@ export const hasCardForm: Check<DraftCard> = ({ prompt, answer, style }) => {
     if (/\n/u.test(prompt.trim())) return refused('CARD_FORM', 'A sentence with a blank is one line.');
     return undefined;
   }
-  return questionOf(prompt) === null
+  return promptQuestionOf(prompt) === null
     ? refused('CARD_FORM', 'A question, a line break, the answer.')
     : undefined;
 };

@@ -1,7 +1,7 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { contentWords } from '../content-words.ts';
 import { partsOfDraft, hasCardForm } from './card-form.ts';
-import { type CheckedPage, firstRefusal, type Check, type Refusal } from '../check.ts';
+import { type CheckedPage, firstRefusal, type Check, type DraftRefusal } from '../check.ts';
 import { isGivenAway } from './give-away.ts';
 import { asksTooMuch } from './one-idea.ts';
 import { unsafe } from '../safe-text.ts';
@@ -12,7 +12,7 @@ import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 
 const COMPLETION = /^Complete: “([^“”]*)”$/u;
 
-const refused = (reason: string): Refusal => ({ code: 'CARD_FORM', reason });
+const refused = (reason: string): DraftRefusal => ({ code: 'CARD_FORM', reason });
 
 /**
  * Whether every character of a card that was written freely is read by the other checks: no hint, of a question one line and the answer,

@@ -1,5 +1,5 @@
 import type { DraftCard, PageContent } from '@anamnesis/contracts/ports/models/content-engine.ts';
-import { findSpan } from './grounding.ts';
+import { findQuote } from './grounding.ts';
 import { NOTES } from './lack.ts';
 
 /**
@@ -8,7 +8,7 @@ import { NOTES } from './lack.ts';
  */
 export function grounded(content: PageContent, pageText: string): PageContent {
   const onPage = <Card extends DraftCard>(card: Card): Card[] => {
-    const span = findSpan(card.span, pageText);
+    const span = findQuote(card.span, pageText);
     return span === undefined ? [] : [{ ...card, span }];
   };
   const cards = content.cards.flatMap(onPage);

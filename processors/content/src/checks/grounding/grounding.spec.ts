@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSpan } from './grounding.ts';
+import { findQuote } from './grounding.ts';
 
 const page =
   'The apex points left.\nA pulmonary embolism can be life-\nthreatening. The ﬁbrous sac is “tough”.\nEnd.';
@@ -12,11 +12,11 @@ describe('findSpan', () => {
     ['a pulmonary embolism can be life-threatening.', 'A pulmonary embolism can be life-\nthreatening.'],
     ['The fibrous sac is "tough".', 'The ﬁbrous sac is “tough”.'],
   ])('takes %j back to the words of the page', (span, own) => {
-    expect(findSpan(span, page)).toBe(own);
+    expect(findQuote(span, page)).toBe(own);
   });
 
   it.each(['The apex points right.', ' \n', ''])('does not find %j', (span) => {
-    expect(findSpan(span, page)).toBeUndefined();
+    expect(findQuote(span, page)).toBeUndefined();
   });
 
   it('finds any stretch of whole words of any page, whatever its characters', () => {
@@ -26,7 +26,7 @@ describe('findSpan', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 8 }), fc.nat(6), (words, at) => {
         const text = words.join('\n');
-        const found = findSpan(words.slice(Math.min(at, words.length - 1)).join(' '), text);
+        const found = findQuote(words.slice(Math.min(at, words.length - 1)).join(' '), text);
         expect(found !== undefined && text.includes(found)).toBe(true);
       }),
     );
@@ -34,6 +34,6 @@ describe('findSpan', () => {
 
   it('stays linear on hostile pages', () => {
     for (const hostile of ['-'.repeat(300_000), 'a-\n'.repeat(100_000), ' '.repeat(300_000)])
-      expect(findSpan('nowhere here', hostile)).toBeUndefined();
+      expect(findQuote('nowhere here', hostile)).toBeUndefined();
   });
 });

@@ -17,10 +17,11 @@ export const rightOptionOf = ({ options, key }: Item): string => options[key] ??
 export const distractorsOf = ({ options, key }: Item): readonly string[] =>
   options.filter((_, at) => at !== key);
 
-export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+export const itemWordsIn = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
 /** The words that carry meaning, without their endings. */
 export const informativeWords = (text: string): string[] =>
-  wordsIn(text)
+  itemWordsIn(text)
     .filter((word) => !STOP_WORDS.has(word.toLowerCase()) && word.length > 2)
     .map(stemOf);
 

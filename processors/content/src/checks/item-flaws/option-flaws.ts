@@ -1,6 +1,6 @@
 // Flaws of the options beside each other.
 import { foldLoosely } from '../../language/fold.ts';
-import { type FlawRule, measuredIn, wordsIn, rightOptionOf } from './item.ts';
+import { type FlawRule, measuredIn, itemWordsIn, rightOptionOf } from './item.ts';
 
 const plain = (text: string): string =>
   foldLoosely(text)
@@ -14,7 +14,7 @@ const duplicateOptions: FlawRule = {
   isIn: ({ options }) => new Set(options.map(plain)).size < options.length,
 };
 
-const padded = (option: string): string => ` ${wordsIn(option.toLowerCase()).join(' ')} `;
+const padded = (option: string): string => ` ${itemWordsIn(option.toLowerCase()).join(' ')} `;
 
 /** Ranges with a value in common, or an option that is part of another one. */
 const overlappingOptions: FlawRule = {
@@ -51,7 +51,7 @@ const mixedOptions: FlawRule = {
     const count = measured.filter((one) => one !== undefined).length;
     if (count > 0 && count < options.length) return true;
     if (count > 0) return new Set(measured.map((one) => unit(one?.unit))).size > 1;
-    const lengths = options.map((option) => wordsIn(option).length);
+    const lengths = options.map((option) => itemWordsIn(option).length);
     return Math.max(...lengths) > MANY_WORDS && Math.min(...lengths) <= FEW_WORDS;
   },
 };

@@ -1,5 +1,5 @@
 // Flaws of the stem: other options do not mend them.
-import { informativeWords, wordsIn, type FlawRule, rightOptionOf } from './item.ts';
+import { informativeWords, itemWordsIn, type FlawRule, rightOptionOf } from './item.ts';
 
 /** "Which of the following is true?": about what, only the options tell. */
 const ABOUT_NOTHING =
@@ -14,7 +14,7 @@ const unfocusedStem: FlawRule = {
   name: 'unfocusedStem',
   isIn: ({ stem }) =>
     ABOUT_NOTHING.test(stem.trim()) ||
-    wordsIn(stem).length < FEWEST_WORDS ||
+    itemWordsIn(stem).length < FEWEST_WORDS ||
     informativeWords(stem).filter((word) => !LITTLE.has(word)).length === 0,
 };
 
@@ -61,7 +61,7 @@ const blankInside: FlawRule = {
 };
 
 const padded = (text: string): string =>
-  ` ${wordsIn(text.toLowerCase())
+  ` ${itemWordsIn(text.toLowerCase())
     .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
     .join(' ')} `;
 
@@ -85,8 +85,8 @@ const MENTIONS_PATIENT = /\b(?:year-old|patient|man|woman|child|infant)\b/iu;
 const windowDressing: FlawRule = {
   name: 'windowDressing',
   isIn: ({ stem, options }) =>
-    wordsIn(stem).length > (MENTIONS_PATIENT.test(stem) ? LONGEST_CASE : LONGEST_STEM) ||
-    options.some((option) => wordsIn(option).length > LONGEST_OPTION),
+    itemWordsIn(stem).length > (MENTIONS_PATIENT.test(stem) ? LONGEST_CASE : LONGEST_STEM) ||
+    options.some((option) => itemWordsIn(option).length > LONGEST_OPTION),
 };
 
 export const stemFlaws: readonly FlawRule[] = [

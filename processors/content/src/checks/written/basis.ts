@@ -2,8 +2,8 @@ import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block
 import { filledGrid, headsOf } from '@anamnesis/contracts/documents/blocks/table-grid.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import { sentencesInBlock } from '../../page/sentences.ts';
-import type { CheckedPage, Refusal } from '../check.ts';
-import { findSpan } from '../grounding/grounding.ts';
+import type { CheckedPage, DraftRefusal } from '../check.ts';
+import { findQuote } from '../grounding/grounding.ts';
 import { blocksOn } from '../grounding/page-blocks.ts';
 import { inOneLine } from '../../language/fold.ts';
 
@@ -44,13 +44,13 @@ const MOST_PLACES = 12;
  * The basis of a text by its quote, which stands on the page word for word, typography aside. Where the same words stand on it several
  * times, the place whose headings have the most in common with the text.
  */
-export function basisOf(quote: string, text: string, page: CheckedPage): Basis | Refusal {
+export function basisOf(quote: string, text: string, page: CheckedPage): Basis | DraftRefusal {
   if (quote.length > LONGEST)
     return {
       code: 'LONG_QUOTE',
       reason: 'The quote is too long: copy the sentence, line or row that says it.',
     };
-  const found = findSpan(quote, page.text);
+  const found = findQuote(quote, page.text);
   if (found === undefined)
     return {
       code: 'QUOTE_NOT_ON_PAGE',

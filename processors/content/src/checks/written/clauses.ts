@@ -48,4 +48,4 @@ const goesOn = (part: string): boolean => part.startsWith('and ') || part.starts
 /** A pattern that finds all that there is of it. */
 export const allOf = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`);
 /** How often a pattern is found. */
-export const countOf = (pattern: RegExp, text: string): number => text.match(allOf(pattern))?.length ?? 0;
+export const timesIn = (pattern: RegExp, text: string): number => text.match(allOf(pattern))?.length ?? 0;

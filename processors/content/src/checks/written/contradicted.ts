@@ -1,6 +1,6 @@
 import { basisOfText } from './basis.ts';
 import { splitSentences } from '../../page/sentences.ts';
-import type { CheckedPage, Refusal } from '../check.ts';
+import type { CheckedPage, DraftRefusal } from '../check.ts';
 import { wordsNotIn } from './on-page.ts';
 import { polarityFaults } from './polarity-checks.ts';
 
@@ -20,7 +20,7 @@ export function sentencesOn(page: CheckedPage): readonly string[] {
  * Whether a sentence of the page denies what a text says, or the other way round. What sets the text apart from that sentence and stands in
  * its quote is of something else.
  */
-export function contradictedOn(text: string, quote: string, page: CheckedPage): Refusal | undefined {
+export function contradictedOn(text: string, quote: string, page: CheckedPage): DraftRefusal | undefined {
   const { lexicon } = page;
   if (!lexicon) return undefined;
   const quoted = new Set(wordsNotIn(quote, '', lexicon).missing);

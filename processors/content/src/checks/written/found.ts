@@ -1,10 +1,10 @@
-import type { Refusal } from '../check.ts';
+import type { DraftRefusal } from '../check.ts';
 
 /** What a check found: why a text is refused, or what only a reader can decide, as questions to be answered with yes or no. */
-export type FoundIn = { refusal?: Refusal | undefined; doubts: readonly string[] };
+export type FoundIn = { refusal?: DraftRefusal | undefined; doubts: readonly string[] };
 
 /** What a check found that leaves no doubt. */
-export const certain = (refusal: Refusal | undefined): FoundIn => ({ refusal, doubts: [] });
+export const certain = (refusal: DraftRefusal | undefined): FoundIn => ({ refusal, doubts: [] });
 
 /** The findings of several checks: the first refusal, or all doubts. */
 export function allFound(checks: readonly (() => FoundIn)[]): FoundIn {

@@ -3,7 +3,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import { plainWordsOf } from '../content-words.ts';
 import { isHard } from './figures/amounts.ts';
-import { allOf, countOf } from './clauses.ts';
+import { allOf, timesIn } from './clauses.ts';
 import type { FoundIn } from './found.ts';
 import { keysIn } from './on-page.ts';
 
@@ -239,7 +239,7 @@ export const widened = (
     : [];
 
 export const countIn = (patterns: readonly RegExp[], text: string): number =>
-  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
+  patterns.reduce((sum, pattern) => sum + timesIn(pattern, text), 0);
 
 /** Its words, in small letters. */
 export const flat = (text: string): string => ` ${plainWordsOf(text.toLowerCase()).join(' ')} `;

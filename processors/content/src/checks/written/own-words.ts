@@ -1,5 +1,5 @@
 import { splitSentences } from '../../page/sentences.ts';
-import type { CheckedPage, Refusal } from '../check.ts';
+import type { CheckedPage, DraftRefusal } from '../check.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
 import { amountsOf } from './figures/amounts.ts';
 import { basisOfText } from './basis.ts';
@@ -21,7 +21,7 @@ export function refusalOfOwnWords(
   text: string,
   beside: readonly string[],
   page: CheckedPage,
-): Refusal | undefined {
+): DraftRefusal | undefined {
   const { lexicon } = page;
   const basis = basisOfText(page.text, beside);
   return allFound([
@@ -37,12 +37,12 @@ export function refusalOfOwnWords(
   ]).refusal;
 }
 
-const withFigure = (text: string, { lexicon }: CheckedPage): Refusal | undefined =>
+const withFigure = (text: string, { lexicon }: CheckedPage): DraftRefusal | undefined =>
   amountsOf(text, lexicon).length === 0
     ? undefined
     : { code: 'FIGURE_NOT_IN_QUOTE', reason: 'No figure without a quote that has it.' };
 
-const saidOn = (text: string, page: CheckedPage): Refusal | undefined =>
+const saidOn = (text: string, page: CheckedPage): DraftRefusal | undefined =>
   splitSentences(text).length > 1 ||
   sentencesOn(page).some((sentence) => wordsNotIn(text, sentence, page.lexicon).share >= SAID)
     ? {

@@ -3,10 +3,10 @@ import { polarityOf } from '../../language/polarity/polarities.ts';
 import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import { plainWordsOf } from '../content-words.ts';
-import type { Refusal } from '../check.ts';
+import type { DraftRefusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { type Clause, clausesOf, countOf } from './clauses.ts';
+import { type Clause, clausesOf, timesIn } from './clauses.ts';
 import type { FoundIn } from './found.ts';
 import { withArrows } from './figures/figures.ts';
 import { keysIn, withNames } from './on-page.ts';
@@ -90,7 +90,7 @@ function denialElsewhere(text: string, { quote, over }: Basis): FoundIn {
     : { doubts: [] };
 }
 
-const refused = (code: string, reason: string): { refusal: Refusal; doubts: string[] } => ({
+const refused = (code: string, reason: string): { refusal: DraftRefusal; doubts: string[] } => ({
   refusal: { code, reason },
   doubts: [],
 });
@@ -169,7 +169,7 @@ function lostDenial(
     // What is denied twice, "not without", is said by what denies nothing.
     if (
       deniedTwice(clause, polarity) ||
-      countOf(polarity.denial, clause) > 1 ||
+      timesIn(polarity.denial, clause) > 1 ||
       deniesInOneWord(text, clause, polarity)
     )
       return false;

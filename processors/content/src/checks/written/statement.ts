@@ -1,6 +1,6 @@
 import { inOtherLanguage } from '../same-language.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
-import type { CheckedPage, Refusal } from '../check.ts';
+import type { CheckedPage, DraftRefusal } from '../check.ts';
 import { splitSentences } from '../../page/sentences.ts';
 import { isOtherLanguage } from '../../page/language.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
@@ -19,7 +19,7 @@ import { contradictedOn } from './contradicted.ts';
 type Statement = { text: string; quote: string; answer?: string | undefined };
 
 /** What code knows of a statement: why it is refused, or what proves it and what only a reader can decide. */
-export type CheckedStatement = { refusal: Refusal } | { basis: Basis; doubts: readonly string[] };
+export type CheckedStatement = { refusal: DraftRefusal } | { basis: Basis; doubts: readonly string[] };
 
 /**
  * The hard checks of a statement: its quote stands on the page; every figure, unit, bound, drug and organism that it names stands in the
@@ -56,7 +56,7 @@ const open = ({ isPathUnsure }: Basis): string[] =>
 const TELLS_LANGUAGE = 10;
 
 /** A text in one of the known languages on a page in none of them is no text of that page either. */
-export function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
+export function otherLanguage(text: string, quote: string, page: CheckedPage): DraftRefusal | undefined {
   if (page.lexicon) {
     const { lexicon } = page;
     // Notes of a few words are read in the language of their document, which may be a guess.
@@ -88,7 +88,7 @@ export function checkLine({ text, span }: WrittenLine, page: CheckedPage): Check
 }
 
 /** Whether it is one short line of plain text. */
-export function formOfLine(text: string): Refusal | undefined {
+export function formOfLine(text: string): DraftRefusal | undefined {
   if (!/\p{L}/u.test(text)) return { code: 'EMPTY', reason: 'It says nothing.' };
   if (text.length > LONGEST || /\n/u.test(text.trim()))
     return { code: 'LONG', reason: 'One sentence at most, in one line.' };

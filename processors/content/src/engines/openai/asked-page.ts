@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
-import { joined, type Mapped, type MarkupLine, markupOf } from '../../blocks/markup.ts';
+import { joinedMarkup, type Mapped, type MarkupLine, markupOf } from '../../blocks/markup.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import type { CheckedPage } from '../../checks/check.ts';
 import { lexiconOf, likeliestLexicon } from '../../language/lexica/lexica.ts';
@@ -41,7 +41,7 @@ export function askedPage(document: DocumentText, pageNumber: number): AskedPage
     lexicon,
     headingBefore: headingBefore(blocks),
     lines,
-    markup: joined(lines),
+    markup: joinedMarkup(lines),
     language: lexicon?.name ?? 'that of the page',
     outline: outlineOf(document, all, at),
     before: goesOn(text, blocks) && at > 0 ? endOf(document.pages[at - 1]!.text, all[at - 1]!) : undefined,
@@ -108,5 +108,5 @@ function endOf(text: string, blocks: readonly PageBlock[]): string | undefined {
     from -= 1;
     length += lines[from]!.text.length + 1;
   }
-  return from === lines.length ? undefined : joined(lines.slice(from)).text;
+  return from === lines.length ? undefined : joinedMarkup(lines.slice(from)).text;
 }

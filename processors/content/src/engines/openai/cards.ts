@@ -9,21 +9,21 @@ import {
   hasRoom,
   isVerbatim,
   type ReadItem,
-  type Reading,
+  type SecondReading,
   readAgain,
 } from '../../second-reading/read-again.ts';
 import {
   type Again,
-  type Ask,
-  ask,
-  asRead,
+  type DraftAsk,
+  askForDrafts,
+  asSecondRead,
   type Outcome,
   type Passed,
-  type Read,
-  type Writing,
+  type SecondRead,
+  type ModelWriting,
 } from '../../writing/write.ts';
 import type { AskedPage } from './asked-page.ts';
-import { askedOf, draftCardOf, lineOf, cardPrompts, draftForm, repairForm } from './reply.ts';
+import { askedOf, draftCardOf, writtenLineOf, cardPrompts, draftForm, repairForm } from './reply.ts';
 import { partsThatFit } from './page-parts.ts';
 import type { CheckedPage } from '../../checks/check.ts';
 import { blocksOn } from '../../checks/grounding/page-blocks.ts';
@@ -31,10 +31,10 @@ import type { Basis } from '../../checks/written/basis.ts';
 import type { Mapped } from '../../blocks/markup.ts';
 
 /** A card or a line of the summary as it was written; `part`: the text of the page that it was written from. */
-export type DraftItem = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
+export type CardOrLine = ({ card: DraftCard } | { line: WrittenLine }) & { part: string };
 /** With the words of the page itself as its span, and what a second reader gets of it. */
-type Checked = { draft: DraftItem; item: ReadItem };
-type Judged = Outcome<DraftItem, Checked>;
+type Checked = { draft: CardOrLine; item: ReadItem };
+type Judged = Outcome<CardOrLine, Checked>;
 
 /** Forty facts with their quotes and cards, and eight points, in German some 7,500 tokens; several providers give 8,192 at most. */
 const DRAFTED = { longest: 8_000, share: 0.4 };
@@ -59,22 +59,22 @@ type Given = {
 export function pageWriting(
   page: AskedPage,
   given: Given,
-): { writing: Writing<DraftItem, Checked>; titles: string[] } {
+): { writing: ModelWriting<CardOrLine, Checked>; titles: string[] } {
   const { model, reader, cardStyle, work } = given;
   const titles: string[] = [];
   const parts = partsThatFit(page.lines, (part) => fitsContext(model, draftRequest(page, part, given, [])));
-  const task = parts.map((part): Ask<DraftItem> => {
+  const task = parts.map((part): DraftAsk<CardOrLine> => {
     const bare = draftRequest(page, part, given, []);
     const whole = draftRequest(page, part, given, given.asked);
-    return ask(
+    return askForDrafts(
       { ...(fitsContext(model, whole) ? whole : bare), keptAs: bare.data },
-      ({ title, facts, points }): DraftItem[] => {
+      ({ title, facts, points }): CardOrLine[] => {
         if (title !== null) titles.push(title);
         const cards = facts.map((fact) => ({
           card: withWorth(draftCardOf(fact, page), fact.yield === 'high'),
           part,
         }));
-        return [...cards, ...points.map((point) => ({ line: lineOf(point, page), part }))];
+        return [...cards, ...points.map((point) => ({ line: writtenLineOf(point, page), part }))];
       },
     );
   });
@@ -110,7 +110,7 @@ const withWorth = (card: DraftCard, isHighYield: boolean | undefined): DraftCard
   ...(isHighYield ? { isHighYield } : {}),
 });
 
-function checked(draft: DraftItem, page: AskedPage): Passed<Checked> {
+function checked(draft: CardOrLine, page: AskedPage): Passed<Checked> {
   const found = 'card' in draft ? checkCard(draft.card, page) : checkLine(draft.line, page);
   if ('refusal' in found) return { refusal: found.refusal };
   const { basis, doubts: asked } = found;
@@ -130,11 +130,11 @@ async function read(
   page: AskedPage,
   reader: LanguageModel,
   work: Partial<Work>,
-): Promise<Read<Checked>[]> {
+): Promise<SecondRead<Checked>[]> {
   const whole = { before: page.before, page: page.markup.text };
   // A line in the page's own words is what the page says, whoever reads it.
   const readings = new Map(
-    passed.flatMap((one): [Checked, Reading][] =>
+    passed.flatMap((one): [Checked, SecondReading][] =>
       'line' in one.draft && isVerbatim(one.item) ? [[one, { verdict: 'sound', why: '' }]] : [],
     ),
   );
@@ -149,10 +149,14 @@ async function read(
     const all = await readAgain(reader, { ...whole, page: part }, items, work);
     for (const [at, one] of some.entries()) readings.set(one, all[at]!);
   }
-  return passed.map((made) => asRead(made, readings.get(made)!));
+  return passed.map((made) => asSecondRead(made, readings.get(made)!));
 }
 
-function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardStyle): Ask<Again<DraftItem>> {
+function repairOf(
+  faulty: readonly Judged[],
+  page: AskedPage,
+  cardStyle: CardStyle,
+): DraftAsk<Again<CardOrLine>> {
   const request = {
     prompt: cardPrompts.repair,
     data: {
@@ -169,8 +173,8 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
     ...repairForm,
     size: REPAIRED,
   };
-  return ask(request, ({ repaired }) =>
-    repaired.flatMap((again): Again<DraftItem>[] => {
+  return askForDrafts(request, ({ repaired }) =>
+    repaired.flatMap((again): Again<CardOrLine>[] => {
       const { number } = again;
       const draft = faulty[number]?.draft;
       if (draft === undefined) return [];
@@ -181,13 +185,13 @@ function repairOf(faulty: readonly Judged[], page: AskedPage, cardStyle: CardSty
         ];
       }
       return 'line' in draft && 'text' in again
-        ? [{ number, draft: { part, line: lineOf(again, page) } }]
+        ? [{ number, draft: { part, line: writtenLineOf(again, page) } }]
         : [];
     }),
   );
 }
 
-const shown = (draft: DraftItem) =>
+const shown = (draft: CardOrLine) =>
   'line' in draft
     ? { quote: draft.line.span, text: draft.line.text }
     : { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer };

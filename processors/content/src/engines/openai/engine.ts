@@ -4,7 +4,7 @@ import type {
   DraftCard,
   HowMany,
   PageContent,
-  SuggestedCard,
+  SuggestedDraft,
   DocumentText,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ModelFailure,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/models/language-model.ts';
-import type { Refusal } from '../../checks/check.ts';
+import type { DraftRefusal } from '../../checks/check.ts';
 import { NOTES } from '../../checks/grounding/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
 import { summaryOfLines } from '../../checks/summary-length.ts';
@@ -20,15 +20,15 @@ import { soundTitle } from '../../checks/titles.ts';
 import { isCheckedLess } from '../../checks/written/statement.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
-import { type Outcome, write } from '../../writing/write.ts';
+import { type Outcome, writeByModel } from '../../writing/write.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
-import { type DraftItem, pageWriting } from './cards.ts';
+import { type CardOrLine, pageWriting } from './cards.ts';
 import { promptsVersion } from './reply.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { withoutSaidBefore } from '../../blocks/said-before.ts';
 
 /** Is called with each draft that was not kept as it was: first, and where it was repaired once more. */
-export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
+export type RefusalObserver = (refusal: DraftRefusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
 
 /** So many lines are kept of a page: its summary, and what does not fit into that. */
 const MOST_LINES = 20;
@@ -58,13 +58,13 @@ export const createModelEngine = (
     const isOld = isSaidBefore(document, at);
     const { cardStyle, asked = [], howMany, replies: _, shown, ...work } = options;
     const { writing, titles } = pageWriting(page, { model, reader, cardStyle, asked, work });
-    const newOf = (outcomes: readonly Outcome<DraftItem, { draft: DraftItem }>[]): Judged[] =>
+    const newOf = (outcomes: readonly Outcome<CardOrLine, { draft: CardOrLine }>[]): Judged[] =>
       outcomes
         .map(({ draft, made, verdict }) => ({ draft: made?.draft ?? draft, verdict }))
         .filter(({ draft: one }) => !('card' in one) || !isOld(one.card.span));
     let early: DraftCard[] = [];
     let unrepaired: ModelFailure | undefined;
-    const outcomes = await write({
+    const outcomes = await writeByModel({
       ...writing,
       beforeRepair(first) {
         early = certainOf(newOf(first), page, howMany);
@@ -79,12 +79,12 @@ export const createModelEngine = (
 
 const observing =
   (onRefused: RefusalObserver) =>
-  ({ draft, refusal }: Outcome<DraftItem, unknown>, at: 'draft' | 'repair'): void => {
+  ({ draft, refusal }: Outcome<CardOrLine, unknown>, at: 'draft' | 'repair'): void => {
     if (refusal) onRefused(refusal, 'card' in draft ? 'card' : 'bullet', at);
   };
 
 /** A draft with the words of the page as its span, and what became of it. */
-type Judged = Pick<Outcome<DraftItem, unknown>, 'draft' | 'verdict'>;
+type Judged = Pick<Outcome<CardOrLine, unknown>, 'draft' | 'verdict'>;
 
 function cardsOf(page: AskedPage, judged: readonly Judged[], ...verdicts: Judged['verdict'][]): DraftCard[] {
   const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};
@@ -143,7 +143,7 @@ function contentOf(
   return { ...content, lack: 'noFact', note: NOTE_NO_FACT };
 }
 
-const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedCard[] =>
+const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedDraft[] =>
   cards
     .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
     .map((card) => ({ ...card, kind, expected: EXPECTED[kind] }));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joined, type MarkupLine } from '../../blocks/markup.ts';
+import { joinedMarkup, type MarkupLine } from '../../blocks/markup.ts';
 import { partsThatFit } from './page-parts.ts';
 
 const line = (text: string, open: string[] = []): MarkupLine => ({
@@ -16,7 +16,7 @@ it('keeps a page whole that fits, and cuts a longer one between lines, each part
   const lines = Array.from({ length: 40 }, (_, at) =>
     line(`Line ${at} of a page that is too long.`, ['Under: Heart']),
   );
-  expect(partsThatFit(lines, () => true)).toEqual([joined(lines).text]);
+  expect(partsThatFit(lines, () => true)).toEqual([joinedMarkup(lines).text]);
   const parts = partsThatFit(lines, ({ length }) => length <= 400);
   expect(parts.every((part) => part.length <= 400)).toBe(true);
   for (const part of parts) expect(part).toMatch(/^Under: Heart\nLine/u);

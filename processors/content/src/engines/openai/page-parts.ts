@@ -1,4 +1,4 @@
-import { joined, type MarkupLine } from '../../blocks/markup.ts';
+import { joinedMarkup, type MarkupLine } from '../../blocks/markup.ts';
 
 type Fits = (part: string) => boolean;
 
@@ -9,7 +9,7 @@ type Fits = (part: string) => boolean;
 export function partsThatFit(lines: readonly MarkupLine[], fits: Fits): string[] {
   const [first, ...others] = lines;
   if (!first) return [];
-  const { text } = joined(lines);
+  const { text } = joinedMarkup(lines);
   if (fits(text) || text.length < shortest) return [text];
   if (others.length > 0) {
     const cut = middleOf(lines);

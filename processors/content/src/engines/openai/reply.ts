@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listOf, listWithSound, isOfForm, noError, replyForm } from '../../model/reply-form.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { WrittenLine } from '../../checks/written/statement.ts';
-import { type Given, onPage, unmarked } from '../../model/copied.ts';
+import { type GivenText, onPage, unmarked } from '../../model/copied.ts';
 
 const read = (name: string): string => readPromptFile(new URL(`./prompts/${name}.md`, import.meta.url));
 
@@ -67,7 +67,7 @@ export const hasCardsForm = isOfForm([draftForm, repairForm, readingForm]);
 
 // What a model copied of a page, taken back to the words of the page.
 
-export const lineOf = ({ text, quote }: ReplyPoint, given: Given): WrittenLine => ({
+export const writtenLineOf = ({ text, quote }: ReplyPoint, given: GivenText): WrittenLine => ({
   text: unmarked(text),
   span: onPage(quote, given),
 });
@@ -93,7 +93,7 @@ function withBlank(sentence: string, answer: string): string {
  */
 export function draftCardOf(
   { quote, answer, prompt }: Pick<ReplyFact, 'quote' | 'answer' | 'prompt'>,
-  given: Given,
+  given: GivenText,
 ): DraftCard {
   const [asked, hidden, span] = [unmarked(prompt), unmarked(answer), onPage(quote, given)];
   const isQuestion = asked.includes('?') || asked.includes('\n') || asked.startsWith('Complete:');

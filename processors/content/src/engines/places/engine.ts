@@ -3,12 +3,12 @@ import type {
   ContentEngine,
   DraftCard,
   PageContent,
-  SuggestedCard,
+  SuggestedDraft,
 } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/grounding/lack.ts';
-import { cardOf } from '../../places/card/card.ts';
+import { placeCardOf } from '../../places/card/card.ts';
 import { CONTENT_VERSION } from '../../version.ts';
-import { readDocument } from './read-document.ts';
+import { readPlaceDocument } from './read-document.ts';
 
 /**
  * The built-in engine, which works offline: each card is a piece of the document with one place hidden; no network, no chance. The same
@@ -22,16 +22,16 @@ export const createBuiltinEngine = (): ContentEngine => ({
     const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
     if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
     if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText');
-    const read = await readDocument(document);
+    const read = await readPlaceDocument(document);
     signal?.throwIfAborted();
     const page = read.pages.get(pageNumber)!;
     const { dealt, suggested } = read.dealOf(page, howMany);
     const cards = dealt.map((place): DraftCard => {
-      const card = cardOf(place, page, cardStyle);
+      const card = placeCardOf(place, page, cardStyle);
       return { ...card, ...(isWhole(card) && read.isHighYield(place) ? { isHighYield: true } : {}) };
     });
-    const suggestions = suggested.map((place): SuggestedCard => ({
-      ...cardOf(place, page, cardStyle),
+    const suggestions = suggested.map((place): SuggestedDraft => ({
+      ...placeCardOf(place, page, cardStyle),
       kind: place.kind,
       expected: Math.round(place.good * 100) / 100,
     }));

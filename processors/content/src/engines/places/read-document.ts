@@ -11,7 +11,7 @@ import { allPlacesOf } from '../../places/all.ts';
 import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { placeDocument } from '../../places/document.ts';
-import { inOrder, contentBlocksOf } from '../../places/matter.ts';
+import { pagesInOrder, contentBlocksOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
@@ -31,7 +31,7 @@ export type ReadDocument = {
 
 const known = new WeakMap<DocumentText, ReadDocument>();
 
-export async function readDocument(document: DocumentText): Promise<ReadDocument> {
+export async function readPlaceDocument(document: DocumentText): Promise<ReadDocument> {
   const tag = await createTagger();
   const kept = known.get(document) ?? read(document, tag);
   known.set(document, kept);
@@ -49,7 +49,7 @@ export function placePagesOf(whole: DocumentText): PlacePage[] {
   const { pages } = whole;
   const blocks = contentBlocksOf(whole);
   const language = lexiconOf(beginningsOf(pages))?.code;
-  return inOrder(
+  return pagesInOrder(
     pages.map(({ pageNumber, text, unsure }, at) => ({
       pageNumber,
       text,

@@ -1,26 +1,26 @@
-import type { Token } from '../token.ts';
+import type { TaggedToken } from '../token.ts';
 
-const isNominal = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
+const isNominal = (token: TaggedToken | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
-const isThirdPerson = (token: Token | undefined) =>
+const isThirdPerson = (token: TaggedToken | undefined) =>
   token?.pos === 'VERB' && /[^s]s$/u.test(token.lower) && token.lemma !== token.lower;
 
 /** Corrects the tagger where it takes a noun of a name or a subject for something else. */
-export const withNouns = (tokens: readonly Token[]): Token[] =>
+export const withNouns = (tokens: readonly TaggedToken[]): TaggedToken[] =>
   tokens.map((token, at) => {
     if (isNounHere(tokens, at)) return { ...token, pos: 'NOUN' };
     return describes(tokens, at) ? { ...token, pos: 'ADJ' } : token;
   });
 
 /** "β cells", "long-term stress" */
-const describes = (tokens: readonly Token[], at: number): boolean => {
+const describes = (tokens: readonly TaggedToken[], at: number): boolean => {
   const { text, pos, end } = tokens[at]!;
   if (pos === 'X') return /^[\u03b1-\u03c9]$/u.test(text);
   return pos === 'VERB' && /^(?:long|short|low|high)$/u.test(text) && tokens[at + 1]?.start === end;
 };
 
-function isNounHere(tokens: readonly Token[], at: number): boolean {
+function isNounHere(tokens: readonly TaggedToken[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const { text, pos, lower } = token;
   // "Vitamin A is", "angiotensin I", "hepatitis A": the last word of a name.

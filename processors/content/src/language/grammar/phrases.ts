@@ -1,15 +1,15 @@
 import { LIKE_NOUN } from './verbs.ts';
-import type { Token } from '../token.ts';
+import type { TaggedToken } from '../token.ts';
 
 /** A noun phrase of a sentence without its determiner; token indices, `to` exclusive. */
 export type Phrase = { from: number; to: number; text: string; start: number; end: number };
 
-const NOTHING: Token = { text: '', lower: '', pos: '', lemma: '', start: 0, end: 0 };
+const NOTHING: TaggedToken = { text: '', lower: '', pos: '', lemma: '', start: 0, end: 0 };
 
-const isNominal = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
-const isModifier = ({ pos, text }: Token) =>
-  pos === 'ADJ' || isNominal({ pos } as Token) || (pos === 'VERB' && /(?:ed|ing)$/u.test(text));
-const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
+const isNominal = ({ pos }: TaggedToken) => pos === 'NOUN' || pos === 'PROPN';
+const isModifier = ({ pos, text }: TaggedToken) =>
+  pos === 'ADJ' || isNominal({ pos } as TaggedToken) || (pos === 'VERB' && /(?:ed|ing)$/u.test(text));
+const isHyphen = ({ text }: TaggedToken) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
 const VAGUE =
@@ -19,7 +19,7 @@ const BREAKS =
   /^(?:called|known|termed|named|including|containing|using|regarding|concerning|then|resulting|leading|causing|monitoring)$/u;
 
 /** Noun phrases (adjectives and nouns up to the last noun, hyphens inside), longest first from the left, no overlap. */
-export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[] {
+export function nounPhrases(tokens: readonly TaggedToken[], sentence: string): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < tokens.length; from++) {
     if (
@@ -61,7 +61,7 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
 }
 
 /** "a disorder that increases the risk": no noun follows "that" without a determiner and takes an object. */
-const isVerbOfClause = (tokens: readonly Token[], at: number) =>
+const isVerbOfClause = (tokens: readonly TaggedToken[], at: number) =>
   /^(?:that|which|who|it|she|he)$/u.test(tokens[at - 1]?.lower ?? '') &&
   /[^siu]s$/u.test(tokens[at]!.lower) &&
   !/^(?:is|are|was|were|can|may|will|has|have)$/u.test(tokens[at + 1]?.lower ?? '');
@@ -71,20 +71,20 @@ const NAMED_AFTER =
   /^(?:diseases?|syndromes?|signs?|tests?|reflex|virus|cycles?|cells?|bod(?:y|ies)|mellitus|insipidus)$/u;
 
 /** Plural by its ending; names of one thing, as "diabetes" and "biceps", look the same. */
-const isPlural = ({ lower, text }: Token) =>
+const isPlural = ({ lower, text }: TaggedToken) =>
   /[^siu'’]s$/u.test(lower) &&
   lower.length > 3 &&
   !/(?:etes|eps|pes|bies|eries|ics|ens|ous|species|series)$/u.test(lower) &&
   !/\p{Lu}s?$/u.test(text);
 
 /** "the mechanism regulating blood flow": the phrase ends before a participle that follows a noun. */
-const isBreak = (tokens: readonly Token[], at: number, from: number) =>
+const isBreak = (tokens: readonly TaggedToken[], at: number, from: number) =>
   BREAKS.test(tokens[at]!.lower) || (at > from && isParticiple(tokens[at]!) && isNominal(tokens[at - 1]!));
 
-const isParticiple = ({ pos, lower }: Token) => pos === 'VERB' && lower.endsWith('ing');
+const isParticiple = ({ pos, lower }: TaggedToken) => pos === 'VERB' && lower.endsWith('ing');
 
 /** A noun right before a determiner, or a common verb right after a plural, is a verb that the tagger mistook. */
-function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
+function isVerbInDisguise(tokens: readonly TaggedToken[], at: number): boolean {
   const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
   if (after?.pos === 'DET' && /(?:[^s]s|ing)$/u.test(word.lower)) return true;
   if (!LIKE_NOUN.test(word.lower)) return false;
@@ -94,12 +94,12 @@ function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
     : /[^siu]s$/u.test(before.lower) || after?.pos === 'DET';
 }
 
-const joinsWords = (tokens: readonly Token[], at: number) =>
+const joinsWords = (tokens: readonly TaggedToken[], at: number) =>
   isHyphen(tokens[at]!) &&
   tokens[at - 1]?.end === tokens[at]!.start &&
   tokens[at + 1]?.start === tokens[at]!.end;
 
-export function phraseOf(tokens: readonly Token[], sentence: string, from: number, to: number): Phrase {
+export function phraseOf(tokens: readonly TaggedToken[], sentence: string, from: number, to: number): Phrase {
   const start = tokens[from]!.start;
   const last = tokens[to - 1]!;
   const end = last.text.endsWith('.') ? last.end - 1 : last.end;

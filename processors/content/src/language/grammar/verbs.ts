@@ -1,4 +1,4 @@
-import type { Token } from '../token.ts';
+import type { TaggedToken } from '../token.ts';
 
 /** Verbs of textbooks that look like nouns: "the ventricle contracts", "renal arteries branch". */
 export const LIKE_NOUN =
@@ -6,26 +6,26 @@ export const LIKE_NOUN =
 
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
-const isFinite = ({ pos, lower }: Token) =>
+const isFinite = ({ pos, lower }: TaggedToken) =>
   FINITE.test(lower) || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower));
-const isThirdPerson = ({ pos, lower, lemma }: Token) =>
+const isThirdPerson = ({ pos, lower, lemma }: TaggedToken) =>
   pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower;
 /** The tagger takes "antipsychotics" for an adjective. */
-const isNominal = (token: Token | undefined) =>
+const isNominal = (token: TaggedToken | undefined) =>
   token?.pos === 'NOUN' || token?.pos === 'PROPN' || (token?.pos === 'ADJ' && token.lower.endsWith('ics'));
 
 /**
  * Corrects the tagger where it takes a clause's verb for a noun: "Norepinephrine increases the heart rate", "hepatocytes
  * store glycogen". Only after a noun, and before a determiner or where the clause has no other finite verb.
  */
-export function withVerbs(tagged: Token[]): Token[] {
+export function withVerbs(tagged: TaggedToken[]): TaggedToken[] {
   const tokens = tagged.map(withPlainNouns);
   const clauses = clausesOf(tokens);
   // "signal the liver to convert": what stands behind "to" is no verb of the clause.
   const isOwn = (at: number) => isFinite(tokens[at]!) && tokens[at - 1]?.lower !== 'to';
   const withVerb = new Set(clauses.filter((_clause, at) => isOwn(at)));
   let found = -1;
-  const read = tokens.map((token, at): Token => {
+  const read = tokens.map((token, at): TaggedToken => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const hasVerb = withVerb.has(clauses[at]!);
     const goesOn = /^(?:DET|ADJ|NOUN|PROPN|ADP|NUM|ADV|VERB)$/u.test(after?.pos ?? '');
@@ -68,7 +68,7 @@ const ALONE =
   /^(?:transfer|wrap|lyse|manifest|end|empty|emptie|separate|bind|use|support|target|supply|supplie|play|average|enter|cause|flow|drain|store|form|transport|control|shelter|pas|carry|carrie|cover|house|host|attack|filter|signal|produce|contain|function|act|serve|share|branch|branche|result|occur|lead|work|help|need|require|increase|decrease|release|secrete|line|trigger|range|extend|monitor|block|inhibit|stimulate|convert|regulate|prevent|surround|connect|affect|reduce|raise|activate|deliver|receive|provide|treat|cros|crosse|lower|anchor|protect|absorb|divide|attach|replicate|mature|differ|vary|varie|remain|die|live|travel|move|coat|fuse|degrade|ferment|infect|spread|grow)s?$/u;
 
 /** "The internal thoracic artery, or mammary artery, supplies blood", "Non-selective media support the growth": no word else is the verb. */
-function withLastResort(tokens: Token[]): Token[] {
+function withLastResort(tokens: TaggedToken[]): TaggedToken[] {
   if (tokens.length < 5 || tokens.at(-1)!.text !== '.' || tokens.some(({ text }) => text === ':'))
     return tokens;
   if (/^(?:ADP|SCONJ|VERB)$/u.test(tokens[0]!.pos) && !tokens.some(({ text }) => text === ',')) return tokens;
@@ -93,10 +93,10 @@ function withLastResort(tokens: Token[]): Token[] {
   );
 }
 
-const isMany = (noun: Token): boolean =>
+const isMany = (noun: TaggedToken): boolean =>
   MANY.test(noun.lower) || /^(?:media|data|criteria|spp)$/u.test(noun.lower);
 
-function couldBeVerb(tokens: readonly Token[], at: number, opening: number, head: number): boolean {
+function couldBeVerb(tokens: readonly TaggedToken[], at: number, opening: number, head: number): boolean {
   const { pos, text, lower } = tokens[at]!;
   if (!/^(?:NOUN|ADJ|PROPN)$/u.test(pos) || !/^\p{Ll}{3,}$/u.test(text) || !ALONE.test(lower)) return false;
   const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
@@ -113,7 +113,7 @@ function couldBeVerb(tokens: readonly Token[], at: number, opening: number, head
 }
 
 /** "gas" and "antipsychotics" are nouns wherever they stand; "the β cells" are some of the cells. */
-function withPlainNouns(token: Token): Token {
+function withPlainNouns(token: TaggedToken): TaggedToken {
   const { pos, lower } = token;
   if ((pos === 'VERB' && lower === 'gas') || (pos === 'ADJ' && /[ot]ics$/u.test(lower)))
     return { ...token, pos: 'NOUN', lemma: pos === 'ADJ' ? lower.slice(0, -1) : lower };
@@ -124,7 +124,7 @@ function withPlainNouns(token: Token): Token {
  * "Thrombin facilitates the", "fibers of the nerve project to the", "acidosis (KA) results from": the only word of its
  * clause that can be the verb. Before an article any verb counts.
  */
-function isHidden(tokens: readonly Token[], at: number, clauses: readonly number[]): boolean {
+function isHidden(tokens: readonly TaggedToken[], at: number, clauses: readonly number[]): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!/^(?:NOUN|PROPN)$/u.test(token.pos) || !/^\p{Ll}{3,}$/u.test(token.text) || before === undefined)
     return false;
@@ -155,13 +155,13 @@ function isHidden(tokens: readonly Token[], at: number, clauses: readonly number
 }
 
 /** "veins, two on each side, drain into": behind a comma only where the way goes on. */
-const isInto = (after: Token | undefined): boolean =>
+const isInto = (after: TaggedToken | undefined): boolean =>
   /^(?:into|from|to|in|through|toward)$/u.test(after?.lower ?? '');
 
 const MANY = /(?:[^siu]s|bacteria|people|children|men|women|fungi|nuclei|larvae|mitochondria)$/u;
 
 /** For each word the number of its clause: commas, semicolons and relative pronouns begin another. */
-function clausesOf(tokens: readonly Token[]): number[] {
+function clausesOf(tokens: readonly TaggedToken[]): number[] {
   let clause = 0;
   return tokens.map(({ lower }, at) => {
     if (/^(?:[,;:()]|which|who|that|whereas|because|if|when)$/u.test(lower)) clause++;
@@ -173,9 +173,10 @@ function clausesOf(tokens: readonly Token[]): number[] {
 }
 
 /** "Kidneys filter blood", "statins lower cholesterol". */
-const isBaseForm = ({ pos, lower }: Token): boolean =>
+const isBaseForm = ({ pos, lower }: TaggedToken): boolean =>
   (/^(?:NOUN|PROPN)$/u.test(pos) || lower === 'lower') && LIKE_NOUN.test(lower) && !lower.endsWith('s');
-const isPlural = (token: Token | undefined): boolean => isNominal(token) && MANY.test(token?.lower ?? '');
+const isPlural = (token: TaggedToken | undefined): boolean =>
+  isNominal(token) && MANY.test(token?.lower ?? '');
 
 const baseForm = (verb: string) => {
   if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placesByForm } from '../all.ts';
-import { cardOf } from './card.ts';
+import { placeCardOf } from './card.ts';
 import { cardsOf, frontsOf, typedPage } from '../typed-page.fixture.ts';
 
 describe('a card of a place', () => {
   it('has the excerpt that proves it, as it stands on the page', () => {
     const page = typedPage('# Gout\n\n- **acute:** colchicine 500 micrograms\n');
     const [place] = placesByForm(page);
-    expect(cardOf(place!, page, 'cloze_deletion')).toEqual({
+    expect(placeCardOf(place!, page, 'cloze_deletion')).toEqual({
       prompt: '**Gout**\n- acute: {{c1::colchicine 500 micrograms}}',
       answer: 'colchicine 500 micrograms',
       span: 'acute:** colchicine 500 micrograms',

@@ -3,11 +3,11 @@ import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/models/con
 import { inWords } from './in-words.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { promptOf } from './prompt.ts';
-import { questionOf } from './question.ts';
+import { placeQuestionOf } from './question.ts';
 
-export function cardOf(place: Place, page: PlacePage, style: CardStyle): DraftCard {
+export function placeCardOf(place: Place, page: PlacePage, style: CardStyle): DraftCard {
   const words = inWords(place, page);
-  const prompt = style === 'cloze_deletion' ? promptOf(words) : questionOf(place, page, words);
+  const prompt = style === 'cloze_deletion' ? promptOf(words) : placeQuestionOf(place, page, words);
   const { start, end } = place.excerpt;
   return { prompt, answer: words.answer, span: page.text.slice(start, end), style };
 }

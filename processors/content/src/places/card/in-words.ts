@@ -1,13 +1,13 @@
 // What of its page a place shows, as text, by the part that it plays there.
-import { headingText } from '../over/heading-text.ts';
+import { pathHeading } from '../over/heading-text.ts';
 import { GAP } from '../over/headings-over.ts';
 import { asHeading } from './path.ts';
-import type { Around, Place, PlacePage, Stretch } from '../place.ts';
-import { partsOf } from '../over/parts.ts';
+import type { StretchAround, Place, PlacePage, PageStretch } from '../place.ts';
+import { pagePartsOf } from '../over/parts.ts';
 import { linesAbove, linesBelow } from '../over/region.ts';
-import { textOf, withoutSigns, type PageText } from '../text/plain.ts';
-import { askingIn, languageOf } from '../words/asking.ts';
-import { under } from './prompt.ts';
+import { plainTextOf, withoutSigns, type PlainPageText } from '../text/plain.ts';
+import { askingIn, notesLanguageOf } from '../words/asking.ts';
+import { promptUnder } from './prompt.ts';
 
 /** `sentence`: in one paragraph with what follows it. */
 export type ShownLine = { readonly form: 'line' | 'item' | 'sentence'; readonly text: string };
@@ -29,10 +29,10 @@ export type PlaceInWords = {
   readonly answer: string;
 };
 
-type Said = (stretch: Stretch) => string;
+type Said = (stretch: PageStretch) => string;
 
 export function inWords(place: Place, page: PlacePage): PlaceInWords {
-  const read = textOf(page);
+  const read = plainTextOf(page);
   const said: Said = (stretch) => read.plain(stretch).text;
   const hidden = place.hidden.map(said);
   const common = { asks: '', hidden, answer: hidden.join('; '), path: joinedPath(place.path) };
@@ -67,23 +67,28 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
 /** Below lines that stand over it, what leads into a list is a line too. */
 function listInWords(place: Place, page: PlacePage, said: Said) {
   const { path, lead, hidden, isInLine } = place;
-  const asking = askingIn[languageOf(page)];
+  const asking = askingIn[notesLanguageOf(page)];
   const asks = (!isInLine && isCounted(place, page) ? asking.steps : asking.list)(hidden.length);
   const over = isInLine ? region(place, page, said) : linesOf(place, 'over', 'line', said);
   const behind = isInLine && lead === undefined && hasLineBehind(place, page) ? [gap] : [];
   if (over.length + behind.length === 0) return { path: joinedPath(path), asks, before: over, behind };
-  const before: ShownLine[] = [...over, { form: 'line', text: under(lead ?? '', asks) }];
+  const before: ShownLine[] = [...over, { form: 'line', text: promptUnder(lead ?? '', asks) }];
   return { path: joinedPath(lead === undefined ? path : path.slice(0, -1)), asks: '', before, behind };
 }
 
 function hasLineBehind({ excerpt }: Place, page: PlacePage): boolean {
-  const { at, parts } = partsOf(page);
+  const { at, parts } = pagePartsOf(page);
   const own = at(excerpt.start)!;
   const next = parts[own.index + 1];
   return next?.form === own.form && next.level === own.level;
 }
 
-const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>
+const linesOf = (
+  { around }: Place,
+  as: StretchAround['as'],
+  form: ShownLine['form'],
+  said: Said,
+): ShownLine[] =>
   around.flatMap((one) =>
     one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
   );
@@ -91,7 +96,7 @@ const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], s
 /** Behind the last line that is told as a heading. */
 function region(place: Place, page: PlacePage, said: Said): ShownLine[] {
   const lines = linesAbove(place, page);
-  const head = lines.findLastIndex((one) => place.path.includes(headingText(said(one))));
+  const head = lines.findLastIndex((one) => place.path.includes(pathHeading(said(one))));
   return lines.slice(head + 1).flatMap((one): ShownLine[] => {
     const line: ShownLine = { form: one.isItem ? 'item' : 'line', text: said(one) };
     return one.isBehindGap ? [gap, line] : [line];
@@ -121,7 +126,7 @@ function cellInWords(place: Place, said: Said) {
 
 /** All that the cells of one row show: "Paracetamol (Antidote: acetylcysteine)", and without heads "Paracetamol: acetylcysteine". */
 export function rowInWords(places: readonly Place[], page: PlacePage): string {
-  const read = textOf(page);
+  const read = plainTextOf(page);
   const said: Said = (stretch) => read.plain(stretch).text;
   const cells = new Map<number, string>();
   let [head, hasHeads] = ['', false];
@@ -142,7 +147,7 @@ export function rowInWords(places: readonly Place[], page: PlacePage): string {
 type Labelled = { readonly start: number; readonly text: string };
 
 function partsOfCell(place: Place, said: Said) {
-  const all = (as: Around['as']) => place.around.filter((one) => one.as === as).map(said);
+  const all = (as: StretchAround['as']) => place.around.filter((one) => one.as === as).map(said);
   const [row, ...before] = labelled(place, 'row label', 'row head', said);
   // Of a row's head itself the label is that of the row.
   const isOfRow = row === undefined && place.around.some(({ as }) => as === 'behind');
@@ -159,7 +164,12 @@ function partsOfCell(place: Place, said: Said) {
 }
 
 /** "Antidote: acetylcysteine" */
-function labelled({ around }: Place, label: Around['as'], head: Around['as'], said: Said): Labelled[] {
+function labelled(
+  { around }: Place,
+  label: StretchAround['as'],
+  head: StretchAround['as'],
+  said: Said,
+): Labelled[] {
   let labels: string[] = [];
   return around.flatMap((one) => {
     if (one.as === label) labels.push(said(one));
@@ -174,7 +184,10 @@ function labelled({ around }: Place, label: Around['as'], head: Around['as'], sa
 const labelOf = (head: string): string => (/[?!:：.]$/u.test(head) ? `${head} ` : `${head}: `);
 
 /** What stands in the excerpt before and behind what is hidden. */
-function besides({ excerpt, hidden: [hidden] }: Place, read: PageText): Pick<PlaceInWords, 'left' | 'right'> {
+function besides(
+  { excerpt, hidden: [hidden] }: Place,
+  read: PlainPageText,
+): Pick<PlaceInWords, 'left' | 'right'> {
   const whole = read.plain(excerpt);
   const from = whole.at.findIndex((at) => at >= hidden!.start);
   const end = whole.at.findIndex((at) => at >= hidden!.end);

@@ -1,5 +1,5 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
-import { keysOf, says } from '../text/words.ts';
+import { keysOf, saysWordsOf } from '../text/words.ts';
 import { isDated, isEmptyHeading, isPartOfSubject, namesTasks, wordsOfHeading } from '../over/headings.ts';
 import { noteWords, questionLabels, timeWords } from '../words/headings.ts';
 
@@ -9,7 +9,7 @@ export function shownPath(path: readonly string[], shown: string): string[] {
   const kept = named.filter((part) => !isEmptyHeading(part) && !namesTasks(part) && !isDated(part));
   const told = kept.filter(
     (part, at) =>
-      !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),
+      !(at === kept.length - 1 && begins(shown, part)) && !saysWordsOf(kept.slice(at + 1).join(' '), part),
   );
   return inner(told);
 }

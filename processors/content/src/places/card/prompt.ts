@@ -25,7 +25,7 @@ const gap = '___';
 
 /** `own`: lines with a blank, or a gap. */
 function linesAround({ path, asks, before, form, behind }: PlaceInWords, own: readonly string[]): string[] {
-  const head = under(path, asks);
+  const head = promptUnder(path, asks);
   const told = before.filter((line) => line.form === 'sentence').map(({ text }) => `${asText(text)} `);
   return [
     ...(head === '' ? [] : [`**${asText(head)}**`]),
@@ -46,7 +46,7 @@ function inForm(form: ShownLine['form'], text: string): string {
 }
 
 /** "Heart failure – Causes: name the 4" */
-export function under(path: string, text: string): string {
+export function promptUnder(path: string, text: string): string {
   if (path === '' || text === '') return path + text;
   return /[?!:.]$/u.test(path) ? `${path} ${text}` : `${path}: ${text}`;
 }

@@ -3,17 +3,17 @@ import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks
 import { gridOf } from '../../blocks/table-grid.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { LIMIT } from '../../checks/harm/wording.ts';
-import { askableOf, type Askable } from '../askable.ts';
+import { askableOf, type AskableBlock } from '../askable.ts';
 import { contextAt } from '../over/context.ts';
 import { isKind, isPartOfSubject } from '../over/headings.ts';
-import { denies } from '../lines/informative.ts';
+import { isDenied } from '../lines/informative.ts';
 import { shownPath, withoutNumber } from '../card/path.ts';
-import type { Around, Place, PlacePage } from '../place.ts';
-import { textOf, withoutSigns } from '../text/plain.ts';
+import type { StretchAround, Place, PlacePage } from '../place.ts';
+import { plainTextOf, withoutSigns } from '../text/plain.ts';
 import { namesSubject } from '../over/subjects.ts';
-import { countWords, hasContent, isLimit, says } from '../text/words.ts';
+import { countWords, hasLetters, isLimit, saysWordsOf } from '../text/words.ts';
 import { emptyHeads } from '../words/headings.ts';
-import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
+import { isAmount, mostCellColumns, cellRowsOf, type CellsRow } from './rows.ts';
 
 const mostWords = 25;
 const mostTold = 60;
@@ -38,12 +38,12 @@ function placesOfTable(
   index: number,
   block: PageBlock,
   table: Table,
-  found: Askable,
+  found: AskableBlock,
 ): Place[] {
   const { isStretchAskable } = found;
   const texts = new Map<TableCell, string>();
   const text = (cell: TableCell): string => {
-    const known = texts.get(cell) ?? textOf(page).plain(cell).text;
+    const known = texts.get(cell) ?? plainTextOf(page).plain(cell).text;
     texts.set(cell, known);
     return known;
   };
@@ -59,7 +59,7 @@ function placesOfTable(
     headsOf(column).length === 0 ? withoutSigns(carried[column] ?? '') : '';
   const width = overColumns[0]?.length ?? carried.length;
   const isTyped = !block.boxes && !page.text.slice(block.start, block.end).includes('|');
-  const rows = rowsOf(table, text, isTyped).filter(({ cells }) => isSound(block, cells, width, text));
+  const rows = cellRowsOf(table, text, isTyped).filter(({ cells }) => isSound(block, cells, width, text));
   const isSaid = isOfNoUse(rows, text);
   const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
   // Two columns under one head: what tells them apart was not read.
@@ -79,7 +79,7 @@ function placesOfTable(
   if (!context.over.every(isStretchAskable)) return [];
 
   return rows.flatMap(({ cells, telling, group, asAbove }) =>
-    cells.slice(telling, mostColumns).flatMap((cell, at): Place[] => {
+    cells.slice(telling, mostCellColumns).flatMap((cell, at): Place[] => {
       const column = telling + at;
       const said = text(cell);
       const over = headsOf(column);
@@ -101,7 +101,7 @@ function placesOfTable(
       // A figure, a denial and a remark may be of all that stands in the row.
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow =
-        !isNamed || /\d/u.test(said) || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
+        !isNamed || /\d/u.test(said) || isDenied(said) || isAmount(text(cells[0]!)) || isCountedHead;
       const isAttribute = [...over.map(text), columnHead].some(
         (head) => head !== '' && isPartOfSubject(head),
       );
@@ -114,7 +114,7 @@ function placesOfTable(
           !isLong &&
           // "Digoxin, antibody, hypokalaemia", "week 3, two or more, omit the break": what follows is of what stands before it in the row.
           (isOfRow ||
-            denies(text(one)) ||
+            isDenied(text(one)) ||
             text(one).split(' ').some(isLimit) ||
             LIMIT.test(text(one)) ||
             (cells.indexOf(one) < column && (isOfTimes || (isAttribute && isOfAgents(cells.indexOf(one)))))),
@@ -142,12 +142,15 @@ function placesOfTable(
       const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over]
         .filter((one) => one !== asked)
         .map(text);
-      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked))))
+      if (
+        saysWordsOf([...shown, columnHead].join(' '), text(asked)) ||
+        (isLong && saysWordsOf(said, text(asked)))
+      )
         return [];
       const path = shownPath([...context.path, ...title], shown.join(' '));
       // Without the heading that tells the amount it would not be known of what it is.
-      if (isAmount(text(asked)) && path.some((part) => says(part, text(asked)))) return [];
-      const labelled = (label: Around['as'], role: Around['as'], of: readonly TableCell[]) =>
+      if (isAmount(text(asked)) && path.some((part) => saysWordsOf(part, text(asked)))) return [];
+      const labelled = (label: StretchAround['as'], role: StretchAround['as'], of: readonly TableCell[]) =>
         of.flatMap((one) => [...as(label, labelsOf(one)), ...as(role, [one], carriedFor(one))]);
       const before = others.filter((one) => cells.indexOf(one) < column);
       const behind = others.filter((one) => cells.indexOf(one) > column);
@@ -176,7 +179,7 @@ function placesOfTable(
                   ...labelled('behind label', 'behind', behind),
                 ]),
           ],
-          path: path.filter((part) => !says(part, text(asked))),
+          path: path.filter((part) => !saysWordsOf(part, text(asked))),
           ...(columnHead !== '' && { columnHead }),
         },
       ];
@@ -187,7 +190,7 @@ function placesOfTable(
 /** Of a table that was seen a row is asked where each of its cells is filled: an empty one may have lost its words to another. */
 function isSound(
   { boxes }: PageBlock,
-  cells: Row['cells'],
+  cells: CellsRow['cells'],
   width: number,
   text: (cell: TableCell) => string,
 ): boolean {
@@ -196,7 +199,7 @@ function isSound(
 }
 
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
-const as = (role: Around['as'], cells: readonly TableCell[], label = ''): Around[] =>
+const as = (role: StretchAround['as'], cells: readonly TableCell[], label = ''): StretchAround[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role, ...(label !== '' && { label }) }));
 
 /** "week 3": it tells when, and not what. */
@@ -205,7 +208,7 @@ const isTime = (head: string): boolean => /\d/u.test(head) && !namesSubject(head
 const none = new Set('  - – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>
   !none.has(said.toLowerCase()) &&
-  (hasContent(said) || /[+↑↓]/u.test(said)) &&
+  (hasLetters(said) || /[+↑↓]/u.test(said)) &&
   !/[,:]$/u.test(said) &&
   countWords(said) <= mostWords;
 
@@ -216,7 +219,10 @@ const mostKindWords = 3;
 const mostSame = 0.75;
 
 /** Columns that say the same in most rows, and those of prices. */
-function isOfNoUse(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
+function isOfNoUse(
+  rows: readonly CellsRow[],
+  text: (cell: TableCell) => string,
+): (column: number) => boolean {
   const known = new Map<number, boolean>();
   const read = (column: number): boolean => {
     const said = rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''));

@@ -4,7 +4,7 @@ import { gridOf } from '../../blocks/table-grid.ts';
 import { valuesIn } from '../lines/values.ts';
 import { countWords, lexica } from '../text/words.ts';
 
-export type Row = {
+export type CellsRow = {
   readonly cells: readonly TableCell[];
   /** How many of the first cells tell it from the others: their columns are not asked for. */
   readonly telling: number;
@@ -14,7 +14,7 @@ export type Row = {
   readonly asAbove?: TableCell;
 };
 
-export const mostColumns = 12;
+export const mostCellColumns = 12;
 const mostRows = 250;
 const mostHeads = 2;
 const mostHeadWords = 14;
@@ -26,11 +26,11 @@ export type TextOfCell = (cell: TableCell) => string;
  * Rows that nothing tells are left out, and of a typed table those that go on in the line below: their cells are whole in no stretch. An empty first
  * cell goes on with the one above, which then does not tell its row alone.
  */
-export function rowsOf(
+export function cellRowsOf(
   { headRows, rows }: NonNullable<PageBlock['table']>,
   text: TextOfCell,
   isTyped = false,
-): Row[] {
+): CellsRow[] {
   const printed = gridOf({ headRows, rows: rows.slice(0, headRows + mostRows) }).slice(headRows);
   const torn = isTyped ? tornRows(printed, text) : new Set<number>();
   const grid = filledDown(printed, text);
@@ -49,7 +49,7 @@ export function rowsOf(
   let group: TableCell | undefined;
   let named: TableCell | undefined;
   let isLost = false;
-  return grid.flatMap((cells, at): Row[] => {
+  return grid.flatMap((cells, at): CellsRow[] => {
     const isAsAbove = cells[0] !== undefined && saysAsAbove(text(cells[0]));
     if (!isAsAbove) named = cells[0];
     if (torn.has(at)) return [];

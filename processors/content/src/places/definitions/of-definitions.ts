@@ -8,12 +8,12 @@ import { isGlossary, namesKind } from '../over/headings.ts';
 import type { NoteLine } from '../note-lines.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../card/path.ts';
-import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../text/plain.ts';
+import { stretchOf, plainTextOf, trimmedRange, type Plain, type PlainRange } from '../text/plain.ts';
 import { continuationsOf, cutterOf } from '../sentences/cut.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
-import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../text/words.ts';
-import { articles, copulas, languageOf } from '../words/asking.ts';
+import { countWords, saysWordsOf, smallWordsOf, plainWordsIn, type SmallWords } from '../text/words.ts';
+import { articles, copulas, notesLanguageOf } from '../words/asking.ts';
 
 const mostTermWords = 6;
 const [fewestWords, mostWords] = [2, 25];
@@ -22,8 +22,8 @@ type Found = {
   readonly plain: Plain;
   readonly block: number;
   readonly context: Context;
-  readonly term: Range;
-  readonly meaning: Range;
+  readonly term: PlainRange;
+  readonly meaning: PlainRange;
   /** By a sign or by bold letters, and not by a verb: term and meaning are each asked. */
   readonly isParted?: true;
 };
@@ -44,8 +44,8 @@ export function placesOfDefinitions(
     if (inBold && found.isStretchAskable(block)) return [inBold];
     const [first] = cut(block);
     if (!first || !found.isStretchAskable(first)) return [];
-    const plain = textOf(page).plain(first);
-    const parts = endsSentence(plain.text) && definedIn(plain, languageOf(page), small, lexicon);
+    const plain = plainTextOf(page).plain(first);
+    const parts = endsSentence(plain.text) && definedIn(plain, notesLanguageOf(page), small, lexicon);
     return parts ? [{ plain, block: index, context: contextAt(page, first.start), ...parts }] : [];
   });
   return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
@@ -81,7 +81,7 @@ function definitionIn(
   if (!split || split.parts.length !== 1) return undefined;
   const isTold =
     split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(page.blocks[block]!.path)));
-  const [meaning] = split.parts as [Range];
+  const [meaning] = split.parts as [PlainRange];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, context, term: split.label, meaning, isParted: true }
     : undefined;
@@ -92,7 +92,7 @@ function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | un
   const block = page.blocks[index]!;
   const run = block.runs?.find(({ markup }) => !markup);
   const behind = page.blocks[index + 1];
-  const plain = textOf(page).plain(block);
+  const plain = plainTextOf(page).plain(block);
   const isFirst = run?.bold && run.start === plain.at[0];
   if (!isFirst || (behind && continuationsOf(page)(behind.start))) return undefined;
   const end = plain.at.findIndex((at) => at >= run.end);
@@ -106,14 +106,14 @@ function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | un
     : undefined;
 }
 
-const isMeaning = ({ text }: Plain, { from, to }: Range) => {
+const isMeaning = ({ text }: Plain, { from, to }: PlainRange) => {
   const words = countWords(text.slice(from, to));
   return words >= fewestWords && words <= mostWords;
 };
 
-function isTerm({ text }: Plain, { from, to }: Range, small: SmallWords): boolean {
+function isTerm({ text }: Plain, { from, to }: PlainRange, small: SmallWords): boolean {
   const said = text.slice(from, to);
-  const words = wordsIn(said);
+  const words = plainWordsIn(said);
   return (
     !/[<>≥≤+=↑↓]/u.test(said) &&
     valuesIn(said).length === 0 &&
@@ -136,7 +136,7 @@ function definedIn(
   language: LanguageCode,
   small: SmallWords,
   lexicon: Lexicon | undefined,
-): { term: Range; meaning: Range } | undefined {
+): { term: PlainRange; meaning: PlainRange } | undefined {
   const { text } = plain;
   if (lexicon?.pointsBack.test(text)) return undefined;
   const head = text.slice(0, farthest).toLowerCase();
@@ -163,7 +163,7 @@ function placesOf(page: PlacePage, { plain, block, context, term, meaning, isPar
   const isEqual = plain.text.slice(term.to, meaning.from).trim() === '=';
   const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
-  const place = (hidden: Range, shown: string): Place => ({
+  const place = (hidden: PlainRange, shown: string): Place => ({
     kind: 'definition',
     page: page.pageNumber,
     block,
@@ -174,9 +174,9 @@ function placesOf(page: PlacePage, { plain, block, context, term, meaning, isPar
     ...(isParted && { isParted }),
   });
   const isTooLong = countWords(said) > mostWords;
-  const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];
+  const forth = isTooLong || saysWordsOf(name, said) ? [] : [place(meaning, name)];
   const back = place(term, said);
   // A heading that is the term would tell it; behind an equals sign a meaning in signs and figures is of more than one term.
-  const isTold = says([...back.path, said].join(' '), name) || (isEqual && /[\d;,.=+→<>]/u.test(said));
+  const isTold = saysWordsOf([...back.path, said].join(' '), name) || (isEqual && /[\d;,.=+→<>]/u.test(said));
   return [...forth, ...(isTold ? [] : [back])];
 }

@@ -1,8 +1,8 @@
 import { shareOf } from '../text/stems.ts';
-import { is, type Named, type Seen } from './seen.ts';
+import { is, type NamedFeatures, type SeenPlace } from './seen.ts';
 
 /** What the document makes of what is hidden, and of what stays. */
-export function documentFeatures({ place, page, document, hidden, rest }: Seen): Named {
+export function documentFeatures({ place, page, document, hidden, rest }: SeenPlace): NamedFeatures {
   const { stems } = document;
   const own = stems(hidden);
   const others = stems(rest);

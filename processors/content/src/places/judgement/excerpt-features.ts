@@ -2,7 +2,7 @@ import { isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { pointsBack } from '../text/anaphora.ts';
 import { wordsOf } from '../text/stems.ts';
-import { is, type Named, type Seen } from './seen.ts';
+import { is, type NamedFeatures, type SeenPlace } from './seen.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 const PARTS = ['NOUN', 'PROPN', 'ADJ', 'VERB', 'ADV', 'PRON', 'NUM'] as const;
@@ -23,7 +23,7 @@ const POINTING = words(
 );
 
 /** Of the whole excerpt, whatever is hidden in it. */
-export function excerptFeatures({ place, page, reading, document }: Seen): Named {
+export function excerptFeatures({ place, page, reading, document }: SeenPlace): NamedFeatures {
   const { text, tokens } = reading;
   const all = wordsOf(text);
   const lower = all.map((word) => word.toLowerCase());

@@ -1,17 +1,17 @@
 // What the judgement looks at: numbers by name, of a place and of what stands around it.
-import type { Stretch } from '../place.ts';
+import type { PageStretch } from '../place.ts';
 import { documentFeatures } from './document-features.ts';
 import { excerptFeatures } from './excerpt-features.ts';
 import { formFeatures } from './form-features.ts';
 import { hiddenFeatures } from './hidden-features.ts';
 import { rivalFeatures } from './rival-features.ts';
-import type { Named, Seen } from './seen.ts';
+import type { NamedFeatures, SeenPlace } from './seen.ts';
 
 /** Of the places of one excerpt the same. */
-const known = new WeakMap<Stretch, Named>();
+const known = new WeakMap<PageStretch, NamedFeatures>();
 
 /** Parts that have no name in common, the excerpt's first. */
-export function featureParts(seen: Seen): [Named, ...Named[]] {
+export function featureParts(seen: SeenPlace): [NamedFeatures, ...NamedFeatures[]] {
   const { excerpt } = seen.place;
   const ofExcerpt = known.get(excerpt) ?? excerptFeatures(seen);
   known.set(excerpt, ofExcerpt);

@@ -1,20 +1,20 @@
 import { isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
-import type { Stretch } from '../place.ts';
+import type { PageStretch } from '../place.ts';
 import { wordsOf } from '../text/stems.ts';
-import { is, type Named, type Seen } from './seen.ts';
+import { is, type NamedFeatures, type SeenPlace } from './seen.ts';
 
 /** A sign that parts a label from what it says. */
 const SIGN = /(?:[:：→⇒=>–—]|\s-)\s*$/u;
 const [BEFORE, LONGEST_LABEL] = [160, 80];
 
 /** Of the form that a place has on its page: what it stands under, its label, its items. */
-export function formFeatures({ place, page, document, reading, start, hidden }: Seen): Named {
+export function formFeatures({ place, page, document, reading, start, hidden }: SeenPlace): NamedFeatures {
   const block = page.blocks[place.block]!;
   const headings = wordsOf(place.path.join(' '));
   const label = labelBefore(reading.text.slice(Math.max(0, start - BEFORE), start));
   const labels = wordsOf(label ?? '');
-  const wordsIn = (all: readonly Stretch[]) =>
+  const wordsIn = (all: readonly PageStretch[]) =>
     all.flatMap((one) => wordsOf(page.text.slice(one.start, one.end)));
   const column = wordsIn(place.around.filter(({ as }) => as === 'column head'));
   return {

@@ -2,16 +2,16 @@ import { commonness, isCommonWord } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { isBuiltAsTerm, isSymbol } from '../../language/word-forms.ts';
-import type { Token } from '../../language/token.ts';
+import type { TaggedToken } from '../../language/token.ts';
 import { wordsOf } from '../text/stems.ts';
-import { is, type Named, type Seen } from './seen.ts';
+import { is, type NamedFeatures, type SeenPlace } from './seen.ts';
 
 const NEXT_TO = ['DET', 'ADP', 'VERB', 'AUX', 'ADJ', 'NOUN', 'PUNCT', 'CCONJ', 'PRON'] as const;
 const BE = new Set(['is', 'are', 'was', 'were']);
 const NAMING = new Set(['called', 'termed', 'named', 'as', 'term']);
 
 /** How specific it is, how it is built, and what it stands beside. */
-export function hiddenFeatures({ reading, start, end, hidden }: Seen): Named {
+export function hiddenFeatures({ reading, start, end, hidden }: SeenPlace): NamedFeatures {
   const { text, tokens } = reading;
   const words = wordsOf(hidden).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   const familiar = words.map(commonness);
@@ -65,5 +65,5 @@ export function hiddenFeatures({ reading, start, end, hidden }: Seen): Named {
   };
 }
 
-const besides = (side: string, token: Token | undefined): Named =>
+const besides = (side: string, token: TaggedToken | undefined): NamedFeatures =>
   Object.fromEntries(NEXT_TO.map((part) => [`${side} ${part}`, is(token?.pos === part)]));

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTagger } from '../../language/grammar/tagger.ts';
 import type { Tagger } from '../../language/token.ts';
 import { documentOf, excerptIn } from '../places.fixture.ts';
-import { readerOf } from '../reading.ts';
+import { taggedReaderOf } from '../reading.ts';
 import { sentencePlaces } from '../sentences/sentences.ts';
 import { featureParts } from './features.ts';
 import { judgeOf } from './judge.ts';
 import { goodOf } from './model.ts';
-import { type Named, seenAs } from './seen.ts';
+import { type NamedFeatures, seenAs } from './seen.ts';
 import weights from './weights.json' with { type: 'json' };
 
 let tag: Tagger;
@@ -31,7 +31,10 @@ it('thinks more of what teaches something', () => {
 
 it('knows each feature that was learnt', () => {
   const [place] = places();
-  const features = Object.assign({}, ...featureParts(seenAs(place!, page, document, readerOf(tag)))) as Named;
+  const features = Object.assign(
+    {},
+    ...featureParts(seenAs(place!, page, document, taggedReaderOf(tag))),
+  ) as NamedFeatures;
   expect(
     [...weights.good.features, ...weights.worth.features].filter((name) => features[name] === undefined),
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { medicalWeight } from '../../language/medical-words.ts';
 import { memoised } from '../../language/memoised.ts';
 import { sharesStem } from '../../language/stem.ts';
 import { wordsOf } from '../text/stems.ts';
-import { is, type Named, type Seen } from './seen.ts';
+import { is, type NamedFeatures, type SeenPlace } from './seen.ts';
 
 /** How much a text looks like a term, 0 to about 4: the weight of its best word, and how rarely that is said. */
 const termWeight = memoised((text): number => {
@@ -13,7 +13,7 @@ const termWeight = memoised((text): number => {
 });
 
 /** What else of the excerpt could be hidden, and what of the rest tells what is. */
-export function rivalFeatures({ reading, start, end, hidden, rest }: Seen): Named {
+export function rivalFeatures({ reading, start, end, hidden, rest }: SeenPlace): NamedFeatures {
   const rivals = reading.phrases.filter((one) => one.end <= start || one.start >= end);
   const weights = rivals.map(({ text }) => termWeight(text));
   const own = termWeight(hidden);

@@ -1,26 +1,30 @@
 // Groups of words that say something, between the small words and the stops.
 import { medicalWeight } from '../../language/medical-words.ts';
-import type { Range } from '../text/plain.ts';
-import { hasContent, wordsIn, type SmallWords } from '../text/words.ts';
-import { verbs } from '../text/anaphora.ts';
+import type { PlainRange } from '../text/plain.ts';
+import { hasLetters, plainWordsIn, type SmallWords } from '../text/words.ts';
+import { verbsOfNotes } from '../text/anaphora.ts';
 import { linkingVerbs } from '../words/asking.ts';
 import { isRoute } from '../words/values.ts';
 
-export type Group = Range & { readonly weight: number; readonly words: number };
+export type LineGroup = PlainRange & { readonly weight: number; readonly words: number };
 
 const isNumber = /^[\d.,–-]+$/u;
 const ofWords = new Set(['of', 'de', 'del', 'du', 'des', 'von', 'der', 'di']);
 
 /** `except`: stretches that stand in no group. */
-export function groupsIn(text: string, { isSmall }: SmallWords, except: readonly Range[] = []): Group[] {
-  const groups: Group[] = [];
+export function groupsIn(
+  text: string,
+  { isSmall }: SmallWords,
+  except: readonly PlainRange[] = [],
+): LineGroup[] {
+  const groups: LineGroup[] = [];
   let isOpen = false;
-  for (const word of wordsIn(text)) {
+  for (const word of plainWordsIn(text)) {
     const isOut =
-      !hasContent(word.bare) ||
+      !hasLetters(word.bare) ||
       isRoute(word.bare) ||
       isSmall(word.bare) ||
-      verbs.has(word.bare.toLowerCase()) ||
+      verbsOfNotes.has(word.bare.toLowerCase()) ||
       linkingVerbs.has(word.bare.toLowerCase()) ||
       except.some((one) => word.bareFrom < one.to && word.bareTo > one.from);
     // "loss of weight", "rigidité de nuque"
@@ -50,9 +54,9 @@ const weightOf = (word: string) => Math.max(...word.split('/').map((one) => medi
 const mostWords = 7;
 
 /** The one that says most. What a line begins with is what it is about, so that the others come before it. */
-export function bestOf(groups: readonly Group[]): Group | undefined {
-  const worth = (group: Group) => group.weight - (group === groups[0] ? 0.5 : 0);
+export function bestOf(groups: readonly LineGroup[]): LineGroup | undefined {
+  const worth = (group: LineGroup) => group.weight - (group === groups[0] ? 0.5 : 0);
   return groups
     .filter(({ words, from, to }) => words <= mostWords && to - from > 1)
-    .reduce<Group | undefined>((best, one) => (best && worth(best) > worth(one) ? best : one), undefined);
+    .reduce<LineGroup | undefined>((best, one) => (best && worth(best) > worth(one) ? best : one), undefined);
 }

@@ -3,10 +3,10 @@ import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { stretchOf, textOf, type Range } from '../text/plain.ts';
-import { countWords, hasContent, says, smallWordsOf, type SmallWords } from '../text/words.ts';
+import { stretchOf, plainTextOf, type PlainRange } from '../text/plain.ts';
+import { countWords, hasLetters, saysWordsOf, smallWordsOf, type SmallWords } from '../text/words.ts';
 import { emptyLabels } from '../words/headings.ts';
-import { denies, informativeIn } from './informative.ts';
+import { isDenied, informativeIn } from './informative.ts';
 import { splitOf } from './split.ts';
 
 /** An answer of more words is more than one thing to know. */
@@ -18,19 +18,19 @@ export function placesOfLines(page: PlacePage, lines: readonly NoteLine[]): Plac
   return lines.flatMap((line) => rangesIn(page, line, small).flatMap((range) => placeOf(page, line, range)));
 }
 
-function rangesIn(page: PlacePage, { plain, stretch }: NoteLine, small: SmallWords): readonly Range[] {
+function rangesIn(page: PlacePage, { plain, stretch }: NoteLine, small: SmallWords): readonly PlainRange[] {
   const { text } = plain;
   if (endsInColon(text) || text.endsWith('?')) return [];
   const split = splitOf(plain);
-  const said = ({ from, to }: Range) => text.slice(from, to);
+  const said = ({ from, to }: PlainRange) => text.slice(from, to);
   const isAnswer =
     split?.parts.every((part) => countWords(said(part)) <= mostHiddenWords) === true &&
     !emptyLabels.has(said(split.label).toLowerCase()) &&
     // "Metformin: not in renal failure": the "not" is shown.
-    !denies(said(split.parts[0]!).split(' ', 1)[0]!);
+    !isDenied(said(split.parts[0]!).split(' ', 1)[0]!);
   if (split && isAnswer) return split.parts;
   const from = split?.parts[0]?.from ?? 0;
-  const found = informativeIn(plain, textOf(page).runs(stretch), small, { from, to: text.length });
+  const found = informativeIn(plain, plainTextOf(page).runs(stretch), small, { from, to: text.length });
   // What a line begins with is what it is about.
   return found.filter(
     (range) => hasFigure.test(said(range)) || (range.from > 0 && !isOneOfSeveral(text, range)),
@@ -38,21 +38,21 @@ function rangesIn(page: PlacePage, { plain, stretch }: NoteLine, small: SmallWor
 }
 
 /** "Spinach, ___": commas part it from others like it. */
-const isOneOfSeveral = (text: string, { from, to }: Range): boolean => {
+const isOneOfSeveral = (text: string, { from, to }: PlainRange): boolean => {
   const [before, behind] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
   return (before === '' || before.endsWith(',')) && (behind === '' || behind.startsWith(','));
 };
 
-function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
+function placeOf(page: PlacePage, line: NoteLine, range: PlainRange): Place[] {
   const { plain, block, context } = line;
   const hidden = plain.text.slice(range.from, range.to);
   const left = `${plain.text.slice(0, range.from)} ${plain.text.slice(range.to)}`;
-  if (!hasContent(left)) return [];
-  const over = context.over.map((one) => textOf(page).plain(one).text);
+  if (!hasLetters(left)) return [];
+  const over = context.over.map((one) => plainTextOf(page).plain(one).text);
   const shown = [left, ...over].join(' ');
   const path = shownPath(context.path, shown);
   // What stands on the card besides would tell it.
-  if (says([...path, shown].join(' '), hidden)) return [];
+  if (saysWordsOf([...path, shown].join(' '), hidden)) return [];
   return [
     {
       kind: 'line',

@@ -1,13 +1,13 @@
 // Where a line has a label and what follows it: behind a colon, an arrow, a dash or an equals sign.
-import { trimmedRange, type Plain, type Range } from '../text/plain.ts';
-import { countWords, hasContent } from '../text/words.ts';
+import { trimmedRange, type Plain, type PlainRange } from '../text/plain.ts';
+import { countWords, hasLetters } from '../text/words.ts';
 
 export type Sign = 'colon' | 'arrow' | 'dash' | 'equals';
 export type Split = {
   readonly sign: Sign;
-  readonly label: Range;
+  readonly label: PlainRange;
   /** What follows: one part, or several of a chain of arrows. */
-  readonly parts: readonly Range[];
+  readonly parts: readonly PlainRange[];
 };
 
 const separators = /\s?[:：]\s|：|\s?(?:→|⟶|⇒|➔|➜|-{1,2}>|={1,2}>)\s?|\s[–—-]\s|\s=\s/gu;
@@ -31,14 +31,14 @@ export function splitOf(plain: Plain): Split | undefined {
   const rest = first.index + first[0].length;
   const label = trimmedRange(plain, { from: 0, to: first.index });
   const said = text.slice(label.from, label.to);
-  if (!hasContent(said) || countWords(said) > mostLabelWords[sign]) return undefined;
+  if (!hasLetters(said) || countWords(said) > mostLabelWords[sign]) return undefined;
   const arrows =
     sign === 'arrow' ? found.slice(1, mostChain).filter(({ 0: one }) => signOf(one) === 'arrow') : [];
   const starts = [rest, ...arrows.map(({ 0: one, index }) => index + one.length)];
   const ends = [...arrows.map(({ index }) => index), endOfSentence(text, rest)];
   const parts = starts
     .map((from, at) => trimmedRange(plain, { from, to: ends[at]! }))
-    .filter(({ from, to }) => hasContent(text.slice(from, to)) || /[↑↓+]/u.test(text.slice(from, to)));
+    .filter(({ from, to }) => hasLetters(text.slice(from, to)) || /[↑↓+]/u.test(text.slice(from, to)));
   return parts.length > 0 ? { sign, label, parts } : undefined;
 }
 

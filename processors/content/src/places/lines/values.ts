@@ -1,6 +1,6 @@
 // Amounts with all that belongs to them: "< 7.3", "75–150 mg daily", "10% 30 ml IV", "1 g cada 8 horas". Never half of a range.
-import type { Range } from '../text/plain.ts';
-import { wordsIn, type Word } from '../text/words.ts';
+import type { PlainRange } from '../text/plain.ts';
+import { plainWordsIn, type PlainWord } from '../text/words.ts';
 import { comparators, isRoute, isUnit, joiners, weakJoiners } from '../words/values.ts';
 
 const number = /^[<>≤≥~≈±+−-]{0,2}\d[\d.,:]*(?:[-–/×x]\d[\d.,]*)*/u;
@@ -24,9 +24,9 @@ function partOf(word: string): Part {
 }
 
 /** Linear: a word is looked at from few others. */
-export function valuesIn(text: string): Range[] {
-  const words = wordsIn(text);
-  const found: Range[] = [];
+export function valuesIn(text: string): PlainRange[] {
+  const words = plainWordsIn(text);
+  const found: PlainRange[] = [];
   for (let at = 0; at < words.length; at++) {
     const end = endOfValue(words, at);
     if (end === undefined) continue;
@@ -37,7 +37,7 @@ export function valuesIn(text: string): Range[] {
 }
 
 /** The last word of the amount that begins with one. */
-function endOfValue(words: readonly Word[], from: number): number | undefined {
+function endOfValue(words: readonly PlainWord[], from: number): number | undefined {
   const first = partOf(words[from]!.bare);
   if (first === undefined || !['number', 'limit', 'amount', 'comparator'].includes(first)) return undefined;
   let [end, hasNumber, isAmount] = [from, false, false];

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../card/card.ts';
+import { placeCardOf } from '../card/card.ts';
 import { placesByForm } from '../all.ts';
 import { cardsOf, typedPage } from '../typed-page.fixture.ts';
 
@@ -92,7 +92,7 @@ describe('a list', () => {
     const asked = (language: 'en' | 'de') =>
       placesByForm({ ...page, language })
         .filter(({ kind }) => kind === 'list')
-        .map((place) => cardOf(place, { ...page, language }, 'cloze_deletion').prompt);
+        .map((place) => placeCardOf(place, { ...page, language }, 'cloze_deletion').prompt);
     expect(asked('en')[0]).toContain('name the 2');
     expect(asked('de')[0]).toContain('nenne die 2');
   });

@@ -8,9 +8,9 @@ import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isContent } from '../text/page-blocks.ts';
 import { shownPath } from '../card/path.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { stretchOf, textOf, type Range } from '../text/plain.ts';
-import { says, wordsIn } from '../text/words.ts';
-import { denials, openingVerbs, verbs } from '../words/asking.ts';
+import { stretchOf, plainTextOf, type PlainRange } from '../text/plain.ts';
+import { saysWordsOf, plainWordsIn } from '../text/words.ts';
+import { denialWords, openingVerbs, itemVerbs } from '../words/asking.ts';
 import { caseLabels } from '../words/headings.ts';
 
 const [fewest, most] = [2, 9];
@@ -35,7 +35,7 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const { path: headings, common } = first.context;
   const over = first.context.over.filter(({ start }) => common.includes(start));
   const lead = over.at(-1);
-  const leads = lead && textOf(page).plain(lead).text.replace(endsInLead, '');
+  const leads = lead && plainTextOf(page).plain(lead).text.replace(endsInLead, '');
   const isLed = lead !== undefined && endsInLead.test(page.text.slice(lead.start, lead.end));
   const title = leads ?? headings.at(-1) ?? '';
   // "Enalapril 5-20 mg first line" names no kind.
@@ -53,7 +53,7 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
     lines.some(({ plain }) => splitOf(plain)) && texts.some(namesDrug) && isOfEffects(headings.at(-1) ?? '');
   if (texts.join('; ').length > mostSigns || isSaidTwice || areOwners) return [];
   const path = [...shownPath(headings, leads ?? ''), ...(leads === undefined ? [] : [leads])];
-  if (path.length === 0 || texts.some((text) => says(path.join(' '), text))) return [];
+  if (path.length === 0 || texts.some((text) => saysWordsOf(path.join(' '), text))) return [];
   const hidden = names.map((name, at) => stretchOf(lines[at]!.plain, name));
   const excerpt = { start: hidden[0]!.start, end: last.plain.at.at(-1)! + 1 };
   const around = over.slice(0, -1);
@@ -71,14 +71,14 @@ const effects = new Set(
 const isOfEffects = (heading: string): boolean => wordsOfHeading(heading).some((word) => effects.has(word));
 
 /** What of an item is a part of the list: all of it, or its label. A semicolon parts the items of the answer. */
-function nameOf({ plain }: NoteLine): Range | undefined {
+function nameOf({ plain }: NoteLine): PlainRange | undefined {
   const { text } = plain;
-  const words = wordsIn(text);
+  const words = plainWordsIn(text);
   if (goesOn.has(words.at(-1)?.bare ?? '') || endsInLead.test(text) || text.endsWith('…')) return undefined;
   const split = splitOf(plain);
   const name = split ? split.label : { from: 0, to: text.length };
   const said = text.slice(name.from, name.to);
-  const own = split ? wordsIn(said) : words;
+  const own = split ? plainWordsIn(said) : words;
   // "mild", "Dose": known beforehand, or a part of what the heading names.
   if (
     split &&
@@ -87,9 +87,9 @@ function nameOf({ plain }: NoteLine): Range | undefined {
     return undefined;
   const first = own[0]?.bare.toLowerCase() ?? '';
   const isSentence =
-    own.some(({ bare }) => verbs.has(bare.toLowerCase()) || bare === 'instead') ||
+    own.some(({ bare }) => itemVerbs.has(bare.toLowerCase()) || bare === 'instead') ||
     (openingVerbs.has(first) && own.length > 1) ||
-    denials.has(first);
+    denialWords.has(first);
   const isTerm = split === undefined || own.some(({ bare }) => bare.length > 3);
   return own.length <= mostWords && isTerm && !isSentence && !text.includes(';') ? name : undefined;
 }

@@ -1,22 +1,22 @@
 // Whether what stands above a line is over it, or over a column beside it.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { PageParts, Part } from './parts.ts';
+import type { PartsOfPage, PartOfPage } from './parts.ts';
 
 /** In points: a list is indented less far below its heading than columns stand apart. */
 const mostIndent = 80;
 const offCentre = 6;
 
 /** What stands beside it in another column is over nothing of it. */
-export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
+export const isInColumn = ({ box }: PartOfPage, { box: own }: PartOfPage): boolean =>
   !box ||
   !own ||
   (box.x < own.x + own.width && own.x < box.x + box.width && !isFarIn(box, own)) ||
   (box.x <= own.x && own.x - box.x <= mostIndent);
 
-const columnHeads = new WeakMap<PageParts, ReadonlyMap<Part, number>>();
+const columnHeads = new WeakMap<PartsOfPage, ReadonlyMap<PartOfPage, number>>();
 
 /** One of two headings on one line is over no line that goes along both. */
-export function isOverColumn(read: PageParts, part: Part, { box: own }: Part): boolean {
+export function isOverColumn(read: PartsOfPage, part: PartOfPage, { box: own }: PartOfPage): boolean {
   const heads = columnHeads.get(read) ?? headsOfColumns(read.parts);
   columnHeads.set(read, heads);
   const next = heads.get(part);
@@ -24,10 +24,10 @@ export function isOverColumn(read: PageParts, part: Part, { box: own }: Part): b
 }
 
 /** Each heading that another stands beside, with where that begins. */
-function headsOfColumns(parts: readonly Part[]): Map<Part, number> {
+function headsOfColumns(parts: readonly PartOfPage[]): Map<PartOfPage, number> {
   const heads = parts.filter(({ form, box }) => form === 'heading' && box);
   const byLine = Map.groupBy(heads, ({ box }) => Math.round(box!.y / 4));
-  const found = new Map<Part, number>();
+  const found = new Map<PartOfPage, number>();
   for (const line of byLine.values())
     for (const [at, part] of line.entries()) {
       const next = line[at + 1];

@@ -3,8 +3,8 @@
 import { sentencesIn } from '../../blocks/block-sentences.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { isInColumn, isOverColumn } from './columns.ts';
-import { headingText } from './heading-text.ts';
-import { headingsOver, isOver, isSet, mayHead } from './headings-over.ts';
+import { pathHeading } from './heading-text.ts';
+import { headingsOver, isHeadOver, isSet, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
 import {
   areRivals,
@@ -13,18 +13,18 @@ import {
   isFurtherOut,
   isOwnerAmong,
   mayBeOver,
-  type Way,
+  type WayUp,
 } from './lines-over.ts';
-import { partsOf, type PageParts, type Part } from './parts.ts';
-import type { Around, PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import { pagePartsOf, type PartsOfPage, type PartOfPage } from './parts.ts';
+import type { StretchAround, PlacePage, PageStretch } from '../place.ts';
+import { plainTextOf } from '../text/plain.ts';
 import { namesSubject } from './subjects.ts';
 
 export type Context = {
   /** The headings over it, the outermost first. */
   readonly path: readonly string[];
   /** Lines between them and the place, in their order. */
-  readonly over: readonly Around[];
+  readonly over: readonly StretchAround[];
   /** Where the innermost heading begins on the page; -1 for none there. */
   readonly head: number;
   /** Where those of `over` begin that lines beside it are below as well. */
@@ -42,11 +42,11 @@ const mostOver = 5;
 const longestOver = 250;
 const mostBelow = 12;
 
-const known = new WeakMap<Part, Context>();
+const known = new WeakMap<PartOfPage, Context>();
 
 /** Of what begins there on the page. */
 export function contextAt(page: PlacePage, start: number): Context {
-  const read = partsOf(page);
+  const read = pagePartsOf(page);
   const own = read.at(start);
   if (!own) return { path: [], over: [], head: -1, common: [], isOpen: true, isLost: false };
   const found = known.get(own) ?? contextOf(page, read, own);
@@ -56,18 +56,18 @@ export function contextAt(page: PlacePage, start: number): Context {
 
 /** Whether a heading, or a line that leads into it, stands right over what begins there. */
 export function isRightBelow(page: PlacePage, { head, over }: Context, start: number): boolean {
-  const { parts, at } = partsOf(page);
+  const { parts, at } = pagePartsOf(page);
   const before = parts[(at(start)?.index ?? 0) - 1];
   const last = over.at(-1);
   return before !== undefined && (before.start === head || (last !== undefined && before.end === last.end));
 }
 
-function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
+function contextOf(page: PlacePage, read: PartsOfPage, own: PartOfPage): Context {
   const { parts, saidOf } = read;
-  const over: Around[] = [];
+  const over: StretchAround[] = [];
   const common: number[] = [];
   const first = Math.max(0, own.index - farthest);
-  let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
+  let way: WayUp = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
   let [isGap, isDeeper, isBelowTable, isBelowProse] = [false, false, false, false];
   /** Whether a blank line stands between lines below the next one, and whether one stands over the last. */
   let [isParted, isApart] = [false, own.isApart];
@@ -86,7 +86,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     // A line over a table is of that table.
     if (isBelowTable && part.form === 'line') continue;
     if (isInner(part, own)) {
-      inner.add(headingText(saidOf(part).text));
+      inner.add(pathHeading(saidOf(part).text));
       continue;
     }
     if (isHead(part, own)) break;
@@ -115,16 +115,16 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const shownOver = over.map(({ start }) => read.at(start)!);
   const leader = own.form === 'line' ? own : way.top;
   const isPathUnsure = [own, leader].some(({ block }) => page.blocks[block]!.isPathUnsure);
-  const leads = (part: Part) => parts[part.index + 1]?.form === 'item';
-  const isAtHead = (part: Part) => part.form === 'line' && part.column === head?.column;
-  const isIn = (part: Part) => isFurtherOut(part, parts[head!.index + 1]!);
+  const leads = (part: PartOfPage) => parts[part.index + 1]?.form === 'item';
+  const isAtHead = (part: PartOfPage) => part.form === 'line' && part.column === head?.column;
+  const isIn = (part: PartOfPage) => isFurtherOut(part, parts[head!.index + 1]!);
   // Lines that stand further in than it are of the heading, and it is another entry; so is what leads into another list.
   const isBeside =
     (isAtHead(own) && isDeeper && isIn(own)) ||
     shownOver.some((part) => isAtHead(part) && isIn(part)) ||
     (isPathUnsure && head !== undefined && isBehindItems(page, read, head, own)) ||
     (isAtHead(leader) && isPathUnsure && !leader.box && leads(leader) && leads(head!));
-  const isSubject = (part: Part) =>
+  const isSubject = (part: PartOfPage) =>
     part.form === 'line' &&
     (mayHead(page, read, part) || isTitle(read, part)) &&
     namesSubject(saidOf(part).text);
@@ -140,7 +140,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
       (part) => part.form === 'line' && part.column === head.column && isCapitalName(saidOf(part)),
     );
   // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
-  const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
+  const isOther = nearest && isPathUnsure && !(head && isHeadOver(head, nearest));
   const headings = headingsOver(page, read, { own, head, top: way.top }).filter((one) => !inner.has(one));
   // What has a number and a title of its own stands on its page wherever there was room.
   const box = over.findLastIndex(({ start }) => isNumberedBox(saidOf(read.at(start)!).text));
@@ -148,7 +148,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   // A line that is told as a heading already.
   const shown = over
     .slice(Math.max(0, box))
-    .filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
+    .filter((one) => !path.includes(pathHeading(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
   return {
     path,
@@ -162,19 +162,19 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
 }
 
 /** "Dexamethasone." in bold letters, and behind it what is said of it. */
-const isTitled = (page: PlacePage, { start, end }: Part): boolean =>
-  textOf(page)
+const isTitled = (page: PlacePage, { start, end }: PartOfPage): boolean =>
+  plainTextOf(page)
     .runs({ start, end })
     .some((run) => run.bold === true && run.start <= start && run.end < end);
 
 /** In typed notes, not in the list that "Pen allergic:" leads into, but at the edge that this begins at. */
 const isBehindItems = (
   { blocks }: PlacePage,
-  { parts, saidOf }: PageParts,
-  head: Part,
-  own: Part,
+  { parts, saidOf }: PartsOfPage,
+  head: PartOfPage,
+  own: PartOfPage,
 ): boolean => {
-  const isMarked = ({ block }: Part) => (blocks[block]!.mark ?? 0) > 0;
+  const isMarked = ({ block }: PartOfPage) => (blocks[block]!.mark ?? 0) > 0;
   // "Carbimazole" heads a list, and "Propylthiouracil: first trimester" behind that stands beside it.
   const isBeside = saidOf(head).isBare && saidOf(own).isLabelled && saidOf(own).namesOwn;
   const isList = (saidOf(head).leads || isBeside) && isMarked(parts[head.index + 1]!);
@@ -182,7 +182,7 @@ const isBehindItems = (
 };
 
 /** A speaker's note is of the whole slide, and one at the foot of a text of all of it. */
-const isBesideNote = ({ blocks }: PlacePage, { block, form, level }: Part): boolean =>
+const isBesideNote = ({ blocks }: PlacePage, { block, form, level }: PartOfPage): boolean =>
   blocks[block]!.kind !== 'note' && !(form === 'heading' && level <= 1);
 
 const boxes = new Set(['box', 'panel', 'kasten', 'encadré', 'recuadro', 'cuadro']);
@@ -197,8 +197,8 @@ const isNumberedBox = (text: string): boolean => {
 const footMarks = new Set<string | undefined>(['(', '∗', '†']);
 
 /** What stands further in right below what begins there: it is of that; and the line at the foot of its list: "(prophylaxis after birth)". */
-export function belowOf(page: PlacePage, start: number): Stretch[] {
-  const { parts, at, saidOf } = partsOf(page);
+export function belowOf(page: PlacePage, start: number): PageStretch[] {
+  const { parts, at, saidOf } = pagePartsOf(page);
   const own = at(start)!;
   const behind = parts.slice(own.index + 1, own.index + 1 + mostBelow);
   const end = behind.findIndex((part) => {
@@ -212,19 +212,19 @@ export function belowOf(page: PlacePage, start: number): Stretch[] {
   return shown.map((part) => ({ start: part.start, end: part.end }));
 }
 
-const isHead = (part: Part, own: Part): boolean =>
+const isHead = (part: PartOfPage, own: PartOfPage): boolean =>
   part.form === 'heading' || ((part.form === 'line' || part.form === 'prose') && isSet(part, own));
 
 /** In typed notes: "Contraindications:" ends where a line is further out. */
-const isInner = (part: Part, own: Part): boolean =>
+const isInner = (part: PartOfPage, own: PartOfPage): boolean =>
   part.form === 'heading' && !part.box && part.column > own.column;
 
 /** "Viral induced wheeze (<5)", set apart over its list. */
-const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
+const isTitle = ({ parts, saidOf }: PartsOfPage, part: PartOfPage): boolean =>
   part.isApart && saidOf(part).hasNote && parts[part.index + 1]?.form === 'item';
 
 /** Of a long line what stands right over the next one. */
-function lastOf({ text }: PlacePage, part: Part): Stretch {
+function lastOf({ text }: PlacePage, part: PartOfPage): PageStretch {
   const { start, end } = part;
   return end - start <= longestOver ? { start, end } : (sentencesIn(text, part).at(-1) ?? { start, end });
 }

@@ -3,13 +3,13 @@ import { endsInColon } from '../../blocks/lines/statement.ts';
 import { inOneLine } from '../../language/fold.ts';
 
 /** A heading as paths have it. */
-export function headingText(heading: string): string {
+export function pathHeading(heading: string): string {
   const text = inOneLine(heading);
   return endsInColon(text) ? text.slice(0, -1).trimEnd() : text;
 }
 
 /** What a block says, as paths would have it: without the signs that mark words up. */
-export function headingOf(text: string, { start, end, mark = 0, runs = [] }: PageBlock): string {
+export function blockHeadingOf(text: string, { start, end, mark = 0, runs = [] }: PageBlock): string {
   let said = '';
   let from = start + mark;
   for (const run of runs.filter(({ markup }) => markup)) {
@@ -17,5 +17,5 @@ export function headingOf(text: string, { start, end, mark = 0, runs = [] }: Pag
     said += text.slice(from, Math.max(from, run.start));
     from = run.end;
   }
-  return headingText(said + text.slice(from, end));
+  return pathHeading(said + text.slice(from, end));
 }

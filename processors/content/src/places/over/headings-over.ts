@@ -3,9 +3,9 @@
 import { namesDrug } from '../../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../../blocks/lines/letters.ts';
 import { isInColumn } from './columns.ts';
-import { headingOf, headingText } from './heading-text.ts';
+import { blockHeadingOf, pathHeading } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
-import { partsOf, type PageParts, type Part } from './parts.ts';
+import { pagePartsOf, type PartsOfPage, type PartOfPage } from './parts.ts';
 import type { PlacePage } from '../place.ts';
 import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.ts';
 
@@ -13,10 +13,14 @@ import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.
 const LARGER = 1.15;
 
 /** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
-export type Stand = { readonly own: Part; readonly head: Part | undefined; readonly top: Part };
+export type Stand = {
+  readonly own: PartOfPage;
+  readonly head: PartOfPage | undefined;
+  readonly top: PartOfPage;
+};
 
 /** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
-export function headingsOver(page: PlacePage, read: PageParts, { own, head, top }: Stand): string[] {
+export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, top }: Stand): string[] {
   const { path, isPathUnsure } = page.blocks[own.block]!;
   const printed = head && headText(page, read, head);
   const outline = path.filter((one) => !read.isLine(one));
@@ -45,7 +49,7 @@ export function headingsOver(page: PlacePage, read: PageParts, { own, head, top 
 }
 
 /** A frame right behind text is under none of the headings over that; one right below a heading is a part of it. */
-const isBehindText = (parts: readonly Part[], head: Part): boolean => {
+const isBehindText = (parts: readonly PartOfPage[], head: PartOfPage): boolean => {
   const before = parts.slice(0, head.index).findLast(({ isAside }) => !isAside);
   return before !== undefined && before.form !== 'heading';
 };
@@ -53,9 +57,9 @@ const isBehindText = (parts: readonly Part[], head: Part): boolean => {
 /** Without those that stand beside it, below the one that is over both: a line across the page below two columns. */
 function withoutBeside(
   page: PlacePage,
-  read: PageParts,
+  read: PartsOfPage,
   path: readonly string[],
-  { own, head, printed }: { own: Part; head: Part; printed: string },
+  { own, head, printed }: { own: PartOfPage; head: PartOfPage; printed: string },
 ): string[] {
   const at = path.lastIndexOf(printed);
   if (at === -1 || at === path.length - 1) return [...path];
@@ -66,7 +70,7 @@ function withoutBeside(
 }
 
 /** Of headings that may be over the last of them those that the page shows to be. */
-function setOver(page: PlacePage, read: PageParts, path: readonly string[], head: Part): string[] {
+function setOver(page: PlacePage, read: PartsOfPage, path: readonly string[], head: PartOfPage): string[] {
   const kept = path.slice(-1);
   let below: Found = { page, read, part: head };
   for (const name of path.slice(0, -1).toReversed()) {
@@ -78,13 +82,13 @@ function setOver(page: PlacePage, read: PageParts, path: readonly string[], head
   return kept;
 }
 
-type Found = { readonly page: PlacePage; readonly read: PageParts; readonly part: Part };
+type Found = { readonly page: PlacePage; readonly read: PartsOfPage; readonly part: PartOfPage };
 
 /** The nearest with these words, also on the pages before. */
 function headingAbove({ page, read, part: { index } }: Found, name: string): Found | undefined {
   let [on, at]: [PlacePage | undefined, number] = [page, index - 1];
   for (let pages = 0; on && pages < mostPages; pages++, on = on.before, at = Infinity) {
-    const there = on === page ? read : partsOf(on);
+    const there = on === page ? read : pagePartsOf(on);
     for (at = Math.min(at, there.parts.length - 1); at >= 0; at--) {
       const part = there.parts[at]!;
       if (part.form === 'heading' && headText(on, there, part) === name)
@@ -123,7 +127,7 @@ function formIn({ page: { text, blocks }, read, part }: Found): string {
 }
 
 /** The headings over one that are each set larger. */
-function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
+function largerOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string[] {
   const found: string[] = [];
   let last = head;
   for (let at = head.index - 1; at >= 0; at--) {
@@ -135,32 +139,32 @@ function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
   return found;
 }
 
-const isLarger = ({ box }: Part, { box: own }: Part): boolean =>
+const isLarger = ({ box }: PartOfPage, { box: own }: PartOfPage): boolean =>
   box !== undefined && own !== undefined && box.height > LARGER * own.height;
 
 /** What was read as its heading stands below the one that is set as one. */
 const isBetween = (
   page: PlacePage,
-  { parts }: PageParts,
+  { parts }: PartsOfPage,
   name: string | undefined,
-  head: Part,
-  own: Part,
+  head: PartOfPage,
+  own: PartOfPage,
 ): boolean =>
   name !== undefined &&
   parts
     .slice(head.index + 1, own.index)
-    .some(({ start, end }) => headingText(page.text.slice(start, end)) === name);
+    .some(({ start, end }) => pathHeading(page.text.slice(start, end)) === name);
 
-const known = new WeakMap<Part, string>();
+const known = new WeakMap<PartOfPage, string>();
 
 /** Worked out once: each line below asks for those above it. */
-function headText(page: PlacePage, { saidOf }: PageParts, head: Part): string {
+function headText(page: PlacePage, { saidOf }: PartsOfPage, head: PartOfPage): string {
   let text = known.get(head);
   if (text === undefined) {
     text =
       head.form === 'heading'
-        ? headingOf(page.text, page.blocks[head.block]!)
-        : headingText(saidOf(head).text);
+        ? blockHeadingOf(page.text, page.blocks[head.block]!)
+        : pathHeading(saidOf(head).text);
     known.set(head, text);
   }
   return text;
@@ -177,7 +181,7 @@ const mostWords = 8;
 function withSubject(
   path: readonly string[],
   page: PlacePage,
-  read: PageParts,
+  read: PartsOfPage,
   { own, head, top }: Stand,
 ): string[] {
   const label = head && labelOver(page, read, head);
@@ -198,7 +202,7 @@ function withSubject(
   // Of what stands below nothing on its page, the page before says nothing; of two headings the outer one is over more than that.
   const most = path.length === 1 ? mostPages : 1;
   for (let pages = 0; on && pages < most; pages++, on = on.before, at = Infinity) {
-    const there = partsOf(on);
+    const there = pagePartsOf(on);
     for (at = Math.min(at, there.parts.length - 1); at >= 0 && left > 0; at--, left--) {
       const part = there.parts[at]!;
       const isBelow = head !== undefined && on === page && at > head.index;
@@ -211,7 +215,7 @@ function withSubject(
       if (!mayHead(on, there, part, head) || !(namesSubject(name) || (on !== page && namesTreated(name))))
         continue;
       const found = on === page && at === top.index - 1 ? name : `${name} ${GAP}`;
-      if (isBelow) return [...(isOver(head, part) ? path : []), found];
+      if (isBelow) return [...(isHeadOver(head, part) ? path : []), found];
       if (!isOfDrug || namesDrug(name)) return under(found);
       if (!isSaid) nearest ??= found;
     }
@@ -221,19 +225,19 @@ function withSubject(
   return nearest === undefined ? [...path] : under(nearest);
 }
 
-const isNumbered = ({ text, blocks }: PlacePage, { form, block }: Part): boolean =>
+const isNumbered = ({ text, blocks }: PlacePage, { form, block }: PartOfPage): boolean =>
   form === 'heading' && (blocks[block]!.mark ?? 0) > 0 && /\d/u.test(text[blocks[block]!.start]!);
 
 /** In larger letters, or alone of both in bold ones. */
-export const isSet = (part: Part, own: Part): boolean =>
+export const isSet = (part: PartOfPage, own: PartOfPage): boolean =>
   isLarger(part, own) || (part.box !== undefined && part.isBold && !own.isBold && part.form !== 'prose');
 
 /** A heading that a line right below it, or in smaller letters, is not beside. */
-export const isOver = (head: Part, part: Part): boolean =>
+export const isHeadOver = (head: PartOfPage, part: PartOfPage): boolean =>
   isSet(head, part) || (head.form === 'heading' && head.index + 1 === part.index);
 
 /** A name right over a heading, though it was not read as one that is over it: "NAC:", "HIT". */
-function labelOver(page: PlacePage, read: PageParts, head: Part): string | undefined {
+function labelOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
   // What stands further in is of the heading before, and what stands on its line is beside it.
@@ -254,11 +258,16 @@ function labelOver(page: PlacePage, read: PageParts, head: Part): string | undef
 }
 
 /** Set apart, or right below a heading. */
-const isTitle = ({ parts, saidOf }: PageParts, part: Part): boolean =>
+const isTitle = ({ parts, saidOf }: PartsOfPage, part: PartOfPage): boolean =>
   saidOf(part).hasNote && (part.isApart || parts[part.index - 1]?.form === 'heading');
 
 /** A heading that is none of those further in; a line set apart, or the first below a heading over others. */
-export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Part, head?: Part): boolean {
+export function mayHead(
+  page: PlacePage,
+  { parts, saidOf }: PartsOfPage,
+  part: PartOfPage,
+  head?: PartOfPage,
+): boolean {
   const { form, index, isApart } = part;
   if (form === 'heading')
     return (
@@ -276,5 +285,5 @@ export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Par
 }
 
 /** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */
-const isDeeper = ({ blocks }: PlacePage, { block }: Part): boolean =>
+const isDeeper = ({ blocks }: PlacePage, { block }: PartOfPage): boolean =>
   (blocks[block]!.level ?? 1) > blocks[block]!.path.length;

@@ -6,7 +6,7 @@ import {
   lowValue,
   objectives,
   ofDrugs,
-  parts,
+  partHeadings,
   titleWords,
 } from '../words/headings.ts';
 
@@ -110,7 +110,7 @@ export const isPartOfSubject = (heading: string): boolean => {
 /** "Side effects" */
 export const isPartOfDrug = (heading: string): boolean => ofDrugs.has(folded(heading));
 
-const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
+const isPart = (name: string): boolean => partHeadings.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 
 const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 

@@ -2,7 +2,7 @@
 import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import type { PageParts, Part, Said } from './parts.ts';
+import type { PartsOfPage, PartOfPage, SaidByForm } from './parts.ts';
 
 const mostBare = 3;
 const mostOwners = 2;
@@ -14,16 +14,16 @@ const indent = 6;
 const [mostAbove, farthestSister] = [12, 60];
 
 /** The way up from a place: `top` is what was shown last. */
-export type Way = {
-  readonly own: Part;
-  readonly top: Part;
+export type WayUp = {
+  readonly own: PartOfPage;
+  readonly top: PartOfPage;
   readonly bare: number;
   readonly owners: number;
   readonly hasLead: boolean;
   readonly hasTitle: boolean;
 };
 
-export function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean): Way {
+export function further({ saidOf }: PartsOfPage, part: PartOfPage, way: WayUp, isOwner: boolean): WayUp {
   const { top, bare, owners, hasLead, hasTitle } = way;
   // What stands apart over lines, and is no list of its own, is their title.
   const isOfLabels = top.form === 'line' && saidOf(top).isLabelled && !saidOf(part).isLabelled;
@@ -42,7 +42,11 @@ export function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: bo
 }
 
 /** "UTI in pregnancy" among items that dose: what is below it may be of it. */
-export function isOwnerAmong({ parts, saidOf }: PageParts, part: Part, { own, top, owners }: Way): boolean {
+export function isOwnerAmong(
+  { parts, saidOf }: PartsOfPage,
+  part: PartOfPage,
+  { own, top, owners }: WayUp,
+): boolean {
   if (part.form !== 'item' || owners >= mostOwners || isFurtherOut(own, part)) return false;
   // It is beside what the place stands in.
   if (top.level < own.level && part.level >= top.level) return false;
@@ -61,9 +65,9 @@ const lists = (text: string): boolean => [...outsideBrackets(text)].some((sign) 
 
 /** Whether what stands below it may be of it; `isParted`: a blank line stands between it and the place. */
 export function mayBeOver(
-  { parts, saidOf }: PageParts,
-  part: Part,
-  { own, top, bare, hasLead }: Way,
+  { parts, saidOf }: PartsOfPage,
+  part: PartOfPage,
+  { own, top, bare, hasLead }: WayUp,
   isParted: boolean,
 ): boolean {
   const isNext = part.index + 1 === top.index;
@@ -110,7 +114,11 @@ export function mayBeOver(
 }
 
 /** What stands right over a table is its title, but not what says something by itself, goes on with what is above, or ends a list. */
-function mayBeTitle(parts: readonly Part[], { form, level, index }: Part, said: Said): boolean {
+function mayBeTitle(
+  parts: readonly PartOfPage[],
+  { form, level, index }: PartOfPage,
+  said: SaidByForm,
+): boolean {
   const { text, leads, isLabelled, namesOwn } = said;
   if (form === 'table' || text === '' || text.startsWith('(') || (isLabelled && namesOwn && !leads))
     return false;
@@ -120,24 +128,24 @@ function mayBeTitle(parts: readonly Part[], { form, level, index }: Part, said: 
 
 const conjunctions = new Set('or and oder und sowie ou et o y'.split(' '));
 /** "or dissection" */
-export const goesOnWithItem = ({ text }: Said): boolean =>
+export const goesOnWithItem = ({ text }: SaidByForm): boolean =>
   conjunctions.has(text.slice(0, 6).split(' ', 1)[0]!);
 
 /** Two lines that each name a drug, set apart from each other. */
-export const areRivals = ({ saidOf }: PageParts, part: Part, own: Part): boolean =>
+export const areRivals = ({ saidOf }: PartsOfPage, part: PartOfPage, own: PartOfPage): boolean =>
   own.form === 'line' && namesDrugOf(saidOf(own)) && namesDrug(saidOf(part).text);
 
-const namesDrugOf = ({ namesOwn, text }: Said): boolean => namesOwn && namesDrug(text);
+const namesDrugOf = ({ namesOwn, text }: SaidByForm): boolean => namesOwn && namesDrug(text);
 
 /** "SEVERE (>= 160/110)" in typed notes */
-export const isCapitalName = ({ text, hasNote }: Said): boolean =>
+export const isCapitalName = ({ text, hasNote }: SaidByForm): boolean =>
   hasNote && isInCapitals(outsideBrackets(text).trim());
 
-export const isFurtherOut = (part: Part, top: Part): boolean =>
+export const isFurtherOut = (part: PartOfPage, top: PartOfPage): boolean =>
   part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
 
 /** Of lines the one that those further in below it are of. */
-function isOuter(parts: readonly Part[], part: Part, top: Part): boolean {
+function isOuter(parts: readonly PartOfPage[], part: PartOfPage, top: PartOfPage): boolean {
   if (!isFurtherOut(part, top)) return false;
   for (let at = top.index - 1; at > part.index; at--)
     if (isFurtherOut(parts[at]!, top) || parts[at]!.form !== 'line') return false;
@@ -147,7 +155,7 @@ function isOuter(parts: readonly Part[], part: Part, top: Part): boolean {
   return false;
 }
 
-function hasOuter(parts: readonly Part[], part: Part): boolean {
+function hasOuter(parts: readonly PartOfPage[], part: PartOfPage): boolean {
   for (let at = part.index - 1; at >= Math.max(0, part.index - mostAbove); at--) {
     const outer = parts[at]!;
     if (outer.form !== 'line' || isFurtherOut(outer, part))
@@ -156,7 +164,7 @@ function hasOuter(parts: readonly Part[], part: Part): boolean {
   return false;
 }
 
-const hasInner = (parts: readonly Part[], part: Part): boolean => {
+const hasInner = (parts: readonly PartOfPage[], part: PartOfPage): boolean => {
   const below = parts[part.index + 1];
   return below?.form === 'line' && isFurtherOut(part, below);
 };

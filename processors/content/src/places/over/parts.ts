@@ -1,21 +1,21 @@
 // A page as the lines that may stand over each other: headings, items, lines of notes, paragraphs, tables; how each looks and what it has.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { endsSentence, partsOfBlock, trimmed } from '../../blocks/block-sentences.ts';
+import { endsSentence, partsOfBlock, trimmedSentence } from '../../blocks/block-sentences.ts';
 import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { firstLetter } from '../../blocks/lines/letters.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
-import { headingOf } from './heading-text.ts';
+import { blockHeadingOf } from './heading-text.ts';
 import { isEmptyHeading, isPartOfSubject } from './headings.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
-import type { PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import type { PlacePage, PageStretch } from '../place.ts';
+import { plainTextOf } from '../text/plain.ts';
 import { countWords } from '../text/words.ts';
 
 /** `prose`: a line that ends as a sentence does; `line`: one without a mark that does not. */
-export type Part = Stretch & {
+export type PartOfPage = PageStretch & {
   /** Its place among the parts of its page. */
   readonly index: number;
   readonly block: number;
@@ -31,7 +31,7 @@ export type Part = Stretch & {
 };
 
 /** What a line says, by its form. */
-export type Said = {
+export type SaidByForm = {
   readonly text: string;
   readonly words: number;
   readonly isLabelled: boolean;
@@ -46,30 +46,30 @@ export type Said = {
   readonly hasNote: boolean;
 };
 
-export type PageParts = {
-  readonly parts: readonly Part[];
-  saidOf(part: Part): Said;
+export type PartsOfPage = {
+  readonly parts: readonly PartOfPage[];
+  saidOf(part: PartOfPage): SaidByForm;
   /** It was read as a heading, and is an item or a line like those beside it. */
   isLine(heading: string): boolean;
   /** The part that holds what begins there. */
-  at(start: number): Part | undefined;
+  at(start: number): PartOfPage | undefined;
 };
 
-const known = new WeakMap<PlacePage, PageParts>();
+const known = new WeakMap<PlacePage, PartsOfPage>();
 
-export function partsOf(page: PlacePage): PageParts {
+export function pagePartsOf(page: PlacePage): PartsOfPage {
   const read = known.get(page) ?? readPage(page);
   known.set(page, read);
   return read;
 }
 
-function readPage(page: PlacePage): PageParts {
+function readPage(page: PlacePage): PartsOfPage {
   const parts = cut(page);
-  const said: Said[] = [];
+  const said: SaidByForm[] = [];
   const lines = new Set(
     parts
       .filter(({ block, form }) => form !== 'heading' && page.blocks[block]!.kind === 'heading')
-      .map(({ block }) => headingOf(page.text, page.blocks[block]!)),
+      .map(({ block }) => blockHeadingOf(page.text, page.blocks[block]!)),
   );
   return {
     parts,
@@ -79,8 +79,8 @@ function readPage(page: PlacePage): PageParts {
   };
 }
 
-function saidIn(page: PlacePage, part: Part): Said {
-  const plain = textOf(page).plain(part);
+function saidIn(page: PlacePage, part: PartOfPage): SaidByForm {
+  const plain = plainTextOf(page).plain(part);
   const { text } = plain;
   const leads = endsInColon(text);
   const label = splitOf(plain)?.label;
@@ -107,7 +107,7 @@ const endsInNote = (text: string): boolean =>
   countWords(text.slice(text.lastIndexOf('('))) <= mostOfNote &&
   valuesIn(outsideBrackets(text)).length === 0;
 
-function lastFrom(parts: readonly Part[], start: number): number {
+function lastFrom(parts: readonly PartOfPage[], start: number): number {
   let [from, to] = [0, parts.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -117,20 +117,20 @@ function lastFrom(parts: readonly Part[], start: number): number {
   return from - 1;
 }
 
-function cut(page: PlacePage): Part[] {
+function cut(page: PlacePage): PartOfPage[] {
   const { text, blocks } = page;
-  let before: Part | undefined;
-  const parts: Part[] = [];
+  let before: PartOfPage | undefined;
+  const parts: PartOfPage[] = [];
   for (const [index, block] of blocks.entries()) {
     const { kind, mark = 0, boxes } = block;
     if (kind === 'furniture' || kind === 'figure' || kind === 'caption') continue;
     const isWhole = kind === 'heading' || kind === 'item' || block.table !== undefined;
     const ranges = isWhole
-      ? [trimmed(text, { start: block.start + (kind === 'item' ? mark : 0), end: block.end })]
+      ? [trimmedSentence(text, { start: block.start + (kind === 'item' ? mark : 0), end: block.end })]
       : linesOf(text, block);
     for (const [line, range] of ranges.entries()) {
       const box = ranges.length === 1 || boxes?.length === ranges.length ? boxes?.[line] : boxes?.[0];
-      const part: Part = {
+      const part: PartOfPage = {
         ...range,
         index: parts.length,
         block: index,
@@ -154,12 +154,12 @@ function cut(page: PlacePage): Part[] {
 const mostApart = 0.6;
 
 /** A paragraph by the lines that its author began; one of sentences whole. */
-function linesOf(text: string, block: PageBlock): Stretch[] {
+function linesOf(text: string, block: PageBlock): PageStretch[] {
   const { start, end, lines = [] } = block;
-  if (lines.length === 0) return [trimmed(text, { start, end })];
+  if (lines.length === 0) return [trimmedSentence(text, { start, end })];
   return partsOfBlock(text, block).length === 1
-    ? [trimmed(text, { start, end })]
-    : [start, ...lines].map((from, at) => trimmed(text, { start: from, end: lines[at] ?? end }));
+    ? [trimmedSentence(text, { start, end })]
+    : [start, ...lines].map((from, at) => trimmedSentence(text, { start: from, end: lines[at] ?? end }));
 }
 
 const bans = new Set(['no', 'not', 'never']);
@@ -168,7 +168,7 @@ const bans = new Set(['no', 'not', 'never']);
 const isAmidLines = (
   text: string,
   { kind, start, mark, boxes }: PageBlock,
-  before: Part | undefined,
+  before: PartOfPage | undefined,
 ): boolean =>
   kind === 'heading' &&
   !boxes &&
@@ -188,7 +188,7 @@ const bullets = new Set('•◦▪■●○–-*·');
 const isBulleted = (text: string, { start, mark = 0, boxes }: PageBlock): boolean =>
   mark > 0 && boxes !== undefined && bullets.has(text[start]!);
 
-function formOf(text: string, block: PageBlock, { start, end }: Stretch): Part['form'] {
+function formOf(text: string, block: PageBlock, { start, end }: PageStretch): PartOfPage['form'] {
   const { kind, table, mark = 0 } = block;
   if (table) return 'table';
   if (kind === 'heading') return isBulleted(text, block) ? 'item' : kind;
@@ -205,9 +205,9 @@ function columnOf(text: string, start: number): number {
 
 const mostOfBold = 0.9;
 
-function isBold(page: PlacePage, { start, end }: Stretch): boolean {
+function isBold(page: PlacePage, { start, end }: PageStretch): boolean {
   let bold = 0;
-  for (const run of textOf(page).runs({ start, end }))
+  for (const run of plainTextOf(page).runs({ start, end }))
     if (run.bold) bold += Math.min(run.end, end) - Math.max(run.start, start);
   return bold > 0 && bold >= mostOfBold * (end - start);
 }
@@ -215,7 +215,12 @@ function isBold(page: PlacePage, { start, end }: Stretch): boolean {
 /** In heights of a line. */
 const blankLine = 1.6;
 
-function isApart(text: string, before: Part | undefined, { start }: Stretch, box?: BlockBox): boolean {
+function isApart(
+  text: string,
+  before: PartOfPage | undefined,
+  { start }: PageStretch,
+  box?: BlockBox,
+): boolean {
   if (!before) return true;
   if (box && before.box) return box.y - before.box.y > blankLine * Math.max(box.height, before.box.height);
   const between = text.slice(before.end, start);

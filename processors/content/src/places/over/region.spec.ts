@@ -6,13 +6,15 @@ import { placeDocument } from '../document.ts';
 import { documentOf } from '../places.fixture.ts';
 import { placesByForm } from '../all.ts';
 import type { Place } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import { plainTextOf } from '../text/plain.ts';
 
 /** Over the line that begins with these words; '⋯' for lines that are left out. */
 function above(text: string, words: string): string[] {
   const page = documentOf(text).pages.get(1)!;
   const place = placesByForm(page).find(({ excerpt }) => page.text.startsWith(words, excerpt.start))!;
-  return linesAbove(place, page).map((one) => (one.isBehindGap ? '⋯ ' : '') + textOf(page).plain(one).text);
+  return linesAbove(place, page).map(
+    (one) => (one.isBehindGap ? '⋯ ' : '') + plainTextOf(page).plain(one).text,
+  );
 }
 
 const drugs = `# Anticoagulants
@@ -102,5 +104,7 @@ it('the beginning of an item, whose later line is asked', () => {
   const excerpt = { start: second, end: second + 'prednisolone 40 mg'.length };
   const hidden = [{ start: excerpt.end - 5, end: excerpt.end }];
   const place: Place = { kind: 'line', page: 1, block: 1, excerpt, hidden, around: [], path: ['Arteritis'] };
-  expect(linesAbove(place, page).map((one) => textOf(page).plain(one).text)).toEqual(['no eye trouble:']);
+  expect(linesAbove(place, page).map((one) => plainTextOf(page).plain(one).text)).toEqual([
+    'no eye trouble:',
+  ]);
 });

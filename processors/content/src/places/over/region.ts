@@ -7,16 +7,16 @@ import { contextAt } from './context.ts';
 import { isFurtherOut } from './lines-over.ts';
 import { splitOf } from '../lines/split.ts';
 import { isProperty } from '../note-lines.ts';
-import { partsOf, type Part } from './parts.ts';
-import type { Place, PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import { pagePartsOf, type PartOfPage } from './parts.ts';
+import type { Place, PlacePage, PageStretch } from '../place.ts';
+import { plainTextOf } from '../text/plain.ts';
 
 /** In lines, and in UTF-16 units; of what stands before a sentence one line tells enough. */
 const [mostLines, mostSigns, mostBeforeSentence] = [4, 320, 1];
 const mostOfInitials = 2;
 const farApart = 2;
 
-export type LineAbove = Stretch & {
+export type LineAbove = PageStretch & {
   readonly isItem: boolean;
   /** What stands beside it or further out is left out between it and the line before. */
   readonly isBehindGap: boolean;
@@ -28,16 +28,17 @@ export type LineAbove = Stretch & {
  */
 export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
   const { kind, excerpt, around } = place;
-  const { at, parts } = partsOf(page);
+  const { at, parts } = pagePartsOf(page);
   const own = at(excerpt.start)!;
   const head = at(contextAt(page, excerpt.start).head)?.index ?? -1;
   const isOfSeveral = kind === 'cell' || (kind === 'list' && !place.isInLine);
   const most = isOfSeveral ? 0 : kind === 'sentence' ? mostBeforeSentence : mostLines;
   const isOwn = namesItself(page, place);
   const near = nearest(page, own, head, { most, isOwn });
-  const isApart = (one: Stretch) => around.every(({ start, end }) => one.end <= start || one.start >= end);
+  const isApart = (one: PageStretch) =>
+    around.every(({ start, end }) => one.end <= start || one.start >= end);
   // Behind two blank lines it is of another paragraph, unless it stands further out.
-  const isNear = (one: Part) =>
+  const isNear = (one: PartOfPage) =>
     isFurtherOut(one, own) ||
     parts.slice(one.index + 1, (near[0] ?? own).index).filter(({ isApart: is }) => is).length < farApart;
   const over = around.filter(({ as, start }) => as === 'over' && isNear(at(start)!));
@@ -57,7 +58,7 @@ export function linesAbove(place: Place, page: PlacePage): LineAbove[] {
 }
 
 /** What an item says in the lines before those of the place. */
-function beginningOf(page: PlacePage, own: Part, { excerpt: { start } }: Place): LineAbove[] {
+function beginningOf(page: PlacePage, own: PartOfPage, { excerpt: { start } }: Place): LineAbove[] {
   if (own.form !== 'item' || start <= own.start) return [];
   const lines = partsOfBlock(page.text, { ...page.blocks[own.block]!, start: own.start });
   const before = lines.filter(({ end }) => end <= start);
@@ -73,10 +74,10 @@ function beginningOf(page: PlacePage, own: Part, { excerpt: { start } }: Place):
 
 type Want = { readonly most: number; readonly isOwn: boolean };
 
-function nearest(page: PlacePage, own: Part, head: number, { most, isOwn }: Want): Part[] {
-  const { parts, saidOf } = partsOf(page);
+function nearest(page: PlacePage, own: PartOfPage, head: number, { most, isOwn }: Want): PartOfPage[] {
+  const { parts, saidOf } = pagePartsOf(page);
   const { isStretchAskable } = askableOf(page);
-  const near: Part[] = [];
+  const near: PartOfPage[] = [];
   let [top, signs, hasTitle] = [own, 0, false];
   for (let index = own.index - 1; index > head && near.length < most; index--) {
     const part = parts[index]!;
@@ -99,12 +100,12 @@ function nearest(page: PlacePage, own: Part, head: number, { most, isOwn }: Want
   return near;
 }
 
-const isContent = (page: PlacePage, part: Part): boolean =>
-  !isProperty(partsOf(page).saidOf(part).text, false);
+const isContent = (page: PlacePage, part: PartOfPage): boolean =>
+  !isProperty(pagePartsOf(page).saidOf(part).text, false);
 
 /** "Haloperidol: not in Parkinson's", and of a mnemonic "U: urea": its label says of what it is, whatever stands beside it. */
 function namesItself(page: PlacePage, { excerpt }: Place): boolean {
-  const plain = textOf(page).plain(excerpt);
+  const plain = plainTextOf(page).plain(excerpt);
   const label = splitOf(plain)?.label;
   if (!label) return false;
   const said = plain.text.slice(label.from, label.to);
@@ -114,10 +115,10 @@ function namesItself(page: PlacePage, { excerpt }: Place): boolean {
 const mostAnswers = 2;
 
 /** In a talk that was written down: what a learner says is set right below. */
-export function linesBelow({ excerpt }: Place, page: PlacePage): Stretch[] {
-  const { at, parts } = partsOf(page);
+export function linesBelow({ excerpt }: Place, page: PlacePage): PageStretch[] {
+  const { at, parts } = pagePartsOf(page);
   const own = at(excerpt.start)!;
-  const isOfTalk = (part: Part) => isStamped(page.text.slice(part.start, part.end));
+  const isOfTalk = (part: PartOfPage) => isStamped(page.text.slice(part.start, part.end));
   if (!isOfTalk(own)) return [];
   const { isStretchAskable } = askableOf(page);
   return parts

@@ -10,8 +10,8 @@ import { belowOf, contextAt } from './context.ts';
 import type { PlaceDocument } from '../document.ts';
 import { mayBeShown } from '../text/hidden-signs.ts';
 import { splitOf } from '../lines/split.ts';
-import type { Around, Place, PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import type { StretchAround, Place, PlacePage, PageStretch } from '../place.ts';
+import { plainTextOf } from '../text/plain.ts';
 import { wordsOf } from '../text/stems.ts';
 import { saysCare } from '../words/care.ts';
 import { hasSubject, isLimited, pointsBack } from '../text/anaphora.ts';
@@ -58,43 +58,43 @@ const isActedOn = (text: string): boolean =>
 const isAmount = (text: string): boolean => givesDose(text) || LIMIT.test(text) || FORBIDS.test(text);
 
 const isMedical = (word: string): boolean => medicalWeight(word) === 2;
-const isLabelled = (page: PlacePage, excerpt: Stretch): boolean =>
-  splitOf(textOf(page).plain(excerpt)) !== undefined;
+const isLabelled = (page: PlacePage, excerpt: PageStretch): boolean =>
+  splitOf(plainTextOf(page).plain(excerpt)) !== undefined;
 
 /** By itself: a sentence with a subject of its own, or a drug with its dose. */
 const says = (text: string, { lexicon }: PlaceDocument): boolean =>
   (hasSubject(text, lexicon) && !pointsBack(text, lexicon)) || namesDrug(text);
 
 /** Of a sentence the others of its paragraph, of a line those that stand in it. */
-function restOf({ kind, block, excerpt, around }: Place, page: PlacePage): Around[] {
+function restOf({ kind, block, excerpt, around }: Place, page: PlacePage): StretchAround[] {
   const own = page.blocks[block]!;
   const below = own.kind === 'item' || kind === 'line' ? belowOf(page, excerpt.start) : [];
   const said = kind === 'sentence' ? sentencesOf(own, page).filter((one) => isApart(one, around)) : [];
   const before = said.filter(({ end }) => end <= excerpt.start);
   const behind = said.filter((one) => one.start >= excerpt.end);
   return [
-    ...joined(before).map((one): Around => ({ ...one, as: 'before', isRest: true })),
-    ...joined(behind).map((one): Around => ({ ...one, as: 'behind', isRest: true })),
-    ...below.map((one): Around => ({ ...one, as: 'behind', isRest: true })),
+    ...joined(before).map((one): StretchAround => ({ ...one, as: 'before', isRest: true })),
+    ...joined(behind).map((one): StretchAround => ({ ...one, as: 'behind', isRest: true })),
+    ...below.map((one): StretchAround => ({ ...one, as: 'behind', isRest: true })),
   ];
 }
 
-const limits = ({ start, end }: Stretch, { text }: PlacePage, { lexicon }: PlaceDocument): boolean =>
+const limits = ({ start, end }: PageStretch, { text }: PlacePage, { lexicon }: PlaceDocument): boolean =>
   wordsOf(text.slice(start, end).toLowerCase()).some((word) => lexicon?.limits.has(word));
 
-const known = new WeakMap<PageBlock, readonly Stretch[]>();
+const known = new WeakMap<PageBlock, readonly PageStretch[]>();
 
-function sentencesOf(block: PageBlock, { text }: PlacePage): readonly Stretch[] {
+function sentencesOf(block: PageBlock, { text }: PlacePage): readonly PageStretch[] {
   const start = block.start + (block.mark ?? 0);
   const sentences = known.get(block) ?? sentencesIn(text, { start, end: block.end });
   known.set(block, sentences);
   return sentences;
 }
 
-const joined = (stretches: readonly Stretch[]): Stretch[] =>
+const joined = (stretches: readonly PageStretch[]): PageStretch[] =>
   stretches.length === 0 ? [] : [{ start: stretches[0]!.start, end: stretches.at(-1)!.end }];
 
-const isApart = (one: Stretch, around: readonly Stretch[]): boolean =>
+const isApart = (one: PageStretch, around: readonly PageStretch[]): boolean =>
   around.every(({ start, end }) => one.end <= start || one.start >= end);
 
 const lengthShown = ({ path, around, excerpt, columnHead = '' }: Place): number =>

@@ -1,10 +1,10 @@
 // The sentences of a page as they are cut out of its blocks. Halves of sentences, which a page break or a column left, are none.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { endsSentence, partsOfBlock, sentencesIn } from '../../blocks/block-sentences.ts';
-import type { PlacePage, Stretch } from '../place.ts';
+import type { PlacePage, PageStretch } from '../place.ts';
 
 /** The sentences of a block, without its mark. */
-export type Cutter = (block: PageBlock) => Stretch[];
+export type Cutter = (block: PageBlock) => PageStretch[];
 
 export function cutterOf(page: PlacePage): Cutter {
   const { text, blocks } = page;

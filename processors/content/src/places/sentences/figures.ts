@@ -1,5 +1,5 @@
 // Figures as they are hidden: whole, with what compares them, both ends of a range, and the unit.
-import type { Stretch } from '../place.ts';
+import type { PageStretch } from '../place.ts';
 
 const ONE = String.raw`\d+(?:[.,:/]\d+)*(?:\s?[×x]\s?10\^?[-–−]?\d+)?`;
 const NUMBER = String.raw`(?:(?<=^|[\s(])[-–−])?${ONE}(?:\s?[-–—−±]\s?${ONE})?`;
@@ -30,7 +30,7 @@ const YEAR = /^(?:1[5-9]|20)\d\d(?:[-–]\d{2,4})?$/u;
 const BEHIND = 30;
 
 /** The figures of a text, from left to right; offsets into it. */
-export function figuresIn(text: string): (Stretch & { readonly isOfText: boolean })[] {
+export function figuresIn(text: string): (PageStretch & { readonly isOfText: boolean })[] {
   const found: { start: number; end: number }[] = [];
   for (const { 0: amount, index } of text.matchAll(AMOUNT)) {
     const before = text.slice(Math.max(0, index - BEHIND), index);
@@ -56,5 +56,5 @@ export function figuresIn(text: string): (Stretch & { readonly isOfText: boolean
 
 const lengthOf = (pattern: RegExp, before: string): number => pattern.exec(before)?.[0].length ?? 0;
 
-const isAfterBetween = (text: string, { start }: Stretch): boolean =>
+const isAfterBetween = (text: string, { start }: PageStretch): boolean =>
   BETWEEN.test(text.slice(Math.max(0, start - BEHIND), start));

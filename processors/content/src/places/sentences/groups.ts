@@ -2,15 +2,15 @@
 import { commonness } from '../../language/common-words.ts';
 import { fullGroupEnd, nounGroupEnd } from '../../language/grammar/noun-group.ts';
 import { phraseOf, type Phrase } from '../../language/grammar/phrases.ts';
-import type { Token } from '../../language/token.ts';
-import type { Stretch } from '../place.ts';
-import type { Reading } from '../reading.ts';
+import type { TaggedToken } from '../../language/token.ts';
+import type { PageStretch } from '../place.ts';
+import type { TaggedReading } from '../reading.ts';
 
 /** "way", "end", "part": what is said so often that "of what" alone is meant. */
 const EVERYDAY = 5.3;
 
-export function groupsOf({ tokens, phrases, text }: Reading): Stretch[] {
-  const found: Stretch[] = phrases.map((phrase) => toLastNoun(tokens, withoutVerb(tokens, phrase)));
+export function nounGroupsOf({ tokens, phrases, text }: TaggedReading): PageStretch[] {
+  const found: PageStretch[] = phrases.map((phrase) => toLastNoun(tokens, withoutVerb(tokens, phrase)));
   for (const [at, phrase] of phrases.entries()) {
     const full = fullGroupEnd(tokens, phrase.from);
     const head = tokens[phrase.to - 1]!;
@@ -24,7 +24,7 @@ export function groupsOf({ tokens, phrases, text }: Reading): Stretch[] {
 }
 
 /** "fever and rash": two of the same, alone before a comma, a verb or the end. */
-function isPair(tokens: readonly Token[], one: Phrase, next: Phrase): boolean {
+function isPair(tokens: readonly TaggedToken[], one: Phrase, next: Phrase): boolean {
   const isJoined = /^(?:and|or)$/u.test(tokens[one.to]?.lower ?? '') && next.from === one.to + 1;
   const after = tokens[next.to]?.pos ?? 'PUNCT';
   // "salts cause diarrhoea and others cause constipation"
@@ -36,7 +36,7 @@ function isPair(tokens: readonly Token[], one: Phrase, next: Phrase): boolean {
 const COUNT = /^(?!one$|hundred|thousand|[mb]illion)\p{L}{3,}$/u;
 
 /** "three" of "three stages". */
-const countsOf = (tokens: readonly Token[]): Stretch[] =>
+const countsOf = (tokens: readonly TaggedToken[]): PageStretch[] =>
   tokens.filter(
     ({ pos, lower }, at) =>
       pos === 'NUM' &&
@@ -46,7 +46,7 @@ const countsOf = (tokens: readonly Token[]): Stretch[] =>
   );
 
 /** "who received hormone", "that favour acidosis", "for example sevelamer": the first word is no part of the name. */
-function withoutVerb(tokens: readonly Token[], { from, to, start, end }: Phrase): Stretch {
+function withoutVerb(tokens: readonly TaggedToken[], { from, to, start, end }: Phrase): PageStretch {
   const [before, first, second] = [tokens[from - 1], tokens[from]!, tokens[from + 1]];
   const isVerb = first.pos === 'VERB' && !['DET', 'ADJ', 'ADP', 'NUM'].includes(before?.pos ?? 'DET');
   const isVerbOfClause =
@@ -58,7 +58,7 @@ function withoutVerb(tokens: readonly Token[], { from, to, start, end }: Phrase)
 }
 
 /** "Anopheles mosquito": one more noun, where no object follows that would make a verb of it. */
-function toLastNoun(tokens: readonly Token[], { start, end }: Stretch): Stretch {
+function toLastNoun(tokens: readonly TaggedToken[], { start, end }: PageStretch): PageStretch {
   const at = tokens.findIndex((token) => token.start >= end);
   const [next, after] = [tokens[at], tokens[at + 1]];
   const isNoun =
@@ -69,19 +69,19 @@ function toLastNoun(tokens: readonly Token[], { start, end }: Stretch): Stretch 
 
 const isNominal = (pos: string): boolean => pos === 'NOUN' || pos === 'PROPN';
 
-const describes = (token: Token): boolean => isNominal(token.pos) || token.pos === 'ADJ';
+const describes = (token: TaggedToken): boolean => isNominal(token.pos) || token.pos === 'ADJ';
 
 /** "patent" before "foramen ovale": a name that the document mostly says with the word beside it is half of a term. */
 export function isHalfOfTerm(
-  { tokens, text }: Reading,
-  { start, end }: Stretch,
+  { tokens, text }: TaggedReading,
+  { start, end }: PageStretch,
   count: (text: string) => number,
 ): boolean {
   const before = tokens.findLast((token) => token.end <= start);
   const after = tokens.find((token) => token.start >= end);
   const own = tokens.filter((token) => token.start >= start && token.end <= end);
   const [first, last] = [own[0], own.at(-1)];
-  const goWith = (word: Token, other: Token, pair: string) =>
+  const goWith = (word: TaggedToken, other: TaggedToken, pair: string) =>
     text.slice(Math.min(word.end, other.end), Math.max(word.start, other.start)) === ' ' &&
     count(pair) >= 2 &&
     count(pair) * 2 >= count(word.text);

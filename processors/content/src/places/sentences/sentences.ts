@@ -8,32 +8,32 @@ import { askableOf } from '../askable.ts';
 import { contextAt } from '../over/context.ts';
 import type { PlaceDocument } from '../document.ts';
 import { mayBeShown } from '../text/hidden-signs.ts';
-import { isSentence } from '../note-lines.ts';
+import { isSentenceItem } from '../note-lines.ts';
 import { shownPath } from '../card/path.ts';
-import type { Around, Place, PlacePage, Stretch } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import type { StretchAround, Place, PlacePage, PageStretch } from '../place.ts';
+import { plainTextOf } from '../text/plain.ts';
 import { hasNoun, isFragment, pointsBack } from '../text/anaphora.ts';
-import { plainText, readerOf, type Reader, type Reading } from '../reading.ts';
+import { plainText, taggedReaderOf, type Reader, type TaggedReading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { stretchesOf } from './stretches.ts';
+import { readStretchesOf } from './stretches.ts';
 
 /** In characters: shorter ones say nothing, longer ones are no cards. */
 const [shortest, longest] = [20, 500];
 /** Of a page. */
-export const mostPlaces = 3_000;
+export const mostPlacesOfPage = 3_000;
 /** So much stands before another sentence at most. */
 const longestBefore = 600;
 
-type Sentence = { readonly stretch: Stretch; readonly reading: Reading; readonly leans: boolean };
+type Sentence = { readonly stretch: PageStretch; readonly reading: TaggedReading; readonly leans: boolean };
 
 /** All that may be asked; which of them are, the judgement and the deal say. `tag` is of English. */
 export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Tagger | undefined): Place[] {
-  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
+  const read = taggedReaderOf(document.lexicon?.code === 'en' ? tag : undefined);
   const cut = cutterOf(page);
   const { isBlockAskable, isStretchAskable } = askableOf(page);
   const places: Place[] = [];
   for (const [index, block] of page.blocks.entries()) {
-    if (places.length >= mostPlaces) break;
+    if (places.length >= mostPlacesOfPage) break;
     if (!isProse(page, block) || !isBlockAskable(block)) continue;
     const sentences = cut(block).map((stretch) => sentenceOf(page, block, stretch, document, read));
     const ofBlock = sentences.flatMap((sentence, at): Place[] => {
@@ -56,12 +56,12 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
 const isProse = (page: PlacePage, block: PageBlock): boolean =>
   block.kind === 'paragraph' ||
   block.kind === 'note' ||
-  (block.kind === 'item' && isSentence(page.text, block, textOf(page).plain(block)));
+  (block.kind === 'item' && isSentenceItem(page.text, block, plainTextOf(page).plain(block)));
 
 function sentenceOf(
   page: PlacePage,
   block: PageBlock,
-  stretch: Stretch,
+  stretch: PageStretch,
   { lexicon }: PlaceDocument,
   read: Reader,
 ): Sentence {
@@ -72,7 +72,7 @@ function sentenceOf(
 }
 
 /** All from the last sentence of its paragraph on that does not lean itself. */
-function beforeOf(sentences: readonly Sentence[], at: number): Stretch | undefined {
+function beforeOf(sentences: readonly Sentence[], at: number): PageStretch | undefined {
   let first = at - 1;
   while (first > 0 && sentences[first]!.leans) first -= 1;
   if (first < 0) return undefined;
@@ -97,13 +97,16 @@ function subjectOf(first: string): string | undefined {
   return namesDrug(name) || saysCondition(name) ? name : undefined;
 }
 
-const shift = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
+const shift = ({ start, end }: PageStretch, by: number): PageStretch => ({
+  start: start + by,
+  end: end + by,
+});
 
 function placesOf(
   page: PlacePage,
   block: number,
   { stretch, reading }: Sentence,
-  before: Stretch | undefined,
+  before: PageStretch | undefined,
   document: PlaceDocument,
   named: string | undefined,
 ): Place[] {
@@ -111,11 +114,14 @@ function placesOf(
     run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
   );
   const context = contextAt(page, stretch.start);
-  const around: Around[] = [...context.over, ...(before ? [{ ...before, as: 'before' as const }] : [])];
+  const around: StretchAround[] = [
+    ...context.over,
+    ...(before ? [{ ...before, as: 'before' as const }] : []),
+  ];
   const shown = around.map(({ start, end }) => page.text.slice(start, end)).join(' ');
   if (!mayBeShown([...context.path, shown].join(' '))) return [];
   const path = shownPath(named === undefined ? context.path : [...context.path, named], reading.text);
-  return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
+  return readStretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
     const untold = untoldBy(path, reading.text.slice(hidden.start, hidden.end), document);
     if (untold === undefined) return [];
     return [

@@ -2,29 +2,29 @@
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isStressed, type PlaceDocument } from '../document.ts';
-import type { Stretch } from '../place.ts';
-import type { Reading } from '../reading.ts';
+import type { PageStretch } from '../place.ts';
+import type { TaggedReading } from '../reading.ts';
 import { isToldBy, wordsOf } from '../text/stems.ts';
 import { figuresIn } from './figures.ts';
-import { groupsOf, isHalfOfTerm } from './groups.ts';
+import { nounGroupsOf, isHalfOfTerm } from './groups.ts';
 
 const MOST_WORDS = 8;
 /** What stays of a sentence has to say something. */
 const LEAST_LEFT = 2;
 
 /** `runs` at the offsets of the reading's text. */
-export function stretchesOf(
-  reading: Reading,
+export function readStretchesOf(
+  reading: TaggedReading,
   runs: readonly BlockRun[],
   document: PlaceDocument,
   before: string,
-): Stretch[] {
+): PageStretch[] {
   const { text } = reading;
   const figures = figuresIn(text);
   const offered = [
     ...figures.filter(({ isOfText }) => !isOfText),
     ...runs.filter(isStressed),
-    ...(reading.tokens.length > 0 ? groupsOf(reading) : wordsThatStandOut(text, document.lexicon)),
+    ...(reading.tokens.length > 0 ? nounGroupsOf(reading) : wordsThatStandOut(text, document.lexicon)),
   ].map((one) => throughAbbreviation(text, trimmedIn(text, one)));
   const distinct = new Map(offered.map((one) => [`${one.start} ${one.end}`, one]));
   const sources = [...text.matchAll(SOURCE)].map(({ 0: { length }, index }) => ({
@@ -48,8 +48,8 @@ const SOURCE =
   /\((?:[^()]*[,\s])?(?:19|20)\d\d[a-z]?(?:[;,][^()]*)?\)|\[[\d\s,–-]+\]|\([^()]*\bet al\b[^()]*\)/gu;
 
 /** Without a tagger: long or capital words inside the sentence, with those that stand beside them. */
-function wordsThatStandOut(text: string, lexicon: Lexicon | undefined): Stretch[] {
-  const found: Stretch[] = [];
+function wordsThatStandOut(text: string, lexicon: Lexicon | undefined): PageStretch[] {
+  const found: PageStretch[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu)) {
     if (lexicon?.functionWords.has(word.toLowerCase())) continue;
     const isCapital = index > 0 && /^\p{Lu}/u.test(word) && word.length >= 3;
@@ -64,7 +64,7 @@ function wordsThatStandOut(text: string, lexicon: Lexicon | undefined): Stretch[
 
 /** "myocardial infarction (MI)": the letters behind it would tell. */
 const ABBREVIATION = /^\s?\((?=[^()]*\p{Lu})[\p{L}\d+/-]{1,10}\)/u;
-function throughAbbreviation(text: string, { start, end }: Stretch): Stretch {
+function throughAbbreviation(text: string, { start, end }: PageStretch): PageStretch {
   return { start, end: end + (ABBREVIATION.exec(text.slice(end, end + 14))?.[0].length ?? 0) };
 }
 
@@ -73,7 +73,7 @@ const REMARK = /\s\((?=[^()]*[\s,])[^()]*\)$/u;
 const LEADING =
   /^(?:(?:the|an?|its|their|this|these|those|der|die|das|el|la|los|las|le|les)\s+|[\s,;:"“”'‘(]+(?![^)]*\)$))/iu;
 
-function trimmedIn(text: string, { start, end }: Stretch): Stretch {
+function trimmedIn(text: string, { start, end }: PageStretch): PageStretch {
   const part = text
     .slice(start, end)
     .replace(REMARK, '')
@@ -87,7 +87,7 @@ const POSSESSIVE = /['’]s?$/u;
 const GOES_ON = /^(?:[\p{L}\p{N}/‐‑–-]|['’:]\p{L}|\.\d)/u;
 
 /** Nothing of a word, a compound or a bracket stands outside. */
-function isWhole(text: string, { start, end }: Stretch): boolean {
+function isWhole(text: string, { start, end }: PageStretch): boolean {
   const part = text.slice(start, end);
   if (text.charAt(start - 1) === '(' && text.charAt(end) === ')' && !part.includes(' ')) return false;
   if (start > 0 && JOINS.test(text.charAt(start - 1))) return false;
@@ -98,17 +98,24 @@ function isWhole(text: string, { start, end }: Stretch): boolean {
   return part.split('(').length === part.split(')').length && !POSSESSIVE.test(part);
 }
 
-const isApart = (one: Stretch, other: Stretch): boolean => one.end <= other.start || one.start >= other.end;
-const holds = (one: Stretch, other: Stretch): boolean => one.start <= other.start && one.end >= other.end;
+const isApart = (one: PageStretch, other: PageStretch): boolean =>
+  one.end <= other.start || one.start >= other.end;
+const holds = (one: PageStretch, other: PageStretch): boolean =>
+  one.start <= other.start && one.end >= other.end;
 
 /** Of a term a bare number may be a part: "type 2 diabetes"; an amount is none. */
-const isSameOrApart = (text: string, one: Stretch, figure: Stretch): boolean =>
+const isSameOrApart = (text: string, one: PageStretch, figure: PageStretch): boolean =>
   isApart(one, figure) ||
   (holds(one, figure) &&
     (one.end - one.start === figure.end - figure.start ||
       /^\d+$/u.test(text.slice(figure.start, figure.end))));
 
-function mayBeHidden(text: string, one: Stretch, { lexicon, stems }: PlaceDocument, before: string): boolean {
+function mayBeHidden(
+  text: string,
+  one: PageStretch,
+  { lexicon, stems }: PlaceDocument,
+  before: string,
+): boolean {
   const hidden = text.slice(one.start, one.end);
   const words = wordsOf(hidden);
   if (words.length === 0 || words.length > MOST_WORDS) return false;

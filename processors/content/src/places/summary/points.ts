@@ -10,7 +10,7 @@ import { isLimited } from '../text/anaphora.ts';
 import { wordsOf } from '../text/stems.ts';
 import { isUnit } from '../words/values.ts';
 import type { PageTitle } from './title.ts';
-import { beside, forbids, separator, together, toldBy } from './told.ts';
+import { besideLines, forbids, separator, betweenItems, toldBy } from './told.ts';
 
 export type Point = {
   /** What it stands under, as far as the title does not say it. */
@@ -32,7 +32,7 @@ const [longestFront, longestSaid, longestShort, longestJoined] = [180, 420, 90, 
 const mostWeighed = 400;
 
 export const textWith = ({ front, said }: Pick<Point, 'front' | 'said'>): string =>
-  front + (said.length > 1 ? said.map((one) => one.replace(separator, ': ')) : said).join(beside);
+  front + (said.length > 1 ? said.map((one) => one.replace(separator, ': ')) : said).join(besideLines);
 
 /** Once at most, and then behind a name: "24 h – 14 d" and "× 10 – 100" are none. */
 const isLabelled = ([label = '', ...rest]: readonly string[]): boolean =>
@@ -59,7 +59,7 @@ export function pointsOf(
     if (point.places[0]!.kind === 'list') list = point;
     if (last && last.front === point.front && point.near === '' && goesOn(last, point, page)) {
       const said = [...last.said, point.text];
-      const joined = { ...last, said, text: said.join(beside), end: point.end };
+      const joined = { ...last, said, text: said.join(besideLines), end: point.end };
       points[points.length - 1] = { ...joined, places: [...last.places, ...point.places] };
     } else points.push(point);
   }
@@ -85,7 +85,7 @@ function pointOf(
   const [place] = places as [Judged];
   const told = toldBy(places, page);
   if (!told) return undefined;
-  const near = told.near.map(({ text: line }) => line + (line.endsWith(',') ? ' ' : together)).join('');
+  const near = told.near.map(({ text: line }) => line + (line.endsWith(',') ? ' ' : betweenItems)).join('');
   const text = near + told.said;
   const path = place.lead === undefined ? place.path : place.path.slice(0, -1);
   const parts = new Set([...title.path, ...shownPath(title.path, '')]);
@@ -132,7 +132,7 @@ function goesOn(last: Point, next: Point, { text, blocks }: PlacePage): boolean 
         !forbids(said) &&
         isLabelled(said.split(separator)),
     ) &&
-    last.said.join(beside).length + next.text.length + last.front.length <= longestJoined &&
+    last.said.join(besideLines).length + next.text.length + last.front.length <= longestJoined &&
     one.kind !== 'list' &&
     one.kind === other.kind &&
     !/[\p{L}\p{N}]/u.test(between)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../engines/places/read-document.ts';
+import { readPlaceDocument } from '../../engines/places/read-document.ts';
 
 const documentOf = (...texts: string[]) => ({
   pages: texts.map((text, at) => ({ pageNumber: at + 1, text })),
 });
 async function summaryOf(...texts: string[]) {
-  const read = await readDocument(documentOf(...texts));
+  const read = await readPlaceDocument(documentOf(...texts));
   return read.summaryOf(read.pages.get(1)!);
 }
 const bulletsOf = async (text: string) => {

@@ -4,12 +4,12 @@ import type { PlaceDocument } from '../document.ts';
 import { isGlossary, isStressing } from '../over/headings.ts';
 import type { Judged } from '../judgement/judge.ts';
 import type { PlacePage } from '../place.ts';
-import { textOf } from '../text/plain.ts';
+import { plainTextOf } from '../text/plain.ts';
 import { shareOf, wordsOf } from '../text/stems.ts';
 import { type Point, pointsOf, textWith } from './points.ts';
-import { type PageTitle, titleOf } from './title.ts';
+import { type PageTitle, pageTitleOf } from './title.ts';
 
-export type PageSummary = {
+export type SummaryOfPage = {
   readonly title: string | null;
   readonly bullets: readonly string[];
   /** What else the page says; both are in the order of the page. */
@@ -22,8 +22,12 @@ const largestShare = 0.4;
 const leastRoom = 200;
 
 /** `places`: of the page, those that it may be asked by. */
-export function summaryOf(page: PlacePage, places: readonly Judged[], document: PlaceDocument): PageSummary {
-  const title = titleOf(page, document);
+export function summaryOf(
+  page: PlacePage,
+  places: readonly Judged[],
+  document: PlaceDocument,
+): SummaryOfPage {
+  const title = pageTitleOf(page, document);
   const chosen = chosenOf(weighed(pointsOf(page, places, title, document), title, page, document));
   let room = Math.max(leastRoom, largestShare * wordsOf(page.text).length);
   const bullets = new Set<Point>();
@@ -59,7 +63,7 @@ function weighed(
     const [{ path, block, kind, around, hidden }] = point.places as [Judged];
     const stems = new Set(document.stems(point.text));
     const count = wordsOf(point.front + point.text).length;
-    const runs = textOf(page).runs(point);
+    const runs = plainTextOf(page).runs(point);
     const section = path.join('\n');
     const isFirst = !sections.has(section);
     sections.add(section);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placePagesOf } from '../../engines/places/read-document.ts';
 import { placeDocument } from '../document.ts';
-import { titleOf as titleOfPage } from './title.ts';
+import { pageTitleOf as titleOfPage } from './title.ts';
 
 const prose = (of: string) =>
   `The ${of} is described in this sentence, and in the next one there is more of the ${of}.`;

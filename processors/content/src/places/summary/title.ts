@@ -1,10 +1,10 @@
 // What a page is about: the headings that stand over most of what it says.
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
-import { formOf } from '../../blocks/units.ts';
+import { unitFormOf } from '../../blocks/units.ts';
 import { contextAt } from '../over/context.ts';
 import { GAP } from '../over/headings-over.ts';
-import { headingOf } from '../over/heading-text.ts';
+import { blockHeadingOf } from '../over/heading-text.ts';
 import { isEmptyHeading, isLowValue, isPartOfSubject } from '../over/headings.ts';
 import { shownPath } from '../card/path.ts';
 import type { PlacePage } from '../place.ts';
@@ -30,7 +30,7 @@ const longest = 110;
 
 type Section = { readonly heading: string; readonly below: Map<string, Section>; words: number };
 
-export function titleOf(whole: PlacePage, document: PlaceDocument): PageTitle {
+export function pageTitleOf(whole: PlacePage, document: PlaceDocument): PageTitle {
   const page = { ...whole, blocks: whole.blocks.filter(isContent) };
   const top = sectionsOf(page, whole);
   const path: string[] = [];
@@ -61,7 +61,7 @@ const isLow = ({ path }: PageBlock): boolean => path.some(isLowValue);
 /** The words of a page by the headings that they stand under; of references and the like only where the page has nothing else. */
 function sectionsOf({ blocks, text }: PlacePage, page: PlacePage): Section {
   const [opening] = blocks;
-  const first = opening?.kind === 'heading' ? headingOf(text, opening) : undefined;
+  const first = opening?.kind === 'heading' ? blockHeadingOf(text, opening) : undefined;
   const isAllLow = blocks.every((block) => block.kind === 'heading' || isLow(block));
   const top: Section = { heading: '', below: new Map(), words: 0 };
   for (const block of blocks) {
@@ -72,7 +72,7 @@ function sectionsOf({ blocks, text }: PlacePage, page: PlacePage): Section {
     const words = isHeading ? 0 : wordsOf(text.slice(start + mark, end)).length;
     let section = top;
     section.words += words;
-    for (const heading of isHeading ? [...path, headingOf(text, block)] : path) {
+    for (const heading of isHeading ? [...path, blockHeadingOf(text, block)] : path) {
       if (!isAllLow && isLowValue(heading)) continue;
       const next = section.below.get(heading) ?? { heading, below: new Map<string, Section>(), words: 0 };
       section.below.set(heading, next);
@@ -92,7 +92,9 @@ function printedOver(page: PlacePage, block: PageBlock, first: string | undefine
 }
 
 const isOn = ({ blocks, text }: PlacePage, path: readonly string[]): boolean =>
-  blocks.some((block) => block.path.length === path.length - 1 && headingOf(text, block) === path.at(-1));
+  blocks.some(
+    (block) => block.path.length === path.length - 1 && blockHeadingOf(text, block) === path.at(-1),
+  );
 
 /** Sections of one rank, but a short end of one at the top and a short beginning at the foot. */
 function besideEachOther(path: readonly string[], { below, words }: Section): string | undefined {
@@ -112,14 +114,14 @@ function besideEachOther(path: readonly string[], { below, words }: Section): st
 function firstLine({ blocks, text }: PlacePage): string | undefined {
   const [first, next] = blocks;
   if (!first || !next || first.path.length > 0) return undefined;
-  const line = headingOf(text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
+  const line = blockHeadingOf(text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
   if (line.length > longest || isLowValue(line)) return undefined;
   const sisters = blocks.slice(1).filter(({ kind, path }) => kind === 'heading' && path.length === 0);
   const under = text.slice(first.end, sisters[0]?.start ?? first.end);
   const isOver =
     first.kind === 'heading'
       ? next === sisters[0] || (sisters.length > 1 && wordsOf(under).length <= mostUnder)
-      : first.kind === 'paragraph' && formOf(line).isTitleLike;
+      : first.kind === 'paragraph' && unitFormOf(line).isTitleLike;
   return isOver ? (shown([line]) ?? undefined) : undefined;
 }
 
@@ -128,9 +130,10 @@ function lineIn({ blocks, text }: PlacePage, path: readonly string[]): string | 
   const own = blocks.filter(
     (block) => block.kind !== 'heading' && block.path.length === path.length && !block.table,
   );
-  const lines = own.slice(0, farthestLine).map((block) => headingOf(text, block));
+  const lines = own.slice(0, farthestLine).map((block) => blockHeadingOf(text, block));
   return lines.find(
-    (line) => line.length <= longest && !isCourse(line) && (isInCapitals(line) || formOf(line).isTitleLike),
+    (line) =>
+      line.length <= longest && !isCourse(line) && (isInCapitals(line) || unitFormOf(line).isTitleLike),
   );
 }
 const farthestLine = 4;
@@ -140,7 +143,7 @@ function carriedTo({ blocks: own, before }: PlacePage): readonly string[] {
   if (own.some(({ isPathUnsure }) => isPathUnsure)) return [];
   for (let page = before; page; page = page.before) {
     const last = page.blocks.findLast(isContent);
-    if (last?.kind === 'heading') return [...last.path, headingOf(page.text, last)];
+    if (last?.kind === 'heading') return [...last.path, blockHeadingOf(page.text, last)];
     if (last && last.path.length > 0) return last.path;
   }
   return [];

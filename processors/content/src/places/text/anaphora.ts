@@ -1,6 +1,6 @@
 // Sentences that cannot be understood without the one before them, and those that say by themselves of what they speak.
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import type { Token } from '../../language/token.ts';
+import type { TaggedToken } from '../../language/token.ts';
 import { wordsOf } from './stems.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
@@ -69,23 +69,23 @@ export function pointsBack(text: string, lexicon: Lexicon | undefined): boolean 
   );
 }
 
-const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
+const isNoun = ({ pos }: TaggedToken) => pos === 'NOUN' || pos === 'PROPN';
 
 /** Whether a noun of its own, that no article makes one of those named before, stands before its verb. */
-export function hasNoun(tokens: readonly Token[]): boolean {
+export function hasNoun(tokens: readonly TaggedToken[]): boolean {
   const subject = beforeVerb(tokens) ?? tokens;
   const isAlone = subject.filter((token) => isNoun(token) || token.pos === 'ADJ').length === 1;
   return subject.some(isNoun) && !(isAlone && subject[0]?.lower === 'the');
 }
 
 /** Undefined where no verb is found. */
-function beforeVerb(tokens: readonly Token[]): readonly Token[] | undefined {
+function beforeVerb(tokens: readonly TaggedToken[]): readonly TaggedToken[] | undefined {
   const verb = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX');
   return verb === -1 ? undefined : tokens.slice(0, verb);
 }
 
 /** "In the sulci rather than the cisterns." */
-export const isFragment = (tokens: readonly Token[]): boolean =>
+export const isFragment = (tokens: readonly TaggedToken[]): boolean =>
   tokens[0]?.pos === 'ADP' && beforeVerb(tokens) === undefined;
 
 const definite = listed('the der die das le la les el los las');
@@ -101,7 +101,7 @@ const subordinate = listed(
   'that which who whom whose where when if unless because as since while although wenn dass weil que qui quand si cuando porque for to until',
 );
 /** Of sentences in the languages that notes are mostly in. */
-export const verbs = listed(
+export const verbsOfNotes = listed(
   `is are was were has have had can may might must should will would could cannot does do did causes cause inhibits produces
   produce occurs occur requires require consists consist includes include contains contain involves results leads accounts provides
   depends increases decreases binds acts affects arises becomes carries connects enters forms helps secretes regulates prevents remains
@@ -123,7 +123,7 @@ export function hasSubject(text: string, lexicon: Lexicon | undefined): boolean 
   const isSentence = '.!'.includes(text.trimEnd().at(-1) ?? ' ');
   if (!isSentence || words.length < leastWords || pointsBack(text, lexicon)) return false;
   if (definite.has(words[0]!) || indefinite.has(words[0]!)) return true;
-  const verb = words.findIndex((word) => verbs.has(word));
+  const verb = words.findIndex((word) => verbsOfNotes.has(word));
   if (verb < 1 || verb > mostBeforeVerb) return false;
   return !words.slice(0, verb).some((word) => subordinate.has(word));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { stretchOf, textOf } from './plain.ts';
+import { stretchOf, plainTextOf } from './plain.ts';
 import { typedPage } from '../typed-page.fixture.ts';
 
 const plainOf = (text: string) => {
   const page = typedPage(text);
-  return { page, plain: textOf(page).plain({ start: 0, end: text.length }) };
+  return { page, plain: plainTextOf(page).plain({ start: 0, end: text.length }) };
 };
 
 describe('the text of a card', () => {

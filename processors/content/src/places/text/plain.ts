@@ -1,20 +1,20 @@
 // The text of a page as a card shows it: marks of Markdown left out, white space joined, words whole that a line's end parted; and the way back.
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { joinedWord } from '../../language/familiarity/broken-word.ts';
-import type { PlacePage, Stretch } from '../place.ts';
+import type { PlacePage, PageStretch } from '../place.ts';
 import { inOneLine } from '../../language/fold.ts';
 
 /** `at[i]` is the place on the page of `text[i]`. */
 export type Plain = { readonly text: string; readonly at: readonly number[] };
 /** Offsets into a plain text, `to` not included. */
-export type Range = { readonly from: number; readonly to: number };
+export type PlainRange = { readonly from: number; readonly to: number };
 
-export const stretchOf = ({ at }: Plain, { from, to }: Range): Stretch => ({
+export const stretchOf = ({ at }: Plain, { from, to }: PlainRange): PageStretch => ({
   start: at[from]!,
   end: at[to - 1]! + 1,
 });
 
-export function trimmedRange({ text }: Plain, { from, to }: Range): Range {
+export function trimmedRange({ text }: Plain, { from, to }: PlainRange): PlainRange {
   const part = text.slice(from, to);
   const start = from + part.length - part.trimStart().length;
   return { from: start, to: Math.max(start, from + part.trimEnd().length) };
@@ -34,16 +34,16 @@ const shown = (sign: string) => (sign === '*' ? '∗' : sign);
 export const withoutSigns = (text: string): string =>
   inOneLine(text.replace(/\*\*|==|\[\[|\]\]|`/gu, '').replaceAll('*', '∗'));
 
-export type PageText = {
-  plain(stretch: Stretch): Plain;
+export type PlainPageText = {
+  plain(stretch: PageStretch): Plain;
   /** Those of the page that reach into a stretch. */
-  runs(stretch: Stretch): readonly BlockRun[];
+  runs(stretch: PageStretch): readonly BlockRun[];
 };
 
-const known = new WeakMap<PlacePage, PageText>();
+const known = new WeakMap<PlacePage, PlainPageText>();
 
 /** Each stretch takes time linear in its length and the runs in it. */
-export function textOf(page: PlacePage): PageText {
+export function plainTextOf(page: PlacePage): PlainPageText {
   const found = known.get(page);
   if (found) return found;
   const made = readerOf(page);
@@ -51,7 +51,7 @@ export function textOf(page: PlacePage): PageText {
   return made;
 }
 
-function readerOf({ text, blocks }: PlacePage): PageText {
+function readerOf({ text, blocks }: PlacePage): PlainPageText {
   const all = blocks.flatMap(({ runs = [] }) => runs);
   const highlighted = [...text.matchAll(highlight)].map(({ 0: { length }, index }): BlockRun => ({
     start: index + 2,
@@ -62,9 +62,12 @@ function readerOf({ text, blocks }: PlacePage): PageText {
   const isWritten = (word: string) =>
     (words ??= new Set(text.toLowerCase().match(/[\p{L}-]+/gu))).has(word.toLowerCase());
 
-  const runs = (stretch: Stretch): BlockRun[] => [...runsIn(all, stretch), ...runsIn(highlighted, stretch)];
+  const runs = (stretch: PageStretch): BlockRun[] => [
+    ...runsIn(all, stretch),
+    ...runsIn(highlighted, stretch),
+  ];
 
-  const plain = (stretch: Stretch): Plain => {
+  const plain = (stretch: PageStretch): Plain => {
     const markup = runsIn(all, stretch).filter((run) => run.markup);
     const out: string[] = [];
     const at: number[] = [];
@@ -118,7 +121,7 @@ function readerOf({ text, blocks }: PlacePage): PageText {
   return { plain, runs };
 }
 
-function runsIn(runs: readonly BlockRun[], { start, end }: Stretch): BlockRun[] {
+function runsIn(runs: readonly BlockRun[], { start, end }: PageStretch): BlockRun[] {
   const own: BlockRun[] = [];
   for (let at = firstEndingAfter(runs, start); at < runs.length && runs[at]!.start < end; at++)
     own.push(runs[at]!);

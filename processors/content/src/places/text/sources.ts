@@ -1,6 +1,6 @@
 // Whether a text says where something is from or is to be found, and nothing of its subject.
 import { addresses, bodies, journals, papers, stating, works } from '../words/sources.ts';
-import { verbs } from './anaphora.ts';
+import { verbsOfNotes } from './anaphora.ts';
 
 const anyOf = (phrases: readonly string[]) => phrases.join('|').replaceAll('.', String.raw`\.`);
 const year = String.raw`\(?(?:19|20)\d\d\b`;
@@ -26,7 +26,7 @@ export function isSource(text: string): boolean {
     return true;
   if (ofWork.test(lower)) return true;
   const words = lower.match(/\p{L}+/gu) ?? [];
-  if (words.length > mostWords || words.some((word) => verbs.has(word) || stating.includes(word)))
+  if (words.length > mostWords || words.some((word) => verbsOfNotes.has(word) || stating.includes(word)))
     return false;
   return inJournal.test(lower) || ofBody.test(lower.trim()) || (ofPaper.test(lower) && dated.test(lower));
 }

@@ -15,7 +15,7 @@ const MOST = 4_000;
 export type Stems = (text: string) => readonly string[];
 
 /** The words of a text that carry meaning, without their endings. */
-export function stemsIn(lexicon: Lexicon | undefined): Stems {
+export function meaningStemsIn(lexicon: Lexicon | undefined): Stems {
   const isFunction =
     lexicon === undefined || lexicon.code === 'en'
       ? (word: string) => STOP_WORDS.has(word)

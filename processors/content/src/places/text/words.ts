@@ -8,7 +8,7 @@ import { STOP_WORDS } from '../../language/stop-words.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { memoised } from '../../language/memoised.ts';
 import { stem } from '../../language/stem.ts';
-import type { Range } from './plain.ts';
+import type { PlainRange } from './plain.ts';
 
 export const lexica = [english, german, french, spanish];
 
@@ -54,7 +54,7 @@ export function smallWordsOf(pageText: string): SmallWords {
   };
 }
 
-export type Word = Range & {
+export type PlainWord = PlainRange & {
   /** Without the punctuation around it. */
   readonly bare: string;
   readonly bareFrom: number;
@@ -68,8 +68,8 @@ const tokens = /\S+/gu;
 const around = new Set('()[]{}“”„"«»‘’\',;:.!?'.split(''));
 const parting = new Set('()[]{},;:.!?'.split(''));
 
-export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(tokens)].map(({ 0: token, index }): Word => {
+export function plainWordsIn(text: string): PlainWord[] {
+  return [...text.matchAll(tokens)].map(({ 0: token, index }): PlainWord => {
     let [from, to] = [0, token.length];
     while (from < to && around.has(token[from]!)) from++;
     while (to > from && around.has(token[to - 1]!) && !isOfWord(token, to)) to--;
@@ -91,7 +91,7 @@ const hasParting = (signs: string) => Array.from(signs).some((sign) => parting.h
 
 const letters = /[\p{L}\p{N}]+/gu;
 export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
-export const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** The words of a text in a form in which two are compared. */
 export const keysOf = memoised((text: string): readonly string[] =>
@@ -99,7 +99,7 @@ export const keysOf = memoised((text: string): readonly string[] =>
 );
 
 /** Whether a text says all words of another one. */
-export function says(text: string, other: string): boolean {
+export function saysWordsOf(text: string, other: string): boolean {
   const keys = keysOf(other);
   const own = new Set(keysOf(text));
   return keys.length > 0 && keys.every((key) => own.has(key));

@@ -41,7 +41,7 @@ export const askingIn: Readonly<Record<LanguageCode, Asking>> = {
 const lexica = [english, german, french, spanish];
 
 /** Notes may have too few small words for `lexiconOf`: then that of their document, or of most of the words, and English where two have as many. */
-export function languageOf({ text, language }: Pick<PlacePage, 'text' | 'language'>): LanguageCode {
+export function notesLanguageOf({ text, language }: Pick<PlacePage, 'text' | 'language'>): LanguageCode {
   const { own, most } = toldOf(text);
   return own ?? language ?? most;
 }
@@ -69,7 +69,7 @@ export const copulas: Readonly<Record<LanguageCode, readonly string[]>> = {
 };
 
 /** An item that begins with one says what is not, or must not be: it is none of those that its heading names. */
-export const denials: ReadonlySet<string> = new Set(
+export const denialWords: ReadonlySet<string> = new Set(
   (
     'no not never none without avoid stop except unless but don’t kein keine keinen nicht nie niemals ohne außer vermeiden ' +
     'pas jamais sans sauf ne éviter aucun aucune nunca sin excepto salvo evitar ningún'
@@ -77,7 +77,7 @@ export const denials: ReadonlySet<string> = new Set(
 );
 
 /** They make a sentence of an item, which is then none of a list of names. */
-export const verbs: ReadonlySet<string> = new Set(
+export const itemVerbs: ReadonlySet<string> = new Set(
   'is are was were has have does do ist sind war waren hat haben wird werden est sont ont es son está están tiene tienen can may must should kann können muss darf peut peuvent doit puede pueden debe'.split(
     ' ',
   ),

@@ -135,7 +135,7 @@ export const keyPoints = listed(`
 `);
 
 /** Besides the kinds: they name a part of something, and say nothing without it. */
-export const parts = listed(`
+export const partHeadings = listed(`
   definition, definitions, terminology, type, epidemiology, incidence, prevalence, pathogenesis, pathophysiology, physiology, anatomy,
   mechanism, mechanism of action, moa, mode of action, action, structure, function, clinical presentation, signs and symptoms,
   symptoms and signs, history, examination, ddx, dx, investigation, ix, laboratory, labs, ecg, staging, grading, severity, mx, tx, rx, acute,

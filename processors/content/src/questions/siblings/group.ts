@@ -3,16 +3,20 @@
 import type { Reason } from '@anamnesis/contracts/quizzes/questions/question.ts';
 
 /** `head`: of its column, or the label before it; '' where nothing names it. */
-export type Said = { readonly head: string; readonly text: string };
+export type SaidOfEntry = { readonly head: string; readonly text: string };
 
-export type Entry = { readonly name: string; readonly said: readonly Said[]; readonly where: Reason };
+export type SiblingEntry = {
+  readonly name: string;
+  readonly said: readonly SaidOfEntry[];
+  readonly where: Reason;
+};
 
-export type Group = {
+export type SiblingGroup = {
   /** The headings that it stands under, the outermost first. */
   readonly path: readonly string[];
   /** What its things are called: the head of the first column; '' where nothing says it. */
   readonly noun: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SiblingEntry[];
 };
 
 /** So many things are needed for a question with four options. */

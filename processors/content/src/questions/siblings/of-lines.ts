@@ -4,22 +4,22 @@ import { splitOf } from '../../places/lines/split.ts';
 import { noteLinesOf, type NoteLine } from '../../places/note-lines.ts';
 import { shownPath } from '../../places/card/path.ts';
 import type { PlacePage } from '../../places/place.ts';
-import { textOf } from '../../places/text/plain.ts';
+import { plainTextOf } from '../../places/text/plain.ts';
 import { countWords } from '../../places/text/words.ts';
 import { caseLabels, emptyLabels } from '../../places/words/headings.ts';
-import { type Entry, type Group, mostEntries, reasonAt } from './group.ts';
+import { type SiblingEntry, type SiblingGroup, mostEntries, reasonAt } from './group.ts';
 
 type Labelled = {
   readonly label: string;
   readonly value: string;
-  readonly where: Entry['where'];
+  readonly where: SiblingEntry['where'];
   readonly path: readonly string[];
   /** It stands in a glossary. */
   readonly isTerm: boolean;
 };
 
 /** The labelled lines of a document, list by list; a list goes on over the end of its page. */
-export function groupsOfLines(pages: readonly PlacePage[]): Group[] {
+export function groupsOfLines(pages: readonly PlacePage[]): SiblingGroup[] {
   const lists = new Map<string, Labelled[]>();
   for (const page of pages)
     for (const line of noteLinesOf(page)) {
@@ -39,7 +39,7 @@ export function groupsOfLines(pages: readonly PlacePage[]): Group[] {
   return [...all.filter(areThings).map(asGroup), ...byHeadings(all.filter(areParts))];
 }
 
-const asGroup = (list: readonly Labelled[]): Group => ({
+const asGroup = (list: readonly Labelled[]): SiblingGroup => ({
   path: shownPath(list[0]!.path, ''),
   noun: '',
   entries: list.slice(0, mostEntries).map(({ label, value, where }) => ({
@@ -50,7 +50,7 @@ const asGroup = (list: readonly Labelled[]): Group => ({
 });
 
 /** Headings below the same one are the things, and what stands behind the labels below each is said of it. */
-function byHeadings(lists: readonly (readonly Labelled[])[]): Group[] {
+function byHeadings(lists: readonly (readonly Labelled[])[]): SiblingGroup[] {
   const under = Map.groupBy(
     lists.filter(([first]) => first!.path.length > 0 && !isPartOfSubject(first!.path.at(-1)!)),
     ([first]) => first!.path.slice(0, -1).join('\n'),
@@ -76,14 +76,14 @@ const [fewestKnown, leastKnown] = [3, 0.5];
 
 type Under = {
   readonly path: readonly string[];
-  readonly lines: Map<string, { text: string; where: Entry['where'] }[]>;
+  readonly lines: Map<string, { text: string; where: SiblingEntry['where'] }[]>;
 };
 
 /** Headings beside each other most of which are names of the pack, with the lines below each. `isKnown`: whether a heading is one. */
 export function groupsOfHeadings(
   pages: readonly PlacePage[],
   isKnown: (heading: string) => boolean,
-): Group[] {
+): SiblingGroup[] {
   const under = new Map<string, Under>();
   for (const page of pages)
     for (const { plain, context } of noteLinesOf(page)) {
@@ -107,7 +107,7 @@ export function groupsOfHeadings(
   });
 }
 
-function together(texts: readonly string[]): Entry['said'] {
+function together(texts: readonly string[]): SiblingEntry['said'] {
   const short = texts.filter(
     (text) => countWords(text) <= mostLineWords && !/\d\s?(?:mg|g|mcg|units?|ml|MU)\b/iu.test(text),
   );
@@ -132,7 +132,7 @@ function labelled(page: PlacePage, { plain, context, block }: NoteLine): Labelle
   const low = label.toLowerCase();
   if (value === '' || emptyLabels.has(low) || caseLabels.has(low) || text.endsWith('?')) return undefined;
   const over = context.over.map((one) =>
-    textOf(page)
+    plainTextOf(page)
       .plain(one)
       .text.replace(/\s*[:：]\s*$/u, ''),
   );

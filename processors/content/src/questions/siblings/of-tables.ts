@@ -1,22 +1,22 @@
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
-import { askableOf, type Askable } from '../../places/askable.ts';
+import { askableOf, type AskableBlock } from '../../places/askable.ts';
 import type { PlacePage } from '../../places/place.ts';
-import { textOf } from '../../places/text/plain.ts';
+import { plainTextOf } from '../../places/text/plain.ts';
 import { shownPath, withoutNumber } from '../../places/card/path.ts';
 import { emptyHeads } from '../../places/words/headings.ts';
 import { aspectsAmong, namesAspects, namesNumber } from '../heads.ts';
-import { type Entry, type Group, mostEntries, reasonAt, type Said } from './group.ts';
+import { type SiblingEntry, type SiblingGroup, mostEntries, reasonAt, type SaidOfEntry } from './group.ts';
 
 const mostColumns = 12;
 
 type Cell = { readonly text: string; readonly isOwn: boolean };
-type Row = { readonly cells: readonly Cell[]; readonly where: Entry['where'] };
+type Row = { readonly cells: readonly Cell[]; readonly where: SiblingEntry['where'] };
 /** A table, or what was read as several that follow each other under the same heading. */
 type Table = { readonly path: readonly string[]; readonly heads: readonly string[]; readonly rows: Row[] };
 
 /** The things of each table of a document: its rows, or its columns where the first column names what is said of them. */
-export const groupsOfTables = (pages: readonly PlacePage[]): Group[] =>
+export const groupsOfTables = (pages: readonly PlacePage[]): SiblingGroup[] =>
   tablesOf(pages).flatMap((table) => groupOf({ ...table, rows: table.rows.slice(0, mostEntries) }) ?? []);
 
 function tablesOf(pages: readonly PlacePage[]): Table[] {
@@ -52,8 +52,8 @@ function tablesOf(pages: readonly PlacePage[]): Table[] {
   return tables;
 }
 
-function read(page: PlacePage, table: NonNullable<PageBlock['table']>, found: Askable) {
-  const { plain } = textOf(page);
+function read(page: PlacePage, table: NonNullable<PageBlock['table']>, found: AskableBlock) {
+  const { plain } = plainTextOf(page);
   const grid = gridOf(table).map((row) => row.slice(0, mostColumns));
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const rowOf = (cells: readonly TableCell[]): Row => ({
@@ -79,7 +79,7 @@ function read(page: PlacePage, table: NonNullable<PageBlock['table']>, found: As
 /** "IV": which of several, and no name. */
 const isCount = (text: string): boolean => /^(?:[IVX]+[a-z]?|\d+[.)]?)$/u.test(text);
 
-function groupOf({ path, heads, rows }: Table): Group | undefined {
+function groupOf({ path, heads, rows }: Table): SiblingGroup | undefined {
   if (heads.length < 2 || rows.length < 2) return undefined;
   const first = rows.map(({ cells }) => cells[0]?.text ?? '');
   const inRow = aspectsAmong(heads.slice(1).filter(Boolean));
@@ -91,7 +91,7 @@ function groupOf({ path, heads, rows }: Table): Group | undefined {
   const noun = heads[at] ?? '';
   const areNames =
     noun === '' || rows.filter(({ cells }) => !isCount(cells[at]?.text ?? '')).length * 2 >= rows.length;
-  const entries = rows.flatMap(({ cells, where }): Entry[] => {
+  const entries = rows.flatMap(({ cells, where }): SiblingEntry[] => {
     const name = cells[at];
     if (!name?.isOwn || name.text === '') return [];
     const said = cells.slice(at + 1).flatMap((cell, column) => saidIn(cell, heads[at + 1 + column] ?? ''));
@@ -100,10 +100,14 @@ function groupOf({ path, heads, rows }: Table): Group | undefined {
   return { path, noun, entries };
 }
 
-const ofColumns = (path: readonly string[], heads: readonly string[], rows: readonly Row[]): Group => ({
+const ofColumns = (
+  path: readonly string[],
+  heads: readonly string[],
+  rows: readonly Row[],
+): SiblingGroup => ({
   path,
   noun: '',
-  entries: heads.slice(1).flatMap((name, column): Entry[] => {
+  entries: heads.slice(1).flatMap((name, column): SiblingEntry[] => {
     const said = rows.flatMap(({ cells }) => {
       const cell = cells[column + 1];
       return cell ? saidIn(cell, cells[0]?.text ?? '') : [];
@@ -113,7 +117,7 @@ const ofColumns = (path: readonly string[], heads: readonly string[], rows: read
   }),
 });
 
-function saidIn({ text, isOwn }: Cell, head: string): Said[] {
+function saidIn({ text, isOwn }: Cell, head: string): SaidOfEntry[] {
   const named = emptyHeads.has(head.toLowerCase()) ? '' : head;
   return isOwn && text !== '' && text !== named ? [{ head: named, text }] : [];
 }

@@ -1,9 +1,9 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { type AskedPage, askedPage } from '../../engines/openai/asked-page.ts';
 import { type Cloze, clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
-import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
+import type { QuizSourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { gapInStem } from '@anamnesis/contracts/quizzes/questions/question.ts';
-import { findSpan } from '../../checks/grounding/grounding.ts';
+import { findQuote } from '../../checks/grounding/grounding.ts';
 import { partsThatFit } from '../../engines/openai/page-parts.ts';
 import type { ReadSource } from '../../second-reading/read-questions.ts';
 import { inOneLine } from '../../language/fold.ts';
@@ -14,7 +14,7 @@ export type NotesPage = AskedPage & { pageNumber: number };
 const known = new WeakMap<DocumentText, Map<number, NotesPage>>();
 
 /** The page of this number, worked out once; undefined where the document has none with a text. */
-export function notesPage(document: DocumentText, pageNumber: number): NotesPage | undefined {
+export function notesPageOf(document: DocumentText, pageNumber: number): NotesPage | undefined {
   const pages = known.get(document) ?? new Map<number, NotesPage>();
   known.set(document, pages);
   const found = pages.get(pageNumber);
@@ -27,7 +27,7 @@ export function notesPage(document: DocumentText, pageNumber: number): NotesPage
 }
 
 /** A card with the page that it is of. */
-export type AskedCard = { card: SourceCard; page: NotesPage };
+export type AskedCard = { card: QuizSourceCard; page: NotesPage };
 
 /** An option as it was written; `quote` is empty where nothing is quoted. */
 export type DraftOption = { text: string; why: string; quote: string };
@@ -45,7 +45,7 @@ export type QuestionBatch = { cards: readonly AskedCard[]; texts: ReadonlyMap<No
 const byPage = (one: AskedCard, other: AskedCard): number => one.page.pageNumber - other.page.pageNumber;
 
 /** Cards in batches of at most so many, those of a page and of pages near each other together. `fits`: whether a call has room for it. */
-export function batchesOf(
+export function cardBatchesOf(
   cards: readonly AskedCard[],
   most: number,
   fits: (batch: QuestionBatch) => boolean,
@@ -71,12 +71,12 @@ function cutBatch(asked: AskedCard, fits: (batch: QuestionBatch) => boolean): Qu
   const { card, page } = asked;
   const withPart = (part: string): QuestionBatch => ({ cards: [asked], texts: new Map([[page, part]]) });
   const parts = partsThatFit(page.lines, (part) => fits(withPart(part)));
-  const own = card.span === '' ? undefined : parts.find((part) => findSpan(card.span, part) !== undefined);
+  const own = card.span === '' ? undefined : parts.find((part) => findQuote(card.span, part) !== undefined);
   return withPart(own ?? parts[0] ?? '');
 }
 
 /** The pages of a batch in their order, as a model is given them. */
-export const pagesOf = ({ texts }: QuestionBatch) =>
+export const batchPagesOf = ({ texts }: QuestionBatch) =>
   [...texts].map(([{ pageNumber, before }, text]) => ({
     page: pageNumber,
     text,
@@ -84,7 +84,7 @@ export const pagesOf = ({ texts }: QuestionBatch) =>
   }));
 
 /** The same for a second reader, of some cards alone. */
-export const sourcesOf = ({ texts }: QuestionBatch, of: ReadonlySet<NotesPage>): ReadSource[] =>
+export const batchSourcesOf = ({ texts }: QuestionBatch, of: ReadonlySet<NotesPage>): ReadSource[] =>
   [...texts].flatMap(([page, text]) => (of.has(page) ? [{ name: `page ${page.pageNumber}`, text }] : []));
 
 /** What a model is told of a card: what it shows, line by line, with a gap for what it hides; of one with several blanks all that it says. */

@@ -8,7 +8,7 @@ import {
   mostOptions,
   type Reason,
 } from '@anamnesis/contracts/quizzes/questions/question.ts';
-import { refused, type Refusal } from '../../checks/check.ts';
+import { refused, type DraftRefusal } from '../../checks/check.ts';
 import { itemFlaws } from '../../checks/item-flaws/check.ts';
 import { flawInWords } from '../../checks/item-flaws/in-words.ts';
 import type { Basis } from '../../checks/written/basis.ts';
@@ -39,7 +39,9 @@ export function checkDraft(draft: WrittenDraft, pages: readonly NotesPage[]): Pa
   const { page } = draft.asked;
   const [key, ...others] = options;
   const faults: string[] = [];
-  const fails = ({ code, reason }: Refusal) => ({ refusal: refused(code, [reason, ...faults].join('\n')) });
+  const fails = ({ code, reason }: DraftRefusal) => ({
+    refusal: refused(code, [reason, ...faults].join('\n')),
+  });
   if (!key) return fails(refused('options', 'The right option and at least three wrong ones.'));
   const quote = onPage(key.quote, page);
   const said = checkStatement({ text: `${matterOf(stem)} ${key.text}`, quote }, page);

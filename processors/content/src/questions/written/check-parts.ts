@@ -1,5 +1,5 @@
 import { unsafe, signNotIn } from '../../checks/safe-text.ts';
-import { refused, type Refusal } from '../../checks/check.ts';
+import { refused, type DraftRefusal } from '../../checks/check.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
 import { longestStem, type Reason, longestWhy } from '@anamnesis/contracts/quizzes/questions/question.ts';
 import { contradictedOn } from '../../checks/written/contradicted.ts';
@@ -15,7 +15,7 @@ import { onPage } from '../../model/copied.ts';
 const MOST_REPEATED = 3;
 
 /** Whether a text is plain: no link, markup or hidden sign, and no word again and again. */
-function refusalOfText(text: string): Refusal | undefined {
+function refusalOfText(text: string): DraftRefusal | undefined {
   const words = text.toLowerCase().split(/\s+/u);
   const isRepeated = words.some((word, at) =>
     Array.from({ length: MOST_REPEATED }, (_, n) => words[at + n + 1]).every((next) => next === word),
@@ -37,7 +37,7 @@ const LONGEST_ASKING = 6;
  * The hard checks of a stem by itself: one plain paragraph that ends with a question; what it tells before it asks is what the quote says,
  * sentence by sentence, and what it asks is of the page.
  */
-export function refusalOfStem(stem: string, quote: string, page: NotesPage): Refusal | undefined {
+export function refusalOfStem(stem: string, quote: string, page: NotesPage): DraftRefusal | undefined {
   const form = formOf(stem);
   if (form) return form;
   const sentences = stem.split(/(?<=[.!?])\s+/u);
@@ -50,19 +50,19 @@ export function refusalOfStem(stem: string, quote: string, page: NotesPage): Ref
   return undefined;
 }
 
-function formOf(stem: string): Refusal | undefined {
+function formOf(stem: string): DraftRefusal | undefined {
   if (stem.length > longestStem || /[{}*`_]/u.test(stem))
     return refused('STEM_FORM', 'The stem is one paragraph of plain text, without a gap.');
   if (!/[?？؟;]$/u.test(stem)) return refused('NO_QUESTION', 'The stem ends with a question mark.');
   return refusalOfText(stem);
 }
 
-function toldWrong(text: string, quote: string, page: NotesPage): Refusal | undefined {
+function toldWrong(text: string, quote: string, page: NotesPage): DraftRefusal | undefined {
   const checked = checkStatement({ text, quote }, page);
   return 'refusal' in checked ? checked.refusal : contradictedOn(text, quote, page);
 }
 
-const strangerIn = (text: string, page: NotesPage): Refusal | undefined =>
+const strangerIn = (text: string, page: NotesPage): DraftRefusal | undefined =>
   text.split(/\s+/u).length > LONGEST_ASKING
     ? strangeTo(text, undefined, basisOfText(page.text), page).refusal
     : undefined;
@@ -78,7 +78,7 @@ const LEAST_SHARE = 0.4;
  * The hard checks of an option, right or wrong: a short plain text in the language of the page, of the same field. A wrong one may name
  * what the page does not. `beside`: the stem and the right option.
  */
-export function refusalOfOption(text: string, beside: string, page: NotesPage): Refusal | undefined {
+export function refusalOfOption(text: string, beside: string, page: NotesPage): DraftRefusal | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return refused('OPTION_EMPTY', 'An option says nothing.');
   if (text.length > LONGEST_OPTION) return refused('OPTION_LONG', 'An option is too long.');
   if (/[{}*`_]/u.test(text)) return refused('MARKUP', 'Plain text, no markup.');
@@ -119,14 +119,14 @@ export function checkReason(
   { why, quote }: Pick<DraftOption, 'why' | 'quote'>,
   beside: readonly string[],
   pages: readonly NotesPage[],
-): { refusal: Refusal } | CheckedReason | undefined {
+): { refusal: DraftRefusal } | CheckedReason | undefined {
   if (why === '') return undefined;
   if (why.length > longestWhy || (/\s/u.test(quote) && why.split(/\s+/u).length < SHORTEST_WHY))
     return { refusal: { code: 'WHY_FORM', reason: 'One short sentence says why.' } };
   const unfit = refusalOfText(why);
   if (unfit) return { refusal: unfit };
   if (/\p{L}/u.test(quote)) {
-    let first: Refusal | undefined;
+    let first: DraftRefusal | undefined;
     for (const page of pages) {
       const checked = checkLine({ text: why, span: onPage(quote, page) }, page);
       if ('basis' in checked) {

@@ -1,9 +1,9 @@
 import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import { CONTENT_VERSION } from '../../version.ts';
-import { type AskedCard, notesPage } from './batch.ts';
-import { write } from '../../writing/write.ts';
-import { batchesFor, questionsOf } from './quiz.ts';
+import { type AskedCard, notesPageOf } from './batch.ts';
+import { writeByModel } from '../../writing/write.ts';
+import { batchesFor, batchQuestionsOf } from './quiz.ts';
 import { questionPromptsVersion } from './reply.ts';
 
 /**
@@ -27,13 +27,13 @@ export const createWrittenQuestions = (
     const asked: AskedCard[] = [];
     for (const cardId of cardIds) {
       const card = byId.get(cardId);
-      const page = card && notesPage(document, card.pageNumber);
+      const page = card && notesPageOf(document, card.pageNumber);
       if (page) asked.push({ card, page });
       else drafted.refused.push({ cardId, reason: 'unknown' });
     }
     for (const batch of batchesFor(model, asked)) {
       work.signal?.throwIfAborted();
-      const outcomes = await write(questionsOf(batch, { model, reader, work }));
+      const outcomes = await writeByModel(batchQuestionsOf(batch, { model, reader, work }));
       for (const one of batch.cards) {
         const { cardId } = one.card;
         const own = outcomes.find(({ draft }) => draft.asked === one);

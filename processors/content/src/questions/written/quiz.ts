@@ -13,15 +13,22 @@ import {
   type ReadQuestion,
   readQuestions,
 } from '../../second-reading/read-questions.ts';
-import { type Again, type Ask, ask, type Outcome, type Read, type Writing } from '../../writing/write.ts';
+import {
+  type Again,
+  type DraftAsk,
+  askForDrafts,
+  type Outcome,
+  type SecondRead,
+  type ModelWriting,
+} from '../../writing/write.ts';
 import { inOneLine } from '../../language/fold.ts';
 import {
   asAsked,
   type AskedCard,
   type QuestionBatch,
-  batchesOf,
-  pagesOf,
-  sourcesOf,
+  cardBatchesOf,
+  batchPagesOf,
+  batchSourcesOf,
   type WrittenDraft,
 } from './batch.ts';
 import { type CheckedDraft, type CheckedOption, checkDraft, flawsOf } from './check-draft.ts';
@@ -41,14 +48,14 @@ const requestFor = (batch: QuestionBatch) => ({
 /** What both the first call and a repair are told of a batch. */
 const dataOf = (batch: QuestionBatch) => ({
   language: batch.cards[0]!.page.language,
-  pages: pagesOf(batch),
+  pages: batchPagesOf(batch),
   cards: batch.cards.map((asked, number) => ({ number, ...asAsked(asked) })),
 });
 
 /** Cards in batches, each of which a model has room for. */
 export function batchesFor(model: LanguageModel, cards: readonly AskedCard[]): QuestionBatch[] {
   const most = Math.floor(roomOf(model, SIZE).reply / TOKENS_EACH);
-  return batchesOf(cards, Math.min(MOST_CARDS, Math.max(1, most)), (batch) =>
+  return cardBatchesOf(cards, Math.min(MOST_CARDS, Math.max(1, most)), (batch) =>
     fitsContext(model, requestFor(batch)),
   );
 }
@@ -85,17 +92,17 @@ const withoutLetters = <O extends { text: string }>(options: readonly O[]): read
 type Item = ReadQuestion & { checked: CheckedDraft; question?: DraftQuestion };
 
 /** A question for each card of a batch: one call. For some a model may write none. */
-export function questionsOf(
+export function batchQuestionsOf(
   batch: QuestionBatch,
   { model, reader, work }: { model: LanguageModel; reader: LanguageModel; work: Partial<Work> },
-): Writing<WrittenDraft, Item> {
+): ModelWriting<WrittenDraft, Item> {
   const pages = [...batch.texts.keys()];
   const language = batch.cards[0]!.page.language;
   const sources = (some: readonly Item[]) =>
-    sourcesOf(batch, new Set(some.flatMap((item) => pagesIn(item, batch))));
+    batchSourcesOf(batch, new Set(some.flatMap((item) => pagesIn(item, batch))));
   return {
     budget: { model, work },
-    task: [ask(requestFor(batch), ({ questions }) => draftsOf(questions, batch))],
+    task: [askForDrafts(requestFor(batch), ({ questions }) => draftsOf(questions, batch))],
     checks: (draft) => {
       const checked = checkDraft(draft, pages);
       return 'refusal' in checked ? checked : { passed: itemOf(checked.passed, batch) };
@@ -111,7 +118,7 @@ export function questionsOf(
 function repairOf(
   faulty: readonly Outcome<WrittenDraft, Item>[],
   batch: QuestionBatch,
-): Ask<Again<WrittenDraft>> {
+): DraftAsk<Again<WrittenDraft>> {
   const numbers = faulty.map(({ draft }) => batch.cards.indexOf(draft.asked));
   const data = dataOf(batch);
   const request = {
@@ -128,7 +135,7 @@ function repairOf(
       })),
     },
   };
-  return ask(request, ({ questions }) =>
+  return askForDrafts(request, ({ questions }) =>
     draftsOf(questions, batch).map((draft) => ({
       number: numbers.indexOf(batch.cards.indexOf(draft.asked)),
       draft,
@@ -165,11 +172,15 @@ function itemOf(checked: CheckedDraft, { texts }: QuestionBatch): Item {
 }
 
 /** By the reader, who was not told the key: it has to be the only option that is right. */
-function decided(made: Item, reading: QuestionReading): Read<Item> {
+function decided(made: Item, reading: QuestionReading): SecondRead<Item> {
   const { checked } = made;
   const { draft, options } = checked;
   const { right, verdict, why } = reading;
-  const fails = (code: string, reason: string, found: 'dropped' | 'unclear' = 'unclear'): Read<Item> => ({
+  const fails = (
+    code: string,
+    reason: string,
+    found: 'dropped' | 'unclear' = 'unclear',
+  ): SecondRead<Item> => ({
     made,
     verdict: found,
     refusal: { code, reason },

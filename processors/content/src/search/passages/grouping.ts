@@ -1,5 +1,5 @@
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Piece } from './pieces.ts';
+import type { PassagePiece } from './pieces.ts';
 import { titleOf } from './topics.ts';
 
 /** In words: a passage with fewer takes in the next paragraph under the same heading, one with more is cut. */
@@ -10,11 +10,11 @@ const REST = 25;
 /** … and one that holds what may stand under something in it. */
 const MOST_UNSURE = 2 * MOST;
 
-type Group = { pieces: Piece[]; words: number };
+type Group = { pieces: PassagePiece[]; words: number };
 type Placed = { start: number; end: number; title: string; sentences: [number, number][] };
 
 /** The passages that pieces of one page make up. */
-export function grouped(pieces: readonly Piece[]): Placed[] {
+export function groupedPieces(pieces: readonly PassagePiece[]): Placed[] {
   const groups: Group[] = [];
   let open: Group | undefined;
   for (const piece of pieces) {
@@ -25,7 +25,7 @@ export function grouped(pieces: readonly Piece[]): Placed[] {
   return withoutRests(groups).map(passageOf);
 }
 
-function isCutBefore(piece: Piece, { pieces, words }: Group): boolean {
+function isCutBefore(piece: PassagePiece, { pieces, words }: Group): boolean {
   const last = pieces.at(-1)!;
   if (piece.end - pieces[0]!.start > longestPassage) return true;
   // What follows a heading is under it, and so is the next lower heading.
@@ -42,13 +42,13 @@ function isCutBefore(piece: Piece, { pieces, words }: Group): boolean {
 }
 
 /** A lower heading than that under which a passage begins goes on in it; one of its own level or a higher one does not. */
-const isBelow = ({ under }: Piece, first: Piece): boolean =>
+const isBelow = ({ under }: PassagePiece, first: PassagePiece): boolean =>
   first.under.length > 0 &&
   under.length > first.under.length &&
   first.under.every((heading, at) => heading === under[at]);
 
 /** What is unsure is told apart from nothing that it may stand under: lines behind it are. */
-const isOfTopic = (piece: Piece, { path, isUnsure }: Piece): boolean =>
+const isOfTopic = (piece: PassagePiece, { path, isUnsure }: PassagePiece): boolean =>
   !isUnsure && piece.path.length === path.length && piece.path.every((heading, at) => heading === path[at]);
 
 /** Groups that are only the rest of the one before are added to it. */
@@ -85,7 +85,7 @@ function passageOf({ pieces }: Group): Placed {
 }
 
 /** What all of it stands under; nothing where that is not sure. */
-function titleOfPieces(pieces: readonly Piece[]): string {
+function titleOfPieces(pieces: readonly PassagePiece[]): string {
   if (pieces.some(({ isUnsure }) => isUnsure)) return '';
   const { topic, part } = pieces[0]!;
   return titleOf({ topic, part: pieces.every((piece) => piece.part === part) ? part : '' });

@@ -55,7 +55,7 @@ export const passageSchema = z.object({
   blocks: z.array(passageBlockSchema).readonly(),
 });
 /** About a paragraph of a page: what is found and cited. */
-export type Passage = z.infer<typeof passageSchema>;
+export type SearchPassage = z.infer<typeof passageSchema>;
 
 /** Where a passage stands, and under what. */
-export type PassagePlace = Omit<Passage, 'blocks' | 'path'>;
+export type PassagePlace = Omit<SearchPassage, 'blocks' | 'path'>;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { passageSchema } from './passage.ts';
-import { passagesOf, type Passage } from './passages.ts';
+import { passagesOf, type SearchPassage } from './passages.ts';
 
 const documentOf = (...texts: string[]) => ({
   pages: texts.map((text, at) => ({ pageNumber: at + 1, text })),
@@ -24,7 +24,7 @@ const prose = (words: number, word = 'cell') =>
 const drug = (name: string) =>
   `## ${name}\n\n### Kinetics\n\nIt has a half-life of five hours.\n\n### Dose\n\n10 mg once a day.`;
 
-function expectSound(texts: readonly string[], passages: readonly Passage[]): void {
+function expectSound(texts: readonly string[], passages: readonly SearchPassage[]): void {
   const last = new Map<number, number>();
   for (const { pageNumber, start, end, sentences } of passages) {
     const text = texts[pageNumber - 1]!;
@@ -43,7 +43,7 @@ function expectSound(texts: readonly string[], passages: readonly Passage[]): vo
 }
 
 /** What can be read on a page and is in none of its passages. */
-function leftOut(text: string, passages: readonly Passage[]): string {
+function leftOut(text: string, passages: readonly SearchPassage[]): string {
   const ends = [0, ...passages.map(({ end }) => end)];
   const starts = [...passages.map(({ start }) => start), text.length];
   return starts

@@ -1,15 +1,15 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf, blockWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf, blockWithin } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
-import { grouped } from './grouping.ts';
-import type { Passage, PassageBlock } from './passage.ts';
-import { piecesOf } from './pieces.ts';
+import { groupedPieces } from './grouping.ts';
+import type { SearchPassage, PassageBlock } from './passage.ts';
+import { passagePiecesOf } from './pieces.ts';
 import { titleOf, type PassageTopic, passageTopics } from './topics.ts';
-import type { Range } from '../../blocks/source-line.ts';
+import type { TextRange } from '../../blocks/source-line.ts';
 
 /** What of a block stands in a stretch of its page, in offsets into that stretch. */
-function blockIn(block: PageBlock, stretch: Range, text: string, under: string): PassageBlock[] {
+function blockIn(block: PageBlock, stretch: TextRange, text: string, under: string): PassageBlock[] {
   const indent = indentAt(text, block.start);
   return blockWithin(block, stretch, text).map((own) => ({
     ...own,
@@ -28,27 +28,27 @@ function indentAt(text: string, at: number): number {
   return line.trim() === '' ? line.length : 0;
 }
 
-export type { Passage } from './passage.ts';
+export type { SearchPassage } from './passage.ts';
 
 /**
  * The passages of a document in its order, without overlaps. Whatever can be read on a page is in one of them, but for running
  * heads, page numbers and the like. Linear, whatever the text is.
  */
-export function passagesOf(document: DocumentText): Passage[] {
+export function passagesOf(document: DocumentText): SearchPassage[] {
   const made = blocksOfDocument(document);
   const pages = document.pages.map((page, at) => ({ ...page, blocks: made[at]! }));
   const topicOf = passageTopics(pages);
   return pages.flatMap(({ pageNumber, text, blocks: own }) => {
     const topics = new Map<PageBlock, PassageTopic>();
-    const pieces = piecesOf(text, own, (block) => {
+    const pieces = passagePiecesOf(text, own, (block) => {
       const { kind, path } = block;
-      const topic = topicOf(kind === 'heading' ? [...path, headingOf(text, block)] : path);
+      const topic = topicOf(kind === 'heading' ? [...path, pathHeadingOf(text, block)] : path);
       topics.set(block, topic);
       return topic;
     });
     const held = own.filter((block) => topics.has(block));
     let from = 0;
-    return grouped(pieces).map((passage): Passage => {
+    return groupedPieces(pieces).map((passage): SearchPassage => {
       const blocks: PassageBlock[] = [];
       for (; from < held.length && held[from]!.start < passage.end; from++)
         blocks.push(...blockIn(held[from]!, passage, text, titleOf(topics.get(held[from]!)!)));

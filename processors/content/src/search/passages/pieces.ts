@@ -1,5 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { partsOfBlock } from '../../blocks/block-sentences.ts';
 import type { PassageTopic } from './topics.ts';
 
@@ -7,7 +7,7 @@ import type { PassageTopic } from './topics.ts';
  * A heading, or a sentence, item or row, with what it is about and how it goes on from what stands before it: `apart` begins a
  * section, `paragraph` a paragraph, `within` belongs to it.
  */
-export type Piece = PassageTopic & {
+export type PassagePiece = PassageTopic & {
   start: number;
   end: number;
   words: number;
@@ -27,19 +27,19 @@ const canBeRead = /[\p{L}\p{N}]/u;
 const ofParagraph = 25;
 
 /** The pieces of a page in its order. What is no content, or cannot be read, is none. */
-export function piecesOf(
+export function passagePiecesOf(
   text: string,
   blocks: readonly PageBlock[],
   topicOf: (block: PageBlock) => PassageTopic,
-): Piece[] {
-  const pieces: Piece[] = [];
-  let open: Piece[] = [];
+): PassagePiece[] {
+  const pieces: PassagePiece[] = [];
+  let open: PassagePiece[] = [];
   let end = 0;
   for (const block of blocks) {
     if (block.kind === 'furniture') continue;
     const topic = topicOf(block);
     const isHeading = block.kind === 'heading';
-    const under = isHeading ? [...block.path, headingOf(text, block)] : block.path;
+    const under = isHeading ? [...block.path, pathHeadingOf(text, block)] : block.path;
     const isUnsure = block.isPathUnsure === true;
     const own = partsOfBlock(text, withoutSign(text, block))
       .filter((part) => canBeRead.test(text.slice(part.start, part.end)))

@@ -1,5 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import { isCasePart } from '../../page/case-parts.ts';
 import { isGeneralHeading } from '../../page/general-heading.ts';
 
@@ -51,7 +51,7 @@ function partsIn(pages: readonly Page[]): ReadonlyMap<string, boolean> {
     for (const [at, block] of blocks.entries()) {
       const { kind, start, end, path } = block;
       if ((kind !== 'heading' && kind !== 'item') || end - start > longestHeading) continue;
-      const heading = headingOf(text, block);
+      const heading = pathHeadingOf(text, block);
       if (kind === 'item') {
         if (blocks[at + 1]?.path.at(-1) === heading) found.set(heading, true);
       } else if (text.charAt(end - 1) === ':') found.set(heading, true);

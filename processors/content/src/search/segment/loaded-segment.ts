@@ -1,5 +1,5 @@
 import type { Segment } from './segment.ts';
-import { bytesOf, readNumber } from './varints.ts';
+import { base64BytesOf, readNumber } from './varints.ts';
 
 /**
  * A segment as it is searched. Postings stay packed, so that 200,000 passages fit into memory.
@@ -33,11 +33,11 @@ export function loadSegment(segment: Segment): LoadedSegment {
   return {
     first,
     passages,
-    ...readLengths(bytesOf(segment.lengths), passages),
+    ...readLengths(base64BytesOf(segment.lengths), passages),
     terms,
     lines,
     ...hashTerms(terms, lines),
-    ...readPostings(bytesOf(segment.postings), lines.length - 1, passages),
+    ...readPostings(base64BytesOf(segment.postings), lines.length - 1, passages),
   };
 }
 
@@ -78,7 +78,7 @@ function readPostings(postings: Uint8Array, terms: number, passages: number) {
 
 function hashTerms(terms: string, lines: Uint32Array) {
   const unsorted = Uint32Array.from({ length: lines.length - 1 }, (_, term) =>
-    hashOf(stemIn(terms, lines, term)),
+    termHashOf(stemIn(terms, lines, term)),
   );
   const byHash = Uint32Array.from(unsorted.keys()).sort((a, b) => unsorted[a]! - unsorted[b]!);
   return { byHash, hashes: byHash.map((term) => unsorted[term]!) };
@@ -120,7 +120,7 @@ export function stemOfTerm({ terms, lines }: LoadedSegment, term: number): strin
 }
 
 /** FNV-1a. */
-export function hashOf(text: string): number {
+export function termHashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

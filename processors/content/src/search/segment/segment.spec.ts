@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, loadSegment, termOf, termsWithLetter } from './loaded-segment.ts';
+import { termHashOf, loadSegment, termOf, termsWithLetter } from './loaded-segment.ts';
 import { passagesFor, segmentsFor, segmentsOf } from '../search.fixture.ts';
 import { MOST_IN_SEGMENT, segmentOf, segmentSchema } from './segment.ts';
 import { readNumber } from './varints.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
 /** In which passages a stem stands, and how often. */
 function countsIn(segment: ReturnType<typeof loadSegment>, stem: string): Map<number, number> {
   const counts = new Map<number, number>();
-  const term = termOf(segment, stem, hashOf(stem));
+  const term = termOf(segment, stem, termHashOf(stem));
   if (term === -1) return counts;
   const at = { offset: segment.starts[term]! };
   let passage = -1;
@@ -53,7 +53,7 @@ describe('a segment', () => {
           });
           expect([...countsIn(segment, stem)]).toEqual(expected);
         }
-        expect(termOf(segment, 'absent!', hashOf('absent!'))).toBe(-1);
+        expect(termOf(segment, 'absent!', termHashOf('absent!'))).toBe(-1);
       }),
     );
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bytesOf, createNumberWriter, readNumber } from './varints.ts';
+import { base64BytesOf, createNumberWriter, readNumber } from './varints.ts';
 
 it('numbers are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.nat(300), fc.nat(2 ** 31 - 1))), (numbers) => {
       const writer = createNumberWriter();
       for (const number of numbers) writer.write(number);
-      const bytes = bytesOf(writer.toBase64());
+      const bytes = base64BytesOf(writer.toBase64());
       const at = { offset: 0 };
       expect(numbers.map(() => readNumber(bytes, at))).toEqual(numbers);
       expect(at.offset).toBe(bytes.length);

@@ -32,4 +32,4 @@ export function readNumber(bytes: Uint8Array, at: { offset: number }): number {
   }
 }
 
-export const bytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
+export const base64BytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));

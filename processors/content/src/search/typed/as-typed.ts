@@ -11,7 +11,7 @@ import {
 } from '../lexical.ts';
 import type { KeyedSegment } from '../segment/loaded-segment.ts';
 import { QUESTION_WORDS } from '../question-words.ts';
-import { termsOf } from '../question.ts';
+import { askedTermsOf } from '../question.ts';
 import { IS_UNSPACED, wordsOf } from '../words.ts';
 
 /** `passage`: its place among those of the document. */
@@ -53,7 +53,7 @@ function typedWords(segments: readonly KeyedSegment[], typed: string): TypedWord
   const last = words.at(-1)?.word ?? '';
   const begun = IS_UNSPACED.test(last) ? null : completionsOf(segments, last);
   const whole = begun ? words.slice(0, -1).filter(({ word }) => !QUESTION_WORDS.has(word)) : words;
-  const asked = correctedWords(segments, termsOf(whole)).map(({ stem, certainty }): TypedWord => ({
+  const asked = correctedWords(segments, askedTermsOf(whole)).map(({ stem, certainty }): TypedWord => ({
     terms: [{ ...findTerm(segments, stem), certainty }],
     stems: [stem],
   }));

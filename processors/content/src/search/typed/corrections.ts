@@ -2,8 +2,8 @@ import { commonness } from '../../language/common-words.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { endsAsDrug } from '../../checks/harm/drug-names.ts';
 import { editDistance } from './edit-distance.ts';
-import { hashOf, termOf, termsWithLetter, type KeyedSegment } from '../segment/loaded-segment.ts';
-import { areOpposed, isWritten } from '../look-alikes.ts';
+import { termHashOf, termOf, termsWithLetter, type KeyedSegment } from '../segment/loaded-segment.ts';
+import { areOpposed, isWrittenWord } from '../look-alikes.ts';
 import type { AskedTerm } from '../question.ts';
 
 /** A word that was guessed counts less than one that was written. */
@@ -52,12 +52,12 @@ export const withCorrections = (question: string, terms: readonly AskedTerm[]): 
   );
 
 function isKnown(segments: readonly KeyedSegment[], stem: string): boolean {
-  const hash = hashOf(stem);
+  const hash = termHashOf(stem);
   return segments.some(({ segment }) => termOf(segment, stem, hash) !== -1);
 }
 
 const mayBeTypo = (word: string): boolean =>
-  word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !isWritten(word);
+  word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !isWrittenWord(word);
 
 function corrected(segments: readonly KeyedSegment[], term: AskedTerm): AskedTerm {
   const { word, weight } = term;

@@ -1,4 +1,4 @@
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { PatientCase, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { bodyTopics, topics } from '@anamnesis/contracts/history/topics.ts';
 import { ofPerson } from './of-person.ts';
@@ -15,7 +15,7 @@ const joined = (said: readonly { says: string }[]): string | undefined => {
 };
 
 /** Of a topic that is not theirs. */
-const notAsked = ({ speaker, sex, age }: Person): string =>
+const notAsked = ({ speaker, sex, age }: CasePerson): string =>
   speaker === 'parent'
     ? `${sex === 'female' ? "She's" : "He's"} only ${age === 0 ? 'a baby' : age}, doctor.`
     : age < 16
@@ -23,11 +23,11 @@ const notAsked = ({ speaker, sex, age }: Person): string =>
       : "I don't know, doctor.";
 
 /** Of a man whom a question for women is put, unless the sheet answers it. */
-const notHis = ({ speaker, age }: Person): string =>
+const notHis = ({ speaker, age }: CasePerson): string =>
   speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
 
 /** Answers about the person, of a complete sheet: nothing is made up. */
-export function aboutOf(person: Person, sheet: CaseSheet): PatientCase['about'] {
+export function aboutOf(person: CasePerson, sheet: CaseSheet): PatientCase['about'] {
   const listed: Partial<Record<SheetTopic, string | undefined>> = {
     health: joined(sheet.conditions),
     drugs: joined(sheet.drugs),

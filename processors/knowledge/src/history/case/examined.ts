@@ -1,4 +1,4 @@
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { PatientCase, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Examined, VitalSign } from '@anamnesis/contracts/history/sheet.ts';
 import type { HistoryData } from '../data.ts';
 import { normalPelvis } from './pelvis.ts';
@@ -73,7 +73,7 @@ const eachWithItsOwnId = (findings: readonly Finding[]): Finding[] =>
 /** What an examination finds, as the sheet has it. */
 export function examinedFindings(
   { findings, normal, vitals }: Examined,
-  person: Person,
+  person: CasePerson,
   { examination }: Pick<HistoryData, 'examination'>,
 ): Finding[] {
   const written = findings.map(({ region, sign, text, normal: isNormal }, nth) => ({

@@ -7,7 +7,7 @@ import {
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { choose } from '../rolls.ts';
+import { rolledOf } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
 import { aboutOf } from './about.ts';
 import { examinedFindings } from './examined.ts';
@@ -45,7 +45,7 @@ export function symptomsOfOthers({ entry, lookAlikes }: Pick<CaseSources, 'entry
 export function makeCase(sources: CaseSources, seed: number): PatientCase {
   const { entry, sheets, vocabulary, data } = sources;
   const roll = dice(seed);
-  const sheet = choose(sheets, roll);
+  const sheet = rolledOf(sheets, roll);
   const { examined } = sheet;
   const person = aPerson(sheet, data.people, roll);
   const ofLookAlikes = symptomsOfOthers(sources);

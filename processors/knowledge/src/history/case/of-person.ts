@@ -1,19 +1,19 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 
 const fertile = { from: 13, to: 50 };
 
-const firstName = ({ name }: Person): string => name.split(' ')[0] ?? name;
+const firstName = ({ name }: CasePerson): string => name.split(' ')[0] ?? name;
 
 const withArticle = (work: string): string => `${/^[aeiou]/u.test(work) ? 'an' : 'a'} ${work}`;
 
-const ageOf = ({ age, speaker, sex }: Person): string => {
+const ageOf = ({ age, speaker, sex }: CasePerson): string => {
   if (speaker === 'patient') return `I'm ${age}.`;
   const child = sex === 'female' ? "She's" : "He's";
   return age === 0 ? `${child} not quite one yet.` : `${child} ${age}.`;
 };
 
-function jobOf({ job, speaker, sex, age }: Person): string {
+function jobOf({ job, speaker, sex, age }: CasePerson): string {
   if (speaker === 'parent') {
     const child = sex === 'female' ? "She's" : "He's";
     return age < 5 ? `${child} at home with me, and at nursery some days.` : `${child} still at school.`;
@@ -27,7 +27,7 @@ function jobOf({ job, speaker, sex, age }: Person): string {
 }
 
 /** What a person of this age and sex says where a topic is not theirs. */
-function notTheirs(topic: Topic, { sex, age, speaker }: Person): string | undefined {
+function notTheirs(topic: Topic, { sex, age, speaker }: CasePerson): string | undefined {
   if (topic === 'contraception' && sex === 'female' && age > fertile.to) return "No, I'm past all that.";
   if (topic !== 'periods' && topic !== 'pregnancy') return undefined;
   if (sex === 'male')
@@ -39,7 +39,7 @@ function notTheirs(topic: Topic, { sex, age, speaker }: Person): string | undefi
 }
 
 /** What the person decides themselves, whatever is rolled; undefined: it does not. */
-export function ofPerson(topic: Topic, person: Person): string | undefined {
+export function ofPerson(topic: Topic, person: CasePerson): string | undefined {
   if (topic === 'name')
     return person.speaker === 'parent'
       ? `This is ${firstName(person)}, ${person.sex === 'female' ? 'my daughter' : 'my son'}.`

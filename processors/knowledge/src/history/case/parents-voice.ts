@@ -1,4 +1,4 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 
 const irregular: Readonly<Record<string, string>> = {
   have: 'has',
@@ -27,7 +27,7 @@ const isOfChild = (text: string): boolean =>
   );
 
 /** A sentence that a patient says of themselves as a parent says it of the child: 'I've got a cough.' is 'He's got a cough.' */
-export function asParent(text: string, { sex, speaker }: Pick<Person, 'sex' | 'speaker'>): string {
+export function asParent(text: string, { sex, speaker }: Pick<CasePerson, 'sex' | 'speaker'>): string {
   if (speaker !== 'parent' || isOfChild(text)) return text;
   const [he, him, his] = sex === 'female' ? ['she', 'her', 'her'] : ['he', 'him', 'his'];
   // What the speaker knows or sees stays theirs.

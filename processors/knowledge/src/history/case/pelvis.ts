@@ -1,4 +1,4 @@
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { PatientCase, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../data.ts';
 
 type Finding = PatientCase['findings'][number];
@@ -23,7 +23,7 @@ const childBelow = 16;
 /** What is normal in each part where nothing else is found. */
 export function normalPelvis(
   found: readonly Finding[],
-  { age, sex }: Pick<Person, 'age' | 'sex'>,
+  { age, sex }: Pick<CasePerson, 'age' | 'sex'>,
   normal: HistoryData['examination']['pelvis'],
 ): Finding[] {
   const own = found.filter(({ region }) => region === 'pelvis');

@@ -1,6 +1,6 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { choose, type Dice } from '../rolls.ts';
+import { rolledOf, type Dice } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
 
 const adultFrom = 18;
@@ -17,15 +17,15 @@ export function aPerson(
   { age: { from, to }, sex, jobs, speaker, setting }: CaseSheet,
   people: HistoryData['people'],
   roll: Dice,
-): Person {
+): CasePerson {
   const age = from + Math.floor(roll() * (to - from + 1));
-  const first = choose(people[sex][cohortOf(age)], roll);
+  const first = rolledOf(people[sex][cohortOf(age)], roll);
   return {
     title: titleOf(age, sex === 'female'),
-    name: `${first} ${choose(people.surnames, roll)}`,
+    name: `${first} ${rolledOf(people.surnames, roll)}`,
     age,
     sex,
-    job: jobs.length === 0 ? '' : choose(jobs, roll),
+    job: jobs.length === 0 ? '' : rolledOf(jobs, roll),
     speaker,
     setting,
   };

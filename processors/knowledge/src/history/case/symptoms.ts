@@ -1,5 +1,5 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { CaseSymptom, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSymptom, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { isKindPresent, type Kin } from '../kin.ts';
 import { asParent } from './parents-voice.ts';
@@ -11,7 +11,7 @@ const mostVolunteered = 2;
 type About = {
   entry: DiseaseEntry;
   sheet: CaseSheet;
-  person: Person;
+  person: CasePerson;
   vocabulary: ReadonlyMap<string, Symptom>;
   kin: Kin;
   /** Symptoms of diseases that look like this one. */

@@ -18,13 +18,13 @@ export type AboutSession = {
 };
 
 /** With what was asked: ids of items of the checklist. */
-export type Asked = AboutSession & { asked: ReadonlySet<string> };
+export type AskedSession = AboutSession & { asked: ReadonlySet<string> };
 
 export const disclosedIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
   new Set(rounds.flatMap(({ disclosed }) => disclosed));
 
 /** 'type-2-diabetes' as it is read. */
-export const readable = (id: string): string => {
+export const readableId = (id: string): string => {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

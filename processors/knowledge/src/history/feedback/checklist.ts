@@ -1,6 +1,6 @@
 import { checklistParts, type ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
-import { askedIn } from './asked/asked-in.ts';
+import { askedInRounds } from './asked/asked-in.ts';
 import { examinationItems } from './examination-items.ts';
 import { withLines } from './asked/missed-lines.ts';
 import { illnessItems, topicItems } from './person-items.ts';
@@ -36,7 +36,7 @@ function withFewKeys(items: readonly ChecklistItem[]): ChecklistItem[] {
 /** What belongs into the history of this patient, in the order of a history, and whether it was asked. */
 export function checklistOf(session: AboutSession): ChecklistItem[] {
   const { patient, data } = session;
-  const about = { ...session, asked: askedIn(session.session.rounds, { patient, kin: data.kin }) };
+  const about = { ...session, asked: askedInRounds(session.session.rounds, { patient, kin: data.kin }) };
   const opening: ChecklistItem = {
     id: 'opening',
     part: 'opening',

@@ -1,8 +1,8 @@
 import type { DiseaseEntry, EntryWithPatient } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
-import { readable } from './about-session.ts';
+import { readableId } from './about-session.ts';
 
 type Differential = HistoryFeedback['differential'][number];
 
@@ -50,13 +50,17 @@ function reasons(
       speaksFor.push(term);
   }
   for (const condition of patient.conditions)
-    if (riskFactors.some((risk) => risk.id.includes(condition.id))) speaksFor.push(readable(condition.id));
+    if (riskFactors.some((risk) => risk.id.includes(condition.id))) speaksFor.push(readableId(condition.id));
   against.push(...(meets ? unlikelyIn(patient.person, meets, id !== patient.disease) : []));
   return { for: speaksFor.slice(0, mostReasons), against: against.slice(0, mostReasons) };
 }
 
 /** Whom a disease meets, held against this person; of their own disease the age says nothing. */
-function unlikelyIn({ age, sex }: Person, meets: EntryWithPatient['patient'], isOther: boolean): string[] {
+function unlikelyIn(
+  { age, sex }: CasePerson,
+  meets: EntryWithPatient['patient'],
+  isOther: boolean,
+): string[] {
   const against: string[] = [];
   if ((meets.sex === 'female' && sex === 'male') || (meets.sex === 'male' && sex === 'female'))
     against.push(`It meets ${meets.sex === 'female' ? 'women' : 'men'} only`);

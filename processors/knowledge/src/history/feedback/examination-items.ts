@@ -1,9 +1,9 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import { type Asked, readable } from './about-session.ts';
+import { type AskedSession, readableId } from './about-session.ts';
 import { because, noWhy } from './why.ts';
 
 /** Regions where something is found, each once. */
-export function examinationItems({ patient, asked, entry }: Asked): ChecklistItem[] {
+export function examinationItems({ patient, asked, entry }: AskedSession): ChecklistItem[] {
   const abnormal = patient.findings.filter(({ isAbnormal }) => isAbnormal);
   return [...new Set(abnormal.map(({ region }) => region))].flatMap((region) => {
     const found = abnormal.filter((finding) => finding.region === region);
@@ -14,7 +14,7 @@ export function examinationItems({ patient, asked, entry }: Asked): ChecklistIte
       {
         id: `finding/${first.id}`,
         part: 'examination' as const,
-        label: `Examination: ${readable(region).toLowerCase()}`,
+        label: `Examination: ${readableId(region).toLowerCase()}`,
         isAsked: found.some(({ id }) => asked.has(`finding/${id}`)),
         answer: found
           .map(({ text }) => text)

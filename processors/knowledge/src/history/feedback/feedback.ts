@@ -3,7 +3,7 @@ import type { AboutSession } from './about-session.ts';
 import { checklistOf } from './checklist.ts';
 import type { DiagnosisOf } from './plan/diagnosis.ts';
 import { differentialOf } from './differential.ts';
-import { mannerOf, questionsIn } from './manner.ts';
+import { mannerOf, questionsInRound } from './manner.ts';
 import { notUnderstoodIn } from './asked/missed-lines.ts';
 import { nextStepsOf } from './plan/next-steps.ts';
 import { verdictOnPlan } from './plan/verdict.ts';
@@ -26,7 +26,7 @@ export function feedbackOf(
     manner: mannerOf({ patient, rounds: session.rounds, manner: about.data.manner }),
     nextSteps: nextStepsOf(about, session.nextSteps),
     notUnderstood: notUnderstoodIn(session.rounds),
-    questions: session.rounds.filter((round) => questionsIn(round) > 0).length,
+    questions: session.rounds.filter((round) => questionsInRound(round) > 0).length,
     openQuestions: open.length,
     seconds: Math.max(0, Math.round(session.seconds)),
   };

@@ -1,5 +1,5 @@
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { fertileTo, topicsOfWomen } from '../case/sheet-topics.ts';
 import { isTooYoungToSay } from '../reply/symptoms/too-young.ts';
@@ -19,7 +19,7 @@ const notOfChild: ReadonlySet<Topic> = new Set([
 ]);
 
 /** Whether a topic may be asked of this person at all. */
-export const fitsTopic = (topic: Topic, { age, sex, speaker }: Person): boolean => {
+export const fitsTopic = (topic: Topic, { age, sex, speaker }: CasePerson): boolean => {
   if (topicsOfWomen.has(topic)) return sex === 'female' && age >= periodsFrom;
   return speaker !== 'parent' || !notOfChild.has(topic);
 };
@@ -27,7 +27,7 @@ export const fitsTopic = (topic: Topic, { age, sex, speaker }: Person): boolean 
 /** Whether a symptom that this person has not may be asked for: one that they could have, and could tell. */
 export function fitsAbsent(
   id: string,
-  person: Person,
+  person: CasePerson,
   vocabulary: ReadonlyMap<string, Pick<Symptom, 'sex'>>,
 ): boolean {
   const { age, sex } = person;

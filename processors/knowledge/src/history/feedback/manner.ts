@@ -8,7 +8,7 @@ import { isHeard } from './heard.ts';
 
 type Manner = HistoryFeedback['manner'][number];
 
-export const questionsIn = ({ asks }: HistoryRound): number =>
+export const questionsInRound = ({ asks }: HistoryRound): number =>
   asks.filter((ask) => !ask.startsWith('act:')).length;
 
 /** Rounds at the end in which a farewell belongs. */
@@ -62,7 +62,7 @@ function perspective(disclosed: ReadonlySet<string>): Manner {
 }
 
 function oneAtATime(asking: readonly HistoryRound[]): Manner {
-  const few = asking.filter((round) => questionsIn(round) <= fewQuestions).length;
+  const few = asking.filter((round) => questionsInRound(round) <= fewQuestions).length;
   const share = asking.length === 0 ? 0 : few / asking.length;
   const percent = Math.round(share * 100);
   return item(
@@ -88,7 +88,7 @@ export function mannerOf({ patient, rounds, manner }: Spoken): Manner[] {
   const said = (point: keyof Spoken['manner'], act: Ask, within = rounds): boolean =>
     within.some((round) => isHeard(point, act, round, manner));
   const disclosed = disclosedIn({ rounds });
-  const asking = rounds.filter((round) => questionsIn(round) > 0);
+  const asking = rounds.filter((round) => questionsInRound(round) > 0);
   const first = asking
     .flatMap((round) => round.asks)
     .find((ask) => !ask.startsWith('act:') && !ofPerson.has(ask));

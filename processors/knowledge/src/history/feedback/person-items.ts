@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
-import { type AboutSession, type Asked, readable } from './about-session.ts';
+import { type AboutSession, type AskedSession, readableId } from './about-session.ts';
 import { adultFrom } from '../case/sheet-topics.ts';
 import { fitsTopic } from './fits.ts';
 import { labelOf } from './topic-labels.ts';
@@ -69,7 +69,7 @@ const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'wor
 const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
 /** What of the person belongs into this history: what any has, and what is a risk of the disease or decided by the case. */
-export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistItem[] {
+export function topicItems({ patient, asked, entry, sheet }: AskedSession): ChecklistItem[] {
   const isAdult = patient.person.age >= adultFrom;
   const isOfDisease = (topic: string): boolean =>
     topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
@@ -100,13 +100,13 @@ export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistIt
 }
 
 /** Illnesses of the patient and of relatives, one by one; a general question finds them, too. */
-export function illnessItems({ patient, asked, entry }: Asked): ChecklistItem[] {
+export function illnessItems({ patient, asked, entry }: AskedSession): ChecklistItem[] {
   const ofPatient = patient.conditions.map(({ id, says }): ChecklistItem => {
     const risk = riskOfCondition(id, entry);
     return {
       id: `condition/${id}`,
       part: 'past',
-      label: readable(id),
+      label: readableId(id),
       isAsked: asked.has(`condition/${id}`),
       answer: says,
       ...(risk ?? noWhy),
@@ -118,7 +118,7 @@ export function illnessItems({ patient, asked, entry }: Asked): ChecklistItem[] 
     return {
       id: `relative/${id}`,
       part: 'family',
-      label: `${readable(id)} (${relation})`,
+      label: `${readableId(id)} (${relation})`,
       isAsked: asked.has(`relative/${id}`),
       answer: says,
       ...(risk ?? noWhy),

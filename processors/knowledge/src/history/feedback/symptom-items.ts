@@ -1,7 +1,7 @@
 import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type AboutSession, type Asked } from './about-session.ts';
+import { type AboutSession, type AskedSession } from './about-session.ts';
 import { fitsAbsent } from './fits.ts';
 import { because, noWhy, redFlagOf, type Why } from './why.ts';
 
@@ -29,7 +29,7 @@ const keyAspects: readonly Aspect[] = ['onset', 'character', 'worse', 'spread', 
 const mostKeyAspects = 3;
 
 /** What of the complaint the patient can tell. */
-export function complaintItems({ patient, asked }: Asked): ChecklistItem[] {
+export function complaintItems({ patient, asked }: AskedSession): ChecklistItem[] {
   const complaint = patient.symptoms.find(({ id }) => id === patient.complaint);
   const known = Object.entries(complaint?.aspects ?? {}) as [Aspect, string][];
   const keys = new Set(
@@ -67,7 +67,7 @@ function wouldSpeakFor(id: string, { entry, lookAlikes, vocabulary }: AboutSessi
 }
 
 /** Symptoms that the patient has, and of those they have not the ones that tell other diseases apart or warn. */
-export function symptomItems(about: Asked): ChecklistItem[] {
+export function symptomItems(about: AskedSession): ChecklistItem[] {
   const { patient, asked, entry } = about;
   const isAsked = ({ id }: CaseSymptom): boolean =>
     asked.has(`symptom/${id}`) || [...asked].some((each) => each.startsWith(`aspect/${id}/`));

@@ -1,4 +1,4 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import { adultFrom, fertileTo } from '../case/sheet-topics.ts';
 
@@ -79,7 +79,7 @@ const pastFertile: Partial<Record<Topic, string>> = {
 };
 
 /** What a topic is called of this person. */
-export function labelOf(topic: Topic, { age, speaker }: Person): string {
+export function labelOf(topic: Topic, { age, speaker }: CasePerson): string {
   const own = [
     speaker === 'parent' ? ofChild : undefined,
     age < adultFrom ? ofMinor : ofAdult,
@@ -89,5 +89,5 @@ export function labelOf(topic: Topic, { age, speaker }: Person): string {
 }
 
 /** Whom a history is taken with: 'the patient', or the parent who speaks for the child. */
-export const spokenWith = ({ speaker }: Pick<Person, 'speaker'>): string =>
+export const spokenWith = ({ speaker }: Pick<CasePerson, 'speaker'>): string =>
   speaker === 'parent' ? 'the parent' : 'the patient';

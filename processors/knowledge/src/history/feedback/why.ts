@@ -1,7 +1,7 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
-import type { Section } from '../../facts.ts';
+import type { SectionOfFacts } from '../../facts.ts';
 import { wordsThatTell } from '../../questions/content-words.ts';
 
 export type Why = Pick<ChecklistItem, 'why' | 'guide'>;
@@ -10,7 +10,7 @@ export type Why = Pick<ChecklistItem, 'why' | 'guide'>;
 export const noWhy: Why = { why: '', guide: null };
 
 /** A fact of the entry, with the place of its guide. */
-export const because = ({ id, name }: DiseaseEntry, section: Section, text: string): Why => ({
+export const because = ({ id, name }: DiseaseEntry, section: SectionOfFacts, text: string): Why => ({
   why: text,
   guide: { disease: id, name, section },
 });

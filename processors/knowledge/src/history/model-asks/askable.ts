@@ -10,7 +10,7 @@ const partsOfRegions = ['pelvis:rectal', 'pelvis:genitals'];
  * All that a line of a doctor can ask for, whoever the patient is: the same for every case, so that it tells nothing of one. `symptoms`:
  * those that an aspect can be of.
  */
-export type Askable = {
+export type AskableTopics = {
   asks: ReadonlySet<Ask>;
   symptoms: ReadonlySet<string>;
   /** As a model reads it, a kind after the other. */
@@ -26,7 +26,7 @@ const described = (words: Readonly<Record<string, string>>): string =>
 const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
 const of = (kind: string, ids: readonly string[]): Ask[] => ids.map((id) => `${kind}:${id}`);
 
-export function readAskable(): Askable {
+export function readAskable(): AskableTopics {
   const { symptoms, conditions, drugs, tests } = phraseLexicon();
   const exams = [...regions, ...partsOfRegions];
   return {

@@ -1,6 +1,6 @@
 import { mostModelAsks } from '@anamnesis/contracts/history/understanding.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Askable } from './askable.ts';
+import type { AskableTopics } from './askable.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** 'Symptom: chest pain' as `symptom:chest-pain`. */
@@ -12,7 +12,7 @@ const asId = (named: string): string =>
     .join(':');
 
 /** An id of the list, or an aspect of a symptom of it; null: neither. */
-function askOf(named: string, { asks, symptoms }: Askable): Ask | null {
+function askOf(named: string, { asks, symptoms }: AskableTopics): Ask | null {
   const id = asId(named);
   if (asks.has(id)) return id;
   if (id === 'unclear') return 'act:unclear';
@@ -31,7 +31,7 @@ const wordsIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).
  * What a model says that a line asks for: ids of the list, each once. null where it names nothing of the list, or more than somebody can
  * ask with so many words, and of what is said to the model: whoever has it say its list asked for nothing.
  */
-export function readAsks(named: readonly string[], said: string, askable: Askable): Ask[] | null {
+export function readAsks(named: readonly string[], said: string, askable: AskableTopics): Ask[] | null {
   const asks = [...new Set(named.flatMap((each) => askOf(each, askable) ?? []))];
   const most = Math.min(mostModelAsks, Math.max(2, wordsIn(said)));
   if (asks.length === 0 || named.length > most) return null;

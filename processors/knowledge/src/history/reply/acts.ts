@@ -1,5 +1,5 @@
 import type { Act } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
+import { type Answer, isParent, patientSays, type ReplyContext } from './answer.ts';
 
 /** What a patient says to what a doctor does with words; none of it discloses anything. */
 const wordings: Record<Act, readonly string[]> = {
@@ -68,11 +68,11 @@ const ofParent: Partial<Record<Act, readonly string[]>> = {
   questions: ["I'd just like to know what it is.", 'Only what you think it might be, doctor.'],
 };
 
-export const toSummaryInPart = ({ vary }: ReplyContext): Answer => says(vary(inPart));
+export const toSummaryInPart = ({ vary }: ReplyContext): Answer => patientSays(vary(inPart));
 
 export function toAct(act: Act, context: ReplyContext): Answer {
   const own = isParent(context) ? ofParent[act] : undefined;
-  return says(context.vary(own ?? wordings[act]));
+  return patientSays(context.vary(own ?? wordings[act]));
 }
 
 /** Said before an answer where the doctor did more than ask. */

@@ -31,7 +31,7 @@ export type ReplyContext = KnownPatient & {
   vary: (wordings: readonly string[]) => string;
 };
 
-export const says = (text: string, disclosed: readonly string[] = [], focus?: string): Answer => ({
+export const patientSays = (text: string, disclosed: readonly string[] = [], focus?: string): Answer => ({
   by: 'patient',
   text,
   disclosed,

@@ -1,5 +1,5 @@
 import type { Ask, Aspect, Topic } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
+import { type Answer, isParent, patientSays, type ReplyContext } from './answer.ts';
 
 const aspectWords: Record<Aspect, string> = {
   onset: 'when it started',
@@ -94,5 +94,5 @@ export function toAskedBack(guess: Ask, context: ReplyContext): Answer | null {
   const words = wordsFor(guess, context);
   if (words === null) return null;
   const again = isParent(context) ? 'Sorry, doctor' : 'Sorry';
-  return says(context.vary([`${again}, do you mean ${words}?`, `${again}, is that about ${words}?`]));
+  return patientSays(context.vary([`${again}, do you mean ${words}?`, `${again}, is that about ${words}?`]));
 }

@@ -6,7 +6,7 @@ import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-pati
 const mostAnswers = 4;
 
 /** Something to answer: one thing, what is asked back, or a list of symptoms, illnesses or tests that is answered as a whole. */
-export type Step =
+export type ReplyStep =
   | { ask: Ask }
   | { guess: Ask }
   | { kind: 'pair'; asks: readonly Ask[] }
@@ -28,7 +28,7 @@ function pairOf(ask: Ask, questions: readonly Ask[]): Ask[] {
 }
 
 /** The questions one by one, where a list stands its first place. */
-function stepsOf(questions: readonly Ask[]): Step[] {
+function stepsOf(questions: readonly Ask[]): ReplyStep[] {
   const list = (ask: Ask) => {
     const of = lists.find(({ start }) => ask.startsWith(start));
     const all = of ? questions.filter((each) => each.startsWith(of.start)) : [];
@@ -36,7 +36,7 @@ function stepsOf(questions: readonly Ask[]): Step[] {
       ? { kind: of.kind, ids: all.map((each) => each.slice(of.start.length)), first: all[0] }
       : null;
   };
-  return questions.flatMap((ask): Step[] => {
+  return questions.flatMap((ask): ReplyStep[] => {
     const pair = pairOf(ask, questions);
     if (pair.length > 0) return ask === pair[0] ? [{ kind: 'pair', asks: pair }] : [];
     const of = list(ask);
@@ -79,7 +79,7 @@ const lastQuestions = (rounds: readonly HistoryRound[]): Ask[] =>
 export function planOf(
   asks: readonly Ask[],
   rounds: readonly HistoryRound[],
-): { steps: Step[]; isMore: boolean } {
+): { steps: ReplyStep[]; isMore: boolean } {
   const forbidden = asks.find((ask) => alone.has(ask));
   if (forbidden !== undefined) return { steps: [{ ask: forbidden }], isMore: false };
   const all = [...new Set(asks)];

@@ -2,11 +2,11 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { courtesyTo, toAct } from './acts.ts';
 import { toAskedBack } from './asking-back.ts';
-import { type Answer, type KnownPatient, says, type ReplyContext, symptomOf } from './answer.ts';
+import { type Answer, type KnownPatient, patientSays, type ReplyContext, symptomOf } from './answer.ts';
 import { toConditions } from './told/background.ts';
 import { toTests } from './told/examination.ts';
 import { answerTo } from './one-ask.ts';
-import { planOf, type Step } from './plan.ts';
+import { planOf, type ReplyStep } from './plan.ts';
 import { summaryCorrected } from './summary.ts';
 import { toList } from './symptoms/symptoms.ts';
 import { variation } from './vary.ts';
@@ -52,7 +52,7 @@ function whichOf(ask: Ask, answer: Answer, known: KnownPatient, rounds: readonly
   return `The ${symptom.name.toLowerCase()}, you mean? `;
 }
 
-function answersTo(step: Step, context: ReplyContext): Answer[] {
+function answersTo(step: ReplyStep, context: ReplyContext): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, context)];
   if ('guess' in step) return [toAskedBack(step.guess, context) ?? toAct('unclear', context)];
   if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, context));
@@ -127,7 +127,7 @@ export function replyTo(
   )
     ? courtesyTo(asks, variation(patient.seed, rounds.length, 9))
     : '';
-  if (courtesy !== '') answers.push(says(courtesy));
+  if (courtesy !== '') answers.push(patientSays(courtesy));
   let isCut = isMore;
   for (const [nth, step] of steps.entries()) {
     if (nth >= fewAnswers && isLong(answers)) {
@@ -147,7 +147,7 @@ export function replyTo(
       isSpokenOf ||= answer.focus !== undefined;
     }
   }
-  if (isCut) answers.push(says('Sorry, what else did you want to know?'));
+  if (isCut) answers.push(patientSays('Sorry, what else did you want to know?'));
   return {
     lines: asLines(answers),
     asks,

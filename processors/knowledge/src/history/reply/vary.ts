@@ -24,7 +24,7 @@ function hashed(text: string): number {
 }
 
 /** Chooses among wordings by what is asked: whoever asks the same again hears the same. */
-export const steady =
+export const steadyChoice =
   (seed: number, asked: string) =>
   (wordings: readonly string[]): string =>
     wordings[mixed(seed, hashed(asked) % 0xffff, 0) % wordings.length] ?? '';

@@ -1,6 +1,6 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { readTestNames, type TestNameFiles } from './name-files.ts';
-import { isSkipped, type NameToken, tokensOf } from './tokens.ts';
+import { isSkipped, type NameToken, nameTokensOf } from './tokens.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** What a name stands for. `exam`: a region, 'pelvis/rectal' a part of one. */
@@ -77,9 +77,9 @@ function createTestNames(files: TestNameFiles): TestNames {
   // Letters of a name that stand apart in it are one word: 'V/Q'.
   const words = new Set(['xray']);
   for (const name of [...testNames, ...examNames])
-    for (const { text } of tokensOf(name, (each) => each === 'xray' || each === 'vq')) words.add(text);
+    for (const { text } of nameTokensOf(name, (each) => each === 'xray' || each === 'vq')) words.add(text);
   const isWord = (text: string): boolean => words.has(text);
-  const tokens = (text: string): NameToken[] => tokensOf(text, isWord);
+  const tokens = (text: string): NameToken[] => nameTokensOf(text, isWord);
   const kept = new Map<string, readonly string[]>();
   const wordsIn = (name: string): string[] =>
     tokens(name)

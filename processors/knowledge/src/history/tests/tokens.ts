@@ -57,7 +57,7 @@ function spelledAt(
 }
 
 /** The words of a text; letters and numbers that stand apart are one word where `isWord` knows it. */
-export function tokensOf(text: string, isWord: (text: string) => boolean): NameToken[] {
+export function nameTokensOf(text: string, isWord: (text: string) => boolean): NameToken[] {
   const single = [...text.matchAll(word)].map((found) => ({
     text: compared(found[0]),
     start: found.index,

@@ -2,7 +2,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { isTellingWord } from './phrases/content-word.ts';
 import type { Evidence } from './classifier/evidence.ts';
 import type { FoundPhrase } from './phrases/phrases.ts';
-import type { Resolve, Talk } from './phrases/resolve.ts';
+import type { Resolve, TalkSoFar } from './phrases/resolve.ts';
 import { isLight, type SpokenWord } from './words/words.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -67,7 +67,7 @@ function claimOf({ kind, id, at }: FoundPhrase, words: readonly SpokenWord[]): A
  */
 export function claimsIn(
   { words, found }: Pick<Evidence, 'words' | 'found'>,
-  talk: Talk,
+  talk: TalkSoFar,
   resolve: Resolve,
 ): Ask[] {
   const text = textOf(words);

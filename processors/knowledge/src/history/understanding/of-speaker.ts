@@ -1,4 +1,4 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 
 const strong = /\b(?:alcohol|alcoholic|beer|wine|spirits|units?|pints?|booze|vodka|cider)\b/u;
@@ -29,7 +29,11 @@ const ofChild: Readonly<Record<Ask, (said: string) => Ask | null>> = {
 };
 
 /** What is asked of a child means something else than of an adult. */
-export function asOfSpeaker(asks: readonly Ask[], text: string, { speaker }: Pick<Person, 'speaker'>): Ask[] {
+export function asOfSpeaker(
+  asks: readonly Ask[],
+  text: string,
+  { speaker }: Pick<CasePerson, 'speaker'>,
+): Ask[] {
   if (speaker !== 'parent') return [...asks];
   const said = text.toLowerCase().replaceAll('’', "'");
   return asks.flatMap((ask) => {

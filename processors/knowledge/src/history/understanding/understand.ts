@@ -10,7 +10,7 @@ import { asOfSpeaker } from './of-speaker.ts';
 import { buildPhrases } from './phrases/phrases.ts';
 import { buildRepair } from './words/repair.ts';
 import { refusedIn } from './refused.ts';
-import { createResolve, type Talk } from './phrases/resolve.ts';
+import { createResolve, type TalkSoFar } from './phrases/resolve.ts';
 import { segmentsOf } from './segments.ts';
 import { testsAsked } from './tests-asked.ts';
 import { readWeights, type Weights } from './classifier/weights.ts';
@@ -20,7 +20,7 @@ export type UnderstandingContext = {
   focus: string | null;
   /** What the doctor's last line asked for. */
   lastAsks: readonly Ask[];
-  patient: Talk['patient'];
+  patient: TalkSoFar['patient'];
 };
 export type Understand = (said: string, context: UnderstandingContext) => Ask[];
 /** A segment of a line is a step. */

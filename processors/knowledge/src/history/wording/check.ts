@@ -1,12 +1,12 @@
 import { isOtherNumber, isReordered } from './order.ts';
-import { type ReadText, readText, type Said } from './read.ts';
+import { type ReadText, readText, type SaidWord } from './read.ts';
 import { additions } from './vocabulary.ts';
 import type { WordingAsked } from '@anamnesis/contracts/history/wording.ts';
 import { readNames, withPatient } from '../../names/list.ts';
 import { createMentionSearch } from '../../names/mentions.ts';
 
 /** What is compared: what the code said, and what a model made of it. */
-export type Worded = {
+export type WordedFacts = {
   facts: string;
   wording: string;
   /** Whom a text is about that names nobody: 'speaker', or 'he' or 'she' where a parent speaks. */
@@ -45,7 +45,7 @@ const longestWording = 3_000;
 const questionsIn = (text: string): number => text.split('?').length;
 
 /** Whether two words say the same of the same person, at the same time. */
-function isSame(one: Said, fact: Said, of: Worded['of']): boolean {
+function isSame(one: SaidWord, fact: SaidWord, of: WordedFacts['of']): boolean {
   if (one.key !== fact.key || one.denied !== fact.denied) return false;
   if (one.tense !== null && fact.tense !== null && one.tense !== fact.tense) return false;
   return (one.of ?? of) === (fact.of ?? of);
@@ -69,7 +69,7 @@ function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
 const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
 
 /** A wording without what it may have besides the facts. */
-function withoutAdditions({ wording, facts }: Pick<Worded, 'wording' | 'facts'>): string {
+function withoutAdditions({ wording, facts }: Pick<WordedFacts, 'wording' | 'facts'>): string {
   const own = plain(facts);
   return additions.reduce(
     (text, addition) => (own.search(addition) >= 0 ? text : text.replace(addition, '')),
@@ -78,7 +78,10 @@ function withoutAdditions({ wording, facts }: Pick<Worded, 'wording' | 'facts'>)
 }
 
 /** Why a wording does not say what the facts say; null: it does. What it may have besides is left out to compare. */
-export function refusalOf(worded: Worded, mentioned: (text: string) => string | null): WordingRefusal | null {
+export function refusalOf(
+  worded: WordedFacts,
+  mentioned: (text: string) => string | null,
+): WordingRefusal | null {
   const refusal = otherwiseThan(worded, mentioned);
   if (refusal === null || !['added', 'lost', 'turned', 'order'].includes(refusal)) return refusal;
   const wording = withoutAdditions(worded);
@@ -119,7 +122,7 @@ const isAskedOfPast = (disclosed: readonly string[]): boolean =>
  * code stands in its place. `mentioned`: the disease that a text names.
  */
 function otherwiseThan(
-  { facts, wording, of, disclosed }: Worded,
+  { facts, wording, of, disclosed }: WordedFacts,
   mentioned: (text: string) => string | null,
 ): WordingRefusal | null {
   if (wordsIn(wording) > 2 * wordsIn(facts) + 15 || wording.length > longestWording) return 'long';

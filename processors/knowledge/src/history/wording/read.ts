@@ -19,7 +19,7 @@ import {
 } from './vocabulary.ts';
 
 /** A content word, and how it is stated. */
-export type Said = {
+export type SaidWord = {
   key: string;
   /** Denials before it in its clause. */
   denied: number;
@@ -29,7 +29,7 @@ export type Said = {
 };
 
 export type ReadText = {
-  said: readonly Said[];
+  said: readonly SaidWord[];
   /** 'Yes, …', 'No, …' */
   answers: ReadonlySet<'yes' | 'no'>;
   /** The first clause denies something. */
@@ -53,11 +53,11 @@ const pastForms =
 /** A text as what it says, word by word. */
 export function readText(text: string): ReadText {
   const pieces = piecesOf(text);
-  const said: Said[] = [];
+  const said: SaidWord[] = [];
   const answers = new Set<'yes' | 'no'>();
   const everybody = new Set<string>();
   const named = new Map<string, string>();
-  let [denied, of, tense] = [0, null as string | null, null as Said['tense']];
+  let [denied, of, tense] = [0, null as string | null, null as SaidWord['tense']];
   let [isBare, claims, isPast, isPresent] = [true, false, false, false];
   let [denialCount, bareClaims] = [0, 0];
   let clause = 0;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { hasStalled, type Look, type ThreadTimes } from './stall.ts';
+import { hasStalled, type ThreadsLook, type ThreadTimes } from './stall.ts';
 
 const elapsed = 3_000;
-const lookAt = (at: number, threads: readonly ThreadTimes[]): Look => ({
+const lookAt = (at: number, threads: readonly ThreadTimes[]): ThreadsLook => ({
   at,
   threads: new Map(threads.map((thread, id) => [String(id), thread])),
 });

@@ -2,7 +2,7 @@
 // how much of one its threads want does.
 import { readdir, readFile } from 'node:fs/promises';
 import { ConversionBroken } from '../converter.ts';
-import { treeOf } from './usage.ts';
+import { processTreeOf } from './usage.ts';
 
 /** Of one thread since it began, in ms and in times that it went to sleep. */
 export type ThreadTimes = {
@@ -12,7 +12,7 @@ export type ThreadTimes = {
   naps: number;
   waitsForDisk: boolean;
 };
-export type Look = { at: number; threads: ReadonlyMap<string, ThreadTimes> };
+export type ThreadsLook = { at: number; threads: ReadonlyMap<string, ThreadTimes> };
 
 /** Of one processor: what has stalled still looks around for a tenth of the time. */
 const leastWanted = 0.13;
@@ -23,7 +23,7 @@ const shortestRunMs = 0.5;
 const unborn: ThreadTimes = { ran: 0, waited: 0, naps: 0, waitsForDisk: false };
 
 /** Whether no thread has worked between two looks at a process, or wanted to. */
-export function hasStalled(before: Look, after: Look): boolean {
+export function hasStalled(before: ThreadsLook, after: ThreadsLook): boolean {
   const elapsed = after.at - before.at;
   let wanted = 0;
   for (const [id, now] of after.threads) {
@@ -42,7 +42,7 @@ export function watchStall(
   stalledMs: number,
   onStalled: (error: ConversionBroken) => void,
 ): () => void {
-  const looks: Look[] = [];
+  const looks: ThreadsLook[] = [];
   const look = async (): Promise<void> => {
     const threads = pid === undefined ? null : await threadsOf(pid).catch(() => null);
     if (threads === null) return;
@@ -61,7 +61,7 @@ export function watchStall(
 async function threadsOf(pid: number): Promise<Map<string, ThreadTimes> | null> {
   if (process.platform !== 'linux') return null;
   const threads = new Map<string, ThreadTimes>();
-  for (const each of await treeOf(pid)) {
+  for (const each of await processTreeOf(pid)) {
     const folder = `/proc/${each}/task`;
     for (const id of await readdir(folder).catch(() => [])) {
       const times = await timesOf(`${folder}/${id}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usageInTable, usageOf } from './usage.ts';
+import { usageInTable, processUsageOf } from './usage.ts';
 
 it('a process counts with everything that it has started', () => {
   const table = `
@@ -18,9 +18,9 @@ it('a process counts with everything that it has started', () => {
 
 it.runIf(process.platform === 'linux')('what the system says of a process', async () => {
   const { user, system } = process.cpuUsage();
-  const { bytes, cpuMs } = await usageOf(process.pid);
+  const { bytes, cpuMs } = await processUsageOf(process.pid);
   expect(bytes).toBeGreaterThan(process.memoryUsage().rss / 2);
   // In steps of 10 ms, for each of the two.
   expect(cpuMs).toBeGreaterThan((user + system) / 1000 - 20);
-  await expect(usageOf(2 ** 30)).rejects.toThrow('ENOENT');
+  await expect(processUsageOf(2 ** 30)).rejects.toThrow('ENOENT');
 });

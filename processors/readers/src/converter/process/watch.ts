@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ConversionBroken } from '../converter.ts';
-import { isMeasured, type Usage, usageOf } from './usage.ts';
+import { isMeasured, type ProcessUsage, processUsageOf } from './usage.ts';
 
 /** Of a process with everything that it has started. */
 type WorkLimits = {
@@ -24,7 +24,7 @@ export function watchWork(
     if (isLooking || pid === undefined) return;
     isLooking = true;
     // It has ended, which is noticed elsewhere.
-    const usage = await (isMeasured ? usageOf(pid) : clock()).catch(() => null);
+    const usage = await (isMeasured ? processUsageOf(pid) : clock()).catch(() => null);
     isLooking = false;
     if (usage === null) return;
     const { bytes, cpuMs } = usage;
@@ -41,7 +41,7 @@ export function watchWork(
 const lookEveryMs = 100;
 
 /** Where nothing else is known, the time that passes. */
-const clock = async (): Promise<Usage> => ({ bytes: 0, cpuMs: performance.now() });
+const clock = async (): Promise<ProcessUsage> => ({ bytes: 0, cpuMs: performance.now() });
 
 /** When the memory of the machine runs out, the system ends this process and not the app. Linux only. */
 export function endFirst(pid: number | undefined): void {

@@ -9,12 +9,12 @@ import { createFairSemaphore } from '@anamnesis/contracts/kernel/work/fair-semap
 import {
   ConversionBroken,
   type ConverterMemory,
-  fileNameOf,
+  inputNameOf,
   longestConversionMs,
   type OfficeConverter,
 } from '../converter.ts';
 import { fontFiles } from '../fonts.ts';
-import { GaveWay, inTurns } from '../in-turns.ts';
+import { GaveWay, convertInTurns } from '../in-turns.ts';
 import { watchStall } from '../process/stall.ts';
 import { endFirst, watchWork } from '../process/watch.ts';
 import { writeProfile } from './soffice-profile.ts';
@@ -61,12 +61,12 @@ export function createSofficeConverter({
     name: 'libreoffice',
     async convert(file, mime, work = {}) {
       const { signal, progressed } = work;
-      return inTurns(places, { ...work, turnMs }, async (worked) => {
+      return convertInTurns(places, { ...work, turnMs }, async (worked) => {
         const folder = await mkdtemp(join(tmpdir(), 'anamnesis-slides-'));
         try {
           progressed?.(10);
           return await convertIn(folder, file, {
-            fileName: fileNameOf(mime),
+            fileName: inputNameOf(mime),
             signal: AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]),
             worked,
           });

@@ -2,7 +2,7 @@
 // Line by line and with bounded patterns: linear, whatever the text.
 
 import { joinedWord } from '@anamnesis/content/blocks.ts';
-import { brokenWord } from './joint.ts';
+import { brokenWordSign } from './joint.ts';
 
 const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;
 const lineEnd = /(\p{L}{1,40}(?:-\p{L}{1,40}){0,4})[-\u2010]$/u;
@@ -30,13 +30,13 @@ export function joinedLines(pages: readonly string[]): JoinedLine[][] {
 }
 
 /** A cell of a table is one line: where it broke a word there is a sign (cell-text.ts). */
-const inCell = new RegExp(String.raw`(\p{L}{1,40})${brokenWord}(\p{L}{1,40})`, 'gu');
+const inCell = new RegExp(String.raw`(\p{L}{1,40})${brokenWordSign}(\p{L}{1,40})`, 'gu');
 
 const withoutBroken = (line: string): string =>
-  line.includes(brokenWord) ? line.replaceAll(inCell, ' ') : line;
+  line.includes(brokenWordSign) ? line.replaceAll(inCell, ' ') : line;
 
 function joinCells(line: JoinedLine, known: ReadonlySet<string>): JoinedLine {
-  if (!line.text.includes(brokenWord)) return line;
+  if (!line.text.includes(brokenWordSign)) return line;
   const ends: number[] = [];
   const shifts = [0];
   const text = line.text
@@ -46,7 +46,7 @@ function joinCells(line: JoinedLine, known: ReadonlySet<string>): JoinedLine {
       shifts.push(shifts.at(-1)! + whole.length - broken.length);
       return whole;
     })
-    .replaceAll(brokenWord, '-');
+    .replaceAll(brokenWordSign, '-');
   return {
     ...line,
     text,

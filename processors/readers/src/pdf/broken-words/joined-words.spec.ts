@@ -1,4 +1,4 @@
-import type { Said, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { SourceSaid, SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinBrokenWords } from './hyphens.ts';
@@ -47,7 +47,7 @@ it('a row over several lines of the text keeps all of its cells', () => {
   ];
   const [joined] = withJoinedWords([{ text, lines: [...before, row] }]);
   const moved = joined!.lines.at(-1)!;
-  const said = moved.said as Extract<Said, { kind: 'row' }>;
+  const said = moved.said as Extract<SourceSaid, { kind: 'row' }>;
   expect(said.cells.map((cell) => joined!.text.slice(cell.start, cell.end))).toEqual([
     'Adult, normal\nfunction',
     '25 mg\nevery hour',

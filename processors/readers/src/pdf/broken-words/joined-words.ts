@@ -1,9 +1,9 @@
 // The source lines of a document whose broken words are put together: where each stands then.
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 import { joinedLines, type JoinedLine } from './hyphens.ts';
 
-export function withJoinedWords(pages: readonly SourcePage[]): SourcePage[] {
+export function withJoinedWords(pages: readonly PageOfSource[]): PageOfSource[] {
   const joined = joinedLines(pages.map(({ text }) => text));
   return pages.map((page, at) => joinedPage(page, joined[at]!));
 }
@@ -11,7 +11,7 @@ export function withJoinedWords(pages: readonly SourcePage[]): SourcePage[] {
 /** A line of the text as it is now: where it came from, and where what stood there stands in it. */
 type Stretch = { readonly from: number; readonly to: number; readonly place: (offset: number) => number };
 
-function joinedPage(page: SourcePage, joined: readonly JoinedLine[]): SourcePage {
+function joinedPage(page: PageOfSource, joined: readonly JoinedLine[]): PageOfSource {
   const text = joined.map((line) => line.text).join('\n');
   if (text === page.text) return page;
   const stretches = stretchesOf(page.text.split('\n'), joined);
@@ -53,7 +53,7 @@ function placed(line: SourceLine, stretches: readonly Stretch[], first: number):
     while (own + 1 < stretches.length && stretches[own + 1]!.from <= at) own += 1;
     return stretches[own]!.place(offset);
   };
-  const move = <R extends Range>(range: R): R => ({
+  const move = <R extends TextRange>(range: R): R => ({
     ...range,
     start: place(range.start, range.start),
     end: place(range.end, Math.max(range.start, range.end - 1)),

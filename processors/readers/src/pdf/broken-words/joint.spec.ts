@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { brokenWord, openEnd } from './joint.ts';
+import { brokenWordSign, openEnd } from './joint.ts';
 
 describe('a line and the words that go on with it', () => {
   it.each([
     ['a serum potassium', 'below 3.5', 'a serum potassium below 3.5'],
-    ['is hypopara-', 'thyroidism', `is hypopara${brokenWord}thyroidism`],
+    ['is hypopara-', 'thyroidism', `is hypopara${brokenWordSign}thyroidism`],
     ['of non-', 'Hodgkin lymphoma', 'of non-Hodgkin lymphoma'],
     ['HLA-', 'B27', 'HLA-B27'],
     ['Lambert–', 'Eaton', 'Lambert–Eaton'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { degrees, PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
 import { expect, it } from 'vitest';
 import { readJpeg } from '../../pictures/parts/jpeg-parts.ts';
@@ -43,7 +43,7 @@ async function colours(change: (page: PDFPage) => void = () => {}): Promise<Uint
 }
 
 /** The colours in the corners of a region: top left, top right, bottom left, bottom right. */
-async function corners(pdf: Uint8Array, region = wholePage) {
+async function corners(pdf: Uint8Array, region = wholePageRegion) {
   const { at } = pixelsOf(await cutPicture(pdf, region));
   return [at(0.05, 0.05), at(0.95, 0.05), at(0.05, 0.95), at(0.95, 0.95)];
 }
@@ -60,7 +60,7 @@ async function pdfOfImage(png: Uint8Array, [width, height]: [number, number]): P
 it('is a whole page, or a region of it, as long as a screen', async () => {
   const pdf = await colours();
   expect(await corners(pdf)).toEqual([red, green, blue, white]);
-  expect(pixelsOf(await cutPicture(pdf, wholePage))).toMatchObject({ width: 1_400, height: 700 });
+  expect(pixelsOf(await cutPicture(pdf, wholePageRegion))).toMatchObject({ width: 1_400, height: 700 });
   const middle = { x: 0.4, y: 0.25, width: 0.5, height: 0.5 };
   expect(await corners(pdf, middle)).toEqual([red, green, blue, white]);
   expect(pixelsOf(await cutPicture(pdf, middle))).toMatchObject({ width: 1_200, height: 600 });
@@ -70,7 +70,7 @@ it('is a whole page, or a region of it, as long as a screen', async () => {
 it('is of the page as it is shown: turned and cropped', async () => {
   const right = await colours((page) => page.setRotation(degrees(90)));
   expect(await corners(right)).toEqual([blue, red, white, green]);
-  expect(pixelsOf(await cutPicture(right, wholePage))).toMatchObject({ width: 700, height: 1_400 });
+  expect(pixelsOf(await cutPicture(right, wholePageRegion))).toMatchObject({ width: 700, height: 1_400 });
   expect(await corners(right, { x: 0.5, y: 0, width: 0.5, height: 0.5 })).toEqual([red, red, red, red]);
   const down = await colours((page) => page.setRotation(degrees(180)));
   expect(await corners(down)).toEqual([white, blue, green, red]);
@@ -87,21 +87,24 @@ it('is the same each time', async () => {
   const pdf = await pdfOf(['Digoxin slows the heart.\n'.repeat(40)]);
   const region = { x: 0.1, y: 0.1, width: 0.4, height: 0.3 };
   const first = hashOf(await cutPicture(pdf, region));
-  await cutPicture(await colours(), wholePage);
+  await cutPicture(await colours(), wholePageRegion);
   expect(hashOf(await cutPicture(pdf, region))).toBe(first);
 });
 
 it('is a PNG of what is drawn and written, and no larger than a photograph is', async () => {
-  const text = await cutPicture(await pdfOf(['Digoxin slows the heart.\n'.repeat(40)]), wholePage);
+  const text = await cutPicture(await pdfOf(['Digoxin slows the heart.\n'.repeat(40)]), wholePageRegion);
   expect(pixelsOf(text).height).toBe(1_400);
   expect(text.length).toBeLessThan(mostPictureBytes);
-  const small = await cutPicture(await pdfOfImage(encodePng(noise(100), 100, 100), [500, 500]), wholePage);
+  const small = await cutPicture(
+    await pdfOfImage(encodePng(noise(100), 100, 100), [500, 500]),
+    wholePageRegion,
+  );
   expect([small[0] === 0x89 ? pixelsOf(small).width : readJpeg(small).width]).toEqual([100]);
 });
 
 it('has at most 150 kB, in lower quality and then smaller, also of noise', async () => {
   const photograph = await pdfOfImage(encodePng(noise(1_600), 1_600, 1_600), [400, 400]);
-  const whole = await cutPicture(photograph, wholePage);
+  const whole = await cutPicture(photograph, wholePageRegion);
   expect(whole.length).toBeLessThanOrEqual(mostPictureBytes);
   expect(readJpeg(whole).width).toBeGreaterThan(300);
   expect(readJpeg(whole).width).toBeLessThan(1_400);
@@ -113,7 +116,7 @@ it('is of a page that could only be shown as an image, too', async () => {
     n % 4 === ((n >> 2) % side < side / 2 ? 0 : 2) ? 255 : 0,
   );
   const png = encodePng(halves, side, side);
-  const { width, at } = pixelsOf(await cutPicture(png, wholePage));
+  const { width, at } = pixelsOf(await cutPicture(png, wholePageRegion));
   expect([width, at(0.1, 0.5), at(0.9, 0.5)]).toEqual([side, red, blue]);
 });
 
@@ -121,13 +124,13 @@ it('is of a sliver of a page of any size', async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage([14_400, 3]).drawRectangle({ x: 0, y: 0, width: 14_400, height: 3, color: rgb(1, 0, 0) });
   const page = await pdf.save();
-  expect(pixelsOf(await cutPicture(page, wholePage))).toMatchObject({ width: 1_400, height: 1 });
+  expect(pixelsOf(await cutPicture(page, wholePageRegion))).toMatchObject({ width: 1_400, height: 1 });
   const sliver = { x: 0.998, y: 0.998, width: 0.002, height: 0.002 };
   expect(pixelsOf(await cutPicture(page, sliver)).at(0.5, 0.5)).toEqual(red);
 });
 
 it('is refused of what cannot be drawn, and others are drawn afterwards', async () => {
   for (const broken of ['%PDF-1.7 and no more', '', '\u0089PNG and no more'])
-    await expect(cutPicture(Buffer.from(broken, 'latin1'), wholePage)).rejects.toThrow(/PDF|bounds/u);
+    await expect(cutPicture(Buffer.from(broken, 'latin1'), wholePageRegion)).rejects.toThrow(/PDF|bounds/u);
   expect(await corners(await colours())).toEqual([red, green, blue, white]);
 });

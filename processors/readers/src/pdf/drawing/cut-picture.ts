@@ -1,12 +1,12 @@
 // The picture of a part of a page, for a card and for a page on a phone. Runs in a worker.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
-import { imageOfPng, type PageImage } from '../../pictures/page-image.ts';
+import { imageOfPng, type PdfImage } from '../../pictures/page-image.ts';
 import { pdfOfImages } from '../../pictures/pdf-of-images.ts';
-import { joined, latin1 } from '../../pictures/picture.ts';
+import { joinedBytes, latin1 } from '../../pictures/picture.ts';
 import { withDocument } from './drawn-document.ts';
-import { fitted } from './fitting.ts';
-import { withPage } from './page-part.ts';
+import { fittedRegions } from './fitting.ts';
+import { withPdfPage } from './page-part.ts';
 
 /** In pixels: as wide as the window of a card on a sharp screen. */
 const longestSide = 1_400;
@@ -18,8 +18,12 @@ const longestSide = 1_400;
 export async function cutPicture(bytes: Uint8Array, region: Place): Promise<Uint8Array> {
   const pdf = latin1(bytes, 1, 4) === 'PNG' ? await pdfOfPng(bytes) : bytes;
   return withDocument(pdf, (document, library) =>
-    withPage([library, document], ({ sharpest, pixels }) =>
-      fitted((longest) => pixels(region, longest), Math.min(longestSide, sharpest(region)), mostPictureBytes),
+    withPdfPage([library, document], ({ sharpest, pixels }) =>
+      fittedRegions(
+        (longest) => pixels(region, longest),
+        Math.min(longestSide, sharpest(region)),
+        mostPictureBytes,
+      ),
     ),
   );
 }
@@ -27,9 +31,9 @@ export async function cutPicture(bytes: Uint8Array, region: Place): Promise<Uint
 async function pdfOfPng(png: Uint8Array): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of pdfOfImages(alone(imageOfPng(png)))) pieces.push(piece);
-  return joined(pieces);
+  return joinedBytes(pieces);
 }
 
-async function* alone(image: PageImage): AsyncGenerator<PageImage> {
+async function* alone(image: PdfImage): AsyncGenerator<PdfImage> {
   yield image;
 }

@@ -1,6 +1,6 @@
 // The regions of cards on their page, cut for a deck: found as the browser finds them, in the text of the page that is drawn.
 import { type RecognisedText } from '@anamnesis/contracts/documents/page.ts';
-import type { Box } from '@anamnesis/contracts/documents/region/box.ts';
+import type { RegionBox } from '@anamnesis/contracts/documents/region/box.ts';
 import { foldItems } from '@anamnesis/contracts/documents/region/fold.ts';
 import {
   type PrintedText,
@@ -13,32 +13,32 @@ import {
   fitted as fittedRegion,
   isWithin,
   type ReadPage,
-  type Region,
+  type PageAreaOfCard,
   regionOf,
   type ShareOf,
 } from '@anamnesis/contracts/documents/region/region.ts';
 import { type CardOnPage, regionPlaces } from '@anamnesis/contracts/documents/region/region-places.ts';
-import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
+import { regionPiecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
 import { type Cover, mostPictureBytes, type RegionPart } from '@anamnesis/contracts/documents/requests.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
-import { joined } from '../../pictures/picture.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { joinedBytes } from '../../pictures/picture.ts';
 import { withDocument } from './drawn-document.ts';
-import { fitted } from './fitting.ts';
-import { unchanged } from '../matrix.ts';
+import { fittedRegions } from './fitting.ts';
+import { identityMatrix } from '../matrix.ts';
 import { openPdf } from '../open.ts';
-import { lettersOf } from '../over/letters.ts';
-import { type OpenPage, type Pixels, withPage } from './page-part.ts';
+import { placedLettersOf } from '../over/letters.ts';
+import { type OpenPdfPage, type DrawnPixels, withPdfPage } from './page-part.ts';
 import { encodeShadesPng } from '../../pictures/png.ts';
 import { scaleFor } from './render.ts';
 import { seeing } from '../seen/seen.ts';
 import { seenOn } from '../hanging.ts';
-import { sheetOf } from '../sheet.ts';
+import { sheetOfPage } from '../sheet.ts';
 
-export type CardsOfPage = { cards: readonly CardOnPage[]; recognised: RecognisedText | null };
+export type CardsToCut = { cards: readonly CardOnPage[]; recognised: RecognisedText | null };
 /** Which picture it is the upper part of. */
 type CutPart = Pick<RegionPart, 'covers' | 'isApart' | 'below'> & { picture: number };
 /** `pictures`: one after the other in `bytes`, by where each of them ends; `regions`: for each card, from top to bottom, null without one. */
-export type CutRegions = { bytes: Uint8Array; ends: number[]; regions: (CutPart[] | null)[] };
+export type RegionsCut = { bytes: Uint8Array; ends: number[]; regions: (CutPart[] | null)[] };
 
 /** In pixels: a page as wide as this is sharp on a phone, and a deck of thousands of cards stays small. */
 const widestPage = 1_000;
@@ -54,17 +54,17 @@ const mostApart = 0.01;
  * The regions of cards on the first page of a PDF, as PNG or JPEG of at most `mostPictureBytes` a part. The page is read and drawn once.
  * Rejects when it cannot be drawn.
  */
-export async function cutRegions(pdf: Uint8Array, { cards, recognised }: CardsOfPage): Promise<CutRegions> {
+export async function cutRegions(pdf: Uint8Array, { cards, recognised }: CardsToCut): Promise<RegionsCut> {
   // Its bytes are used up.
   const { page, shareOf } = await read(pdf.slice(), recognised);
   return withDocument(pdf, (document, library) =>
-    withPage([library, document], async (open) => {
+    withPdfPage([library, document], async (open) => {
       const { width, height } = open;
       const isAsRead = Math.abs(height / width / page.ratio - 1) < mostApart;
       if (!isAsRead) return { bytes: new Uint8Array(), ends: [], regions: cards.map(() => null) };
       const scale = Math.min(scaleFor(width, height), widestPage / width);
-      const longest = Math.min(Math.max(width, height) * scale, open.sharpest(wholePage));
-      const whole = open.pixels(wholePage, longest);
+      const longest = Math.min(Math.max(width, height) * scale, open.sharpest(wholePageRegion));
+      const whole = open.pixels(wholePageRegion, longest);
       const drawn = { width: whole.width, pixels: (part: Rectangle) => cutOut(whole, part) };
       const regions = cards.map((card) => {
         const places = regionPlaces(page, card);
@@ -84,7 +84,7 @@ async function read(
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
     const first = await pdf.getPage(1);
-    const { matrix, size } = sheetOf(first);
+    const { matrix, size } = sheetOfPage(first);
     const { width, height } = size;
     const { read: content, seen } = await seeing(() => first.getTextContent(), width * height);
     // What hangs over the edge of the page is in no picture of it.
@@ -99,9 +99,13 @@ async function read(
         ? printedText({ items, styles: content.styles }, { transform: matrix, width, height }, (name) =>
             Boolean(seen.fonts.get(name)?.isBold),
           )
-        : printedText({ items, styles: recognisedStyles }, { ...size, transform: unchanged }, () => false);
+        : printedText(
+            { items, styles: recognisedStyles },
+            { ...size, transform: identityMatrix },
+            () => false,
+          );
     const folded = foldItems(printed.items, printed.lineEnds);
-    const page = { ...printed, ratio: height / width, folded, pieces: piecesOf(printed) };
+    const page = { ...printed, ratio: height / width, folded, pieces: regionPiecesOf(printed) };
     return { page, shareOf: (_, __, place) => shareIn(items[place.item]!, place, seen.widths) };
   } finally {
     await pdf.loadingTask.destroy();
@@ -112,9 +116,9 @@ async function read(
 function shareIn(
   item: TextPiece,
   { from, to }: { from: number; to: number },
-  widths: Parameters<typeof lettersOf>[1],
+  widths: Parameters<typeof placedLettersOf>[1],
 ): [number, number] {
-  const { edges } = lettersOf(item, widths);
+  const { edges } = placedLettersOf(item, widths);
   const [one, other] = [(edges[from] ?? 0) / item.width, (edges[to] ?? item.width) / item.width];
   return [Math.min(one, other), Math.max(one, other)];
 }
@@ -122,7 +126,11 @@ function shareIn(
 type Rectangle = { left: number; top: number; width: number; height: number };
 
 /** What begins in the same place is one picture, down to the lowest end: cards under one heading have the same. */
-async function cutAll(found: readonly (Region | null)[], page: OpenPage, whole: Pixels): Promise<CutRegions> {
+async function cutAll(
+  found: readonly (PageAreaOfCard | null)[],
+  page: OpenPdfPage,
+  whole: DrawnPixels,
+): Promise<RegionsCut> {
   const crops = found.map((region) => region?.folded.map(({ crop }) => onPage(crop, whole)) ?? []);
   const pictures = new Map<string, Rectangle>();
   for (const part of crops.flat()) {
@@ -148,14 +156,14 @@ async function cutAll(found: readonly (Region | null)[], page: OpenPage, whole: 
     });
   });
   let end = 0;
-  return { bytes: joined(bytes), ends: bytes.map(({ length }) => (end += length)), regions };
+  return { bytes: joinedBytes(bytes), ends: bytes.map(({ length }) => (end += length)), regions };
 }
 
 const keyOf = ({ left, top, width }: Rectangle): string => `${left} ${top} ${width}`;
 const isSeen = ({ width, height }: Rectangle): boolean => width >= leastSide && height >= leastSide;
 
 /** What of a box is on the page, in pixels. */
-function onPage({ left, top, right, bottom }: Box, { width, height }: Pixels): Rectangle {
+function onPage({ left, top, right, bottom }: RegionBox, { width, height }: DrawnPixels): Rectangle {
   const [from, over] = [Math.max(0, Math.floor(left * width)), Math.max(0, Math.floor(top * width))];
   return {
     left: from,
@@ -169,7 +177,7 @@ const hundredths = (pixels: number, of: number): number =>
   Math.round(Math.max(0, pixels / of) * 10_000) / 100;
 
 /** In hundredths of a picture, so that it holds in every size. */
-function coverIn({ left, top, right, bottom }: Box, part: Rectangle, scale: number): Cover {
+function coverIn({ left, top, right, bottom }: RegionBox, part: Rectangle, scale: number): Cover {
   return {
     left: hundredths(left * scale - part.left, part.width),
     top: hundredths(top * scale - part.top, part.height),
@@ -178,7 +186,7 @@ function coverIn({ left, top, right, bottom }: Box, part: Rectangle, scale: numb
   };
 }
 
-function encoded(page: OpenPage, whole: Pixels, part: Rectangle): Promise<Uint8Array> | Uint8Array {
+function encoded(page: OpenPdfPage, whole: DrawnPixels, part: Rectangle): Promise<Uint8Array> | Uint8Array {
   const { width, height } = part;
   const cut = cutOut(whole, part);
   const region = {
@@ -191,12 +199,12 @@ function encoded(page: OpenPage, whole: Pixels, part: Rectangle): Promise<Uint8A
   const most = Math.min(mostPictureBytes, Math.max(fewestBytes, Math.ceil(width * height * bytesOfPixel)));
   return (
     encodeShadesPng(cut.data, width, height, most) ??
-    fitted((side) => (side === longest ? cut : page.pixels(region, side)), longest, most)
+    fittedRegions((side) => (side === longest ? cut : page.pixels(region, side)), longest, most)
   );
 }
 
 /** A part of a picture; what is beside it is white. */
-function cutOut(whole: Pixels, { left, top, width, height }: Rectangle): Pixels {
+function cutOut(whole: DrawnPixels, { left, top, width, height }: Rectangle): DrawnPixels {
   const data = new Uint8Array(width * 4 * height).fill(255);
   const [from, to] = [Math.max(0, left), Math.min(whole.width, left + width)];
   if (from >= to) return { data, width, height };

@@ -1,6 +1,6 @@
 // A picture in as few bytes as it may have.
 import { encodeJpeg } from '../../pictures/jpeg.ts';
-import type { Pixels } from './page-part.ts';
+import type { DrawnPixels } from './page-part.ts';
 import { encodePlainPng } from '../../pictures/png.ts';
 
 /** Of 100, for a picture that fits. */
@@ -25,8 +25,8 @@ const shades = 16;
  * The picture as PNG or JPEG, whichever is smaller, in at most `most` bytes: in its best quality, else with fewer shades, in lower quality,
  * and at last smaller. `pixels` draws it with its longer side so long.
  */
-export async function fitted(
-  pixels: (longest: number) => Pixels,
+export async function fittedRegions(
+  pixels: (longest: number) => DrawnPixels,
   longest: number,
   most: number,
 ): Promise<Uint8Array> {
@@ -41,7 +41,7 @@ export async function fitted(
 type Tried = { fits: boolean; picture: Uint8Array };
 
 /** One that does not fit is in the best quality. */
-async function tried({ data, width, height }: Pixels, most: number): Promise<Tried> {
+async function tried({ data, width, height }: DrawnPixels, most: number): Promise<Tried> {
   const png = encodePlainPng(data, width, height, most);
   if (png && png.length <= most * smallEnough) return { fits: true, picture: png };
   const best = await encodeJpeg(data, width, height, quality);

@@ -6,16 +6,16 @@ import { sharpestImage } from './sharpest-image.ts';
 import { shownPage } from './shown-page.ts';
 
 /** Four bytes a pixel (red, green, blue, ignored), rows from top to bottom. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+export type DrawnPixels = { data: Uint8Array; width: number; height: number };
 
-export type OpenPage = {
+export type OpenPdfPage = {
   /** In points. */
   width: number;
   height: number;
   /** How many pixels the longer side of a region has at most, for nothing to be larger than it is in the page. */
   sharpest: (region: Place) => number;
   /** A region, its longer side so many pixels long. */
-  pixels: (region: Place, longest: number) => Pixels;
+  pixels: (region: Place, longest: number) => DrawnPixels;
 };
 
 /** 432 dpi of what is drawn and written: letters of a part that is smaller need no more. */
@@ -30,9 +30,9 @@ const mostOfPage = 2_000_000;
  * Regions are in fractions of the page as it is shown: turned and cropped as the page says. Throws where the page is not there or has no
  * size. `use` must not be left with `pixels`.
  */
-export async function withPage<T>(
+export async function withPdfPage<T>(
   [library, document]: [PDFiumLibrary, PDFiumDocument],
-  use: (page: OpenPage) => Promise<T>,
+  use: (page: OpenPdfPage) => Promise<T>,
 ): Promise<T> {
   const { pdfium, address: page, width, height } = shownPage(library, document, 0);
   const sideOf = (region: Place): number => Math.max(region.width * width, region.height * height);
@@ -59,7 +59,7 @@ function draw(
   region: Place,
   [pageWidth, pageHeight]: [number, number],
   scale: number,
-): Pixels {
+): DrawnPixels {
   const inPixels = (points: number): number => Math.max(1, Math.round(points * scale));
   const [width, height] = [inPixels(region.width * pageWidth), inPixels(region.height * pageHeight)];
   const [whole, tall] = [inPixels(pageWidth), inPixels(pageHeight)];

@@ -95,7 +95,7 @@ const exportsOf = (library: PDFiumLibrary): Exports & PdfiumDrawing =>
   (library as unknown as { module: { wasmExports: Exports & PdfiumDrawing } }).module.wasmExports;
 
 /** The functions that draw parts of a page. */
-export const drawingOf = (library: PDFiumLibrary): PdfiumDrawing => exportsOf(library);
+export const pdfiumDrawingOf = (library: PDFiumLibrary): PdfiumDrawing => exportsOf(library);
 
 /** Of a page, for these functions; 0: it could not be read. */
 export const addressOf = (page: PDFiumPage): number => (page as unknown as { pageIdx: number }).pageIdx;

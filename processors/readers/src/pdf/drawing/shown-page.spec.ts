@@ -1,5 +1,5 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { describe, expect, it } from 'vitest';
 import { measurePage } from '../../measuring/measure-page.ts';
 import { drawInGrey } from '../../recognition/picture/page-picture.ts';
@@ -68,7 +68,7 @@ describe.each(boxes)('a page whose crop box %s', (_, page, pages) => {
     const { size, words } = geometry;
     const { picture, scale } = await drawInGrey(bytes, 1);
     for (const { width, height } of [
-      decodePng(await cutPicture(bytes, wholePage)),
+      decodePng(await cutPicture(bytes, wholePageRegion)),
       decodePng(await drawPage(bytes)),
       picture,
       size,

@@ -1,6 +1,6 @@
 // A page as PDFium draws it, in the box in which readers show it.
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
-import { addressOf, drawingOf, type PdfiumDrawing } from './pdfium.ts';
+import { addressOf, pdfiumDrawingOf, type PdfiumDrawing } from './pdfium.ts';
 
 /** In points: every media box lies in it. */
 const everything = 1e9;
@@ -19,7 +19,7 @@ export type ShownPage = {
  * the page is not there or has no size. Whoever asks for it closes it.
  */
 export function shownPage(library: PDFiumLibrary, document: PDFiumDocument, index: number): ShownPage {
-  const pdfium = drawingOf(library);
+  const pdfium = pdfiumDrawingOf(library);
   const page = document.getPage(index);
   const address = addressOf(page);
   if (address === 0) throw new Error('The page cannot be read');

@@ -2,7 +2,7 @@
 // letters of Arabic and Hebrew one by one: also those of one glyph, which the file has in their order, and never those of a piece whose
 // direction it misjudges. Here a piece has one direction; its glyphs are turned, and what a glyph says stays as it is.
 import { isFromRight, firstRight, marksIn } from './scripts.ts';
-import { closeSpan, forgetSpans, saidOnce, type Shown, type Span, spanOf } from './spans.ts';
+import { closeSpan, forgetSpans, saidOnce, type ShownGlyph, type GlyphSpan, spanOf } from './spans.ts';
 
 /** The piece that pdf.js puts together (its textContentItem), and what is kept in it. */
 type Piece = {
@@ -40,14 +40,14 @@ export function beginReading(): void {
 }
 
 /** The piece of marked content that ends here, where the file says what its glyphs are. */
-export function closeMarked(): Span | undefined {
+export function closeMarked(): GlyphSpan | undefined {
   const closed = closeSpan();
   // Nothing that is drawn has a width: marks.
   if (closed && !closed.isSaid && isFromRight(closed.text)) held = closed.text + held;
   return closed;
 }
 
-type Drawing = Shown & {
+type Drawing = ShownGlyph & {
   readonly width: number;
   readonly piece: Piece;
   readonly end: () => void;
@@ -72,7 +72,7 @@ export function signInPiece(sign: string, drawing: Drawing): string | undefined 
 }
 
 /** The same where lines go down. */
-export function signInColumn(sign: string, shown: Shown): string {
+export function signInColumn(sign: string, shown: ShownGlyph): string {
   const span = spanOf(shown);
   return span ? saidOnce(span) : sign;
 }

@@ -17,8 +17,8 @@ export const isFromRight = (text: string): boolean =>
   text.charCodeAt(0) >= firstRight && text.search(RIGHT) === 0;
 
 /** Whether anything in a text is read from the right, or from the left. */
-export const isRight = (text: string): boolean => text.search(RIGHT) >= 0;
-export const isLeft = (text: string): boolean => text.search(LEFT) >= 0;
+export const hasRightToLeft = (text: string): boolean => text.search(RIGHT) >= 0;
+export const hasLeftToRight = (text: string): boolean => text.search(LEFT) >= 0;
 
 /** The marks that a sign of such a script consists of, as they are written; undefined for another one. A font may have them on a blank. */
 export function marksIn(text: string): string | undefined {

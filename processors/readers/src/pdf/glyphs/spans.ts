@@ -2,15 +2,15 @@
 // for several characters: for a cluster of letters, or for each letter that no font has, which are all drawn as one box.
 
 /** A glyph as it is shown. */
-export type Shown = { readonly glyph: { readonly unicode: string } };
-export type Span = {
+export type ShownGlyph = { readonly glyph: { readonly unicode: string } };
+export type GlyphSpan = {
   readonly text: string;
   /** Whether a glyph has got the text: the further ones have none. */
   isSaid: boolean;
   /** The glyphs are what their font says. */
   isKept: boolean;
   /** So far. */
-  readonly shown: Shown[];
+  readonly shown: ShownGlyph[];
 };
 
 /** In characters. Of a line it is not said where each of them stands. */
@@ -21,7 +21,7 @@ const written = /[\p{L}\p{N}\p{S}\p{P}]/u;
 /** Every font has these: where one is told, it is what is seen, whatever else is said of it. A line from the right turns its brackets itself. */
 const plain = /^[A-Za-z0-9<>()[\]{}«»≤≥]/u;
 
-const spans: (Span | undefined)[] = [];
+const spans: (GlyphSpan | undefined)[] = [];
 
 /** Before a page and behind it: a damaged one may open more than it closes. */
 export const forgetSpans = (): void => void (spans.length = 0);
@@ -36,13 +36,13 @@ export function openSpan(text = ''): void {
 }
 
 /** The one that ends here. */
-export function closeSpan(): Span | undefined {
+export function closeSpan(): GlyphSpan | undefined {
   const closed = spans.pop();
   return spans.at(-1) === closed ? undefined : closed;
 }
 
 /** The one that says what this is. */
-export function spanOf(shown: Shown): Span | undefined {
+export function spanOf(shown: ShownGlyph): GlyphSpan | undefined {
   const span = spans.at(-1);
   if (!span) return undefined;
   if (span.shown.length < 2) span.shown.push(shown);
@@ -53,7 +53,7 @@ export function spanOf(shown: Shown): Span | undefined {
 export const isInSpan = (): boolean => spans.at(-1) !== undefined;
 
 /** What a glyph of it adds to the text. */
-export function saidOnce(span: Span): string {
+export function saidOnce(span: GlyphSpan): string {
   if (span.isSaid) return '';
   span.isSaid = true;
   return span.text;

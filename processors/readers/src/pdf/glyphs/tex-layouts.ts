@@ -30,7 +30,7 @@ const families: readonly (readonly [RegExp, Family])[] = [
 /** What the renamed fonts of Elsevier and Springer show for these letters: "P ¼ 0.05" is "P = 0.05". */
 const renamed: Readonly<Record<string, string>> = { '¼': '=', þ: '+', ð: '(', Þ: ')', '½': '[' };
 
-export type Placed = {
+export type PlacedGlyph = {
   font: string;
   code: number;
   isComposite: boolean;
@@ -41,7 +41,7 @@ export type Placed = {
 
 /** What a glyph shows by its place in a font whose glyphs were renamed, or in one of TeX's own; undefined for other fonts. */
 export function signByPlace(
-  { font, code, isComposite, name, said }: Placed,
+  { font, code, isComposite, name, said }: PlacedGlyph,
   { isRenamed }: { isRenamed: boolean },
 ): string | undefined {
   const bare = font.replace(/^[A-Z]{6}\+/u, '');

@@ -1,6 +1,6 @@
 // Bullets are drawn in many ways: as signs, as signs of symbol fonts without a meaning, as the letter o, as dashes. All
 // are written as one, which everything that reads pages knows.
-import { cleanText } from './clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { onOneRow, type Line } from './lines.ts';
 
 export const bullet = '• ';
@@ -39,7 +39,7 @@ export function withBullets(lines: readonly Line[]): Line[] {
       (isCommon(dashes, line) ? DASH.exec(text) : null) ??
       (isCommon(letters, line) ? LETTER.exec(text) : null);
     if (!found || (found[0].length === text.length && !isBeforeText(line, lines[index + 1]))) return line;
-    return { ...line, text: cleanText(bullet + text.slice(found[0].length)) };
+    return { ...line, text: cleanLine(bullet + text.slice(found[0].length)) };
   });
 }
 

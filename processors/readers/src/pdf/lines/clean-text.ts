@@ -11,7 +11,7 @@ const withPlainLetters = (text: string): string =>
   text.replaceAll(FORMS, (forms) => normalForm(forms, 'NFKC').trim());
 
 /** A line without control characters and strange spaces. */
-export function cleanText(text: string): string {
+export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
   return withPlainLetters(
     normalForm(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
-import { pageText } from '../page-text.ts';
+import { pageTextOf } from '../page-text.ts';
 import type { TextItem } from './runs.ts';
 
 const lines = [
@@ -48,12 +48,12 @@ describe('numbers of lines in a margin', () => {
     ['that end below each other', { from: 5, x: (number) => 40 - 4 * String(number).length }],
     ['within the lines', { glued: true }],
   ])('are no part of the text: %s', (_, options) => {
-    expect(pageText(numbered(lines, options))).toBe(text);
+    expect(pageTextOf(numbered(lines, options))).toBe(text);
   });
 
   it('are no part of the text where every fifth line has one', () => {
     const long = [...lines, ...lines];
-    expect(pageText(numbered(long, { step: 5 })).split('\n')).toEqual(long);
+    expect(pageTextOf(numbered(long, { step: 5 })).split('\n')).toEqual(long);
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('numbers of lines in a margin', () => {
   ])('are no part of the text where every %s line has one', (_, step, from) => {
     const long = step === 5 ? lines.slice(1).concat(lines.slice(1, 4)) : [...lines, ...lines];
     for (const x of [30, 520])
-      expect(pageText(numbered(long, { step, from, x: () => x })).split('\n')).toEqual(long);
+      expect(pageTextOf(numbered(long, { step, from, x: () => x })).split('\n')).toEqual(long);
   });
 
   it('are none on a short last page', () => {
-    expect(pageText(numbered(lines.slice(1, 4), { from: 301 }))).toBe(lines.slice(1, 4).join('\n'));
+    expect(pageTextOf(numbered(lines.slice(1, 4), { from: 301 }))).toBe(lines.slice(1, 4).join('\n'));
   });
 });
 
@@ -94,18 +94,18 @@ describe('numbers of lines in two columns', () => {
     ['of every fifth line', [30, 380], { step: 5 }],
     ['of every fifth line, in the outer margins', [30, 700], { step: 5, goesOn: true }],
   ])('are no part of the text: %s', (_, places, options) => {
-    expect(pageText(twoColumns(places, options))).toBe(both);
+    expect(pageTextOf(twoColumns(places, options))).toBe(both);
   });
 
   it('are no part of it where they stand once, between both', () => {
     const items = twoColumns([370, 370], { step: 5 });
-    expect(pageText(items.slice(0, -3))).toBe(both);
+    expect(pageTextOf(items.slice(0, -3))).toBe(both);
   });
 });
 
 describe('numbers of lines in smaller type', () => {
   it('are no part of a few lines', () => {
-    expect(pageText(numbered(lines.slice(1, 6), { from: 47 }))).toBe(lines.slice(1, 6).join('\n'));
+    expect(pageTextOf(numbered(lines.slice(1, 6), { from: 47 }))).toBe(lines.slice(1, 6).join('\n'));
   });
 
   it('are no part of a page of short lines', () => {
@@ -113,7 +113,7 @@ describe('numbers of lines in smaller type', () => {
       'Q. Did you see the patient?',
       `A. On day ${index}.`,
     ]).flat();
-    expect(pageText(numbered(talk)).split('\n')).toEqual(talk);
+    expect(pageTextOf(numbered(talk)).split('\n')).toEqual(talk);
   });
 
   it('are in Persian digits, too', () => {
@@ -121,7 +121,7 @@ describe('numbers of lines in smaller type', () => {
       ...item,
       str: item.str.replaceAll(/^\d+$/gu, (number) => String.fromCodePoint(0x6f0 + Number(number))),
     }));
-    expect(pageText(items)).toBe(text);
+    expect(pageTextOf(items)).toBe(text);
   });
 
   it('may begin again on the page', () => {
@@ -129,7 +129,7 @@ describe('numbers of lines in smaller type', () => {
       ...item,
       transform: [...item.transform.slice(0, 5), item.transform[5]! - 120],
     }));
-    expect(pageText([...numbered(lines), ...second]).match(/\d/gu)).toEqual(['6', '6', '6']);
+    expect(pageTextOf([...numbered(lines), ...second]).match(/\d/gu)).toEqual(['6', '6', '6']);
   });
 });
 
@@ -141,14 +141,14 @@ describe('numbers that stand there and tell something', () => {
       at(String(index + 21), 320, 700 - index * 12),
       at('ABCDE'.charAt((index * 3) % 5), 350, 700 - index * 12),
     ]).flat();
-    expect(pageText(key).match(/\d+/gu)).toHaveLength(40);
+    expect(pageTextOf(key).match(/\d+/gu)).toHaveLength(40);
   });
 
   const drugs = ['Ramipril', 'Bisoprolol', 'Spironolactone', 'Dapagliflozin', 'Sacubitril', 'Ivabradine'];
 
   it('are those of a list', () => {
-    expect(pageText(numbered(drugs)).match(/\d/gu)).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(pageText(numbered(drugs, { glued: true }))).toContain('3 Spironolactone');
+    expect(pageTextOf(numbered(drugs)).match(/\d/gu)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(pageTextOf(numbered(drugs, { glued: true }))).toContain('3 Spironolactone');
   });
 
   const titration = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
@@ -170,7 +170,7 @@ describe('numbers that stand there and tell something', () => {
     ],
   ])('are those of %s in small letters', (_, content) => {
     for (const options of [{}, { glued: true }, { x: () => 520 }]) {
-      const found = pageText(numbered(content, options)).match(/\d/gu);
+      const found = pageTextOf(numbered(content, options)).match(/\d/gu);
       expect(found).toEqual(content.map((_line, index) => String(index + 1)));
     }
   });
@@ -180,7 +180,7 @@ describe('numbers that stand there and tell something', () => {
       at(`${dose} mg twice daily for one week, then`, 60, 700 - index * 24),
       at('the next dose, unless the pulse is slow', 60, 688 - index * 24),
     ]);
-    expect(pageText(doses).match(/\d/gu)).toEqual(['2', '4', '6', '8']);
+    expect(pageTextOf(doses).match(/\d/gu)).toEqual(['2', '4', '6', '8']);
   });
 
   it('are those of a scale whose lines run over', () => {
@@ -190,7 +190,7 @@ describe('numbers that stand there and tell something', () => {
       at(line, 60, 700 - grade * 24),
       at('and so on below it', 60, 688 - grade * 24),
     ]);
-    expect(pageText(items).match(/\d/gu)).toHaveLength(6);
+    expect(pageTextOf(items).match(/\d/gu)).toHaveLength(6);
   });
 
   it('are those of a scale in small letters', () => {
@@ -202,7 +202,7 @@ describe('numbers that stand there and tell something', () => {
       'needs help',
       'bedridden',
     ];
-    expect(pageText(numbered(scale, { from: 0 })).match(/\d/gu)).toHaveLength(6);
+    expect(pageTextOf(numbered(scale, { from: 0 })).match(/\d/gu)).toHaveLength(6);
   });
 
   it('are those of a table, which do not count its lines', () => {
@@ -211,13 +211,13 @@ describe('numbers that stand there and tell something', () => {
       at(String(age), 30, 700 - index * 12),
       at('mild disease in most', 60, 700 - index * 12),
     ]);
-    expect(pageText(items)).toContain('67 mild');
+    expect(pageTextOf(items)).toContain('67 mild');
   });
 });
 
 describe('a row of numbers without end', () => {
   it('is read', () => {
     const row = Array.from({ length: 150_000 }, (_, index) => at(String(index), 60 + index * 30, 652));
-    expect(pageText([...numbered(lines), ...row])).toContain('149999');
+    expect(pageTextOf([...numbered(lines), ...row])).toContain('149999');
   });
 });

@@ -1,7 +1,7 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
 import { isMarkedOrPower, lowered, raised } from '../../text/signs/raised.ts';
 import type { Run, TextItem } from './runs.ts';
-import type { Span } from '../tables/table-spans.ts';
+import type { CellSpan } from '../tables/table-spans.ts';
 
 /** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
 export type Line = Omit<Run, 'items'> & {
@@ -16,7 +16,7 @@ export type Line = Omit<Run, 'items'> & {
     /** It names the rows below it. */
     readonly isGroup?: true;
     /** Of each cell; undefined where another one goes over it. */
-    readonly spans?: readonly (Span | undefined)[];
+    readonly spans?: readonly (CellSpan | undefined)[];
   };
   /** The first line of a list's item. */
   readonly begins?: boolean;
@@ -51,7 +51,7 @@ type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & {
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 
-export function linesOf(runs: readonly Run[]): Line[] {
+export function baselinesOf(runs: readonly Run[]): Line[] {
   const lines: Line[] = [];
   let current: Open | undefined;
   for (const run of runs) {

@@ -1,6 +1,6 @@
 // Pieces of text as pdf.js reports them, in page coordinates turned so that every piece reads from left to right.
 import { doubles } from './doubles.ts';
-import type { Place } from '../tagged/structure.ts';
+import type { TaggedPlace } from '../tagged/structure.ts';
 
 /** The part of a pdf.js text item that is used: `transform` is [a, b, c, d, x, y] in points. */
 export type TextItem = {
@@ -14,7 +14,7 @@ export type TextItem = {
   readonly fontName?: string;
   /** A space was drawn behind its last letter. */
   readonly endsInSpace?: boolean;
-  readonly place?: Place | undefined;
+  readonly place?: TaggedPlace | undefined;
   /** Told to be no part of what the page says: a running head, a page number. */
   readonly isArtifact?: boolean;
   /** Recognised with doubt. */
@@ -33,13 +33,13 @@ export type Run = {
   readonly rightToLeft: boolean;
   readonly font?: string | undefined;
   readonly mark?: string | undefined;
-  readonly place?: Place | undefined;
+  readonly place?: TaggedPlace | undefined;
   /** What it was made of, in the order of its text. */
   readonly items: readonly TextItem[];
 };
 
 /** The runs of a page in the order of its content, without those that were drawn twice in the same place. */
-export function runsOf(items: readonly TextItem[]): Run[] {
+export function textRunsOf(items: readonly TextItem[]): Run[] {
   const runs: Run[] = [];
   const isDouble = doubles();
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
-import { pageText } from '../page-text.ts';
+import { pageTextOf } from '../page-text.ts';
 import type { TextItem } from './runs.ts';
 
 type Row = string | { text: string; x?: number; down?: number };
@@ -17,7 +17,7 @@ function slide(rows: readonly Row[], { bulletApart = false, hanging = 60 } = {})
     if (isItem && bulletApart) items.push(at(bullet, x ?? 20, y), at(rest!, (x ?? 20) + 40, y));
     else items.push(at(text, x ?? (isItem ? 50 : hanging), y));
   }
-  return pageText(items).split('\n').slice(2).join('\n');
+  return pageTextOf(items).split('\n').slice(2).join('\n');
 }
 
 const wrapped = [
@@ -146,6 +146,6 @@ describe('pages of lists without end', () => {
     const rows = Array.from({ length: 40_000 }, (_, index) =>
       at(index % 2 === 0 ? '• The potassium is' : 'Low or high again', 50, 9e5 - index * 12),
     );
-    expect(pageText(rows).length).toBeGreaterThan(40_000 * 17);
+    expect(pageTextOf(rows).length).toBeGreaterThan(40_000 * 17);
   });
 });

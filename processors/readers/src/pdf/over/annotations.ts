@@ -1,7 +1,7 @@
 // What readers of PDF lay over a page: what somebody struck, drew, typed or filled in.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
-import type { Bar } from './bars.ts';
+import type { DrawnBar } from './bars.ts';
 import type { Area } from './crossed-out.ts';
 
 /** A text box or the value of a field, where it stands. */
@@ -13,8 +13,8 @@ export type Typed = {
   /** On one line, as a value stands behind its label. */
   readonly isInLine: boolean;
 };
-export type Laid = {
-  readonly bars: readonly Bar[];
+export type AnnotationsLaid = {
+  readonly bars: readonly DrawnBar[];
   readonly areas: readonly Area[];
   readonly typed: readonly Typed[];
 };
@@ -54,7 +54,10 @@ const mostAnnotations = 2_000;
 /** A field of several lines with no more stands behind its label as one of one line does. */
 const longestInLine = 100;
 
-export async function laidOver(page: PDFPageProxy, isShown: (layer: unknown) => boolean): Promise<Laid> {
+export async function laidOver(
+  page: PDFPageProxy,
+  isShown: (layer: unknown) => boolean,
+): Promise<AnnotationsLaid> {
   const found: readonly unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => []);
   const seen = found.slice(0, mostAnnotations).flatMap((one) => {
     const { data } = annotationSchema.safeParse(one);
@@ -89,14 +92,14 @@ function areasIn({ subtype, quadPoints }: Annotation): Area[] {
   });
 }
 
-function barsIn({ subtype, lineCoordinates, vertices, inkLists }: Annotation): Bar[] {
+function barsIn({ subtype, lineCoordinates, vertices, inkLists }: Annotation): DrawnBar[] {
   if (subtype === 'Line' && lineCoordinates) return barOf(lineCoordinates);
   if (subtype === 'PolyLine' && vertices) return barOf(vertices);
   return subtype === 'Ink' ? (inkLists ?? []).flatMap(barOf) : [];
 }
 
 /** Points of a line that was drawn by hand: as a straight one that is as thick as it sways. */
-function barOf(points: ArrayLike<number>): Bar[] {
+function barOf(points: ArrayLike<number>): DrawnBar[] {
   const all = Array.from(points);
   const xs = all.filter((_, at) => at % 2 === 0);
   const ys = all.filter((_, at) => at % 2 === 1);

@@ -1,9 +1,9 @@
 // Thin straight lines of a page, whether they are drawn with a pen or as narrow areas.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Matrix, placed } from '../matrix.ts';
+import { type PdfMatrix, placedByMatrix } from '../matrix.ts';
 
 /** From one end of its middle to the other, in points of the page. */
-export type Bar = {
+export type DrawnBar = {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
@@ -32,7 +32,11 @@ const leastLong = 3;
 const leastOfWave = 8;
 
 /** Of the arguments of `constructPath`: how it is painted, its parts. */
-export function barsOf([paint, parts]: readonly unknown[], matrix: Matrix, lineWidth: number): Bar[] {
+export function drawnBarsOf(
+  [paint, parts]: readonly unknown[],
+  matrix: PdfMatrix,
+  lineWidth: number,
+): DrawnBar[] {
   const isStroked = stroked.has(paint);
   if (!isStroked && !filled.has(paint)) return [];
   const [path] = (parts ?? []) as readonly (Float32Array | null)[];
@@ -63,15 +67,15 @@ function pointsOf(path: Float32Array): Point[][] {
   return all;
 }
 
-function strokes(points: readonly Point[], matrix: Matrix, { scale, lineWidth }: Pen): Bar[] {
-  const bars: Bar[] = [];
+function strokes(points: readonly Point[], matrix: PdfMatrix, { scale, lineWidth }: Pen): DrawnBar[] {
+  const bars: DrawnBar[] = [];
   const thickness = lineWidth * scale;
   for (let at = 1; at < points.length; at += 1)
     bars.push(between(points[at - 1]!, points[at]!, matrix, thickness));
   return points.length < leastOfWave ? bars : [...bars, ...area(points, matrix, scale).map(asByHand)];
 }
 
-const asByHand = (bar: Bar): Bar => ({ ...bar, isByHand: true });
+const asByHand = (bar: DrawnBar): DrawnBar => ({ ...bar, isByHand: true });
 
 /** Of any number of them: a curve may have more than a call takes. */
 const endsOf = (numbers: readonly number[]): readonly [number, number] => [
@@ -80,7 +84,7 @@ const endsOf = (numbers: readonly number[]): readonly [number, number] => [
 ];
 
 /** A narrow area is a line. */
-function area(points: readonly Point[], matrix: Matrix, scale: number): Bar[] {
+function area(points: readonly Point[], matrix: PdfMatrix, scale: number): DrawnBar[] {
   if (points.length < 3) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = endsOf(xs);
@@ -92,8 +96,8 @@ function area(points: readonly Point[], matrix: Matrix, scale: number): Bar[] {
   return [];
 }
 
-function between(from: Point, to: Point, matrix: Matrix, thickness: number): Bar {
-  const [x0, y0] = placed(matrix, ...from);
-  const [x1, y1] = placed(matrix, ...to);
+function between(from: Point, to: Point, matrix: PdfMatrix, thickness: number): DrawnBar {
+  const [x0, y0] = placedByMatrix(matrix, ...from);
+  const [x1, y1] = placedByMatrix(matrix, ...to);
   return { x0, y0, x1, y1, thickness };
 }

@@ -1,10 +1,10 @@
 // Text that is crossed out, or that stands in a layer that is not shown, is taken from the page; what is crossed out is told apart.
 import type { Drawn } from './drawn.ts';
 import { hiddenAmong } from './layers.ts';
-import { type Letters, lettersOf, middleOf, piece } from './letters.ts';
-import { inReadingOrder } from '../lines/from-right/right-to-left.ts';
-import { runsOf, type TextItem } from '../lines/runs.ts';
-import { strikesOn, type Stretch } from './strikes.ts';
+import { type PlacedLetters, placedLettersOf, middleOf, piece } from './letters.ts';
+import { runsInReadingOrder } from '../lines/from-right/right-to-left.ts';
+import { textRunsOf, type TextItem } from '../lines/runs.ts';
+import { strikesOn, type StruckStretch } from './strikes.ts';
 
 /** An area over a text, as readers of PDF mark what somebody strikes. */
 export type Area = {
@@ -26,7 +26,7 @@ export function withoutCrossedOut(
 ): Left {
   if (bars.length + areas.length + spots.length === 0) return { items, struck: [] };
   const known = new Map(
-    items.flatMap((item) => (item.str.trim() === '' ? [] : [[item, lettersOf(item, widths)] as const])),
+    items.flatMap((item) => (item.str.trim() === '' ? [] : [[item, placedLettersOf(item, widths)] as const])),
   );
   const all = [...known.values()];
   const stretchesOf = strikesOn(bars, all);
@@ -47,7 +47,7 @@ export function withoutCrossedOut(
       else if (state === 'struck') struck.push(piece(letters, from, to));
     }
   }
-  const texts = inReadingOrder(runsOf(struck)).map(({ text }) => text.trim());
+  const texts = runsInReadingOrder(textRunsOf(struck)).map(({ text }) => text.trim());
   return {
     items: struck.length > 0 ? withoutLoneLabels(left, struck) : left,
     struck: texts.filter((text) => text !== ''),
@@ -71,7 +71,11 @@ function withoutLoneLabels(items: readonly TextItem[], struck: readonly TextItem
 }
 
 /** Of each UTF-16 unit whether a line or an area lies over its middle. */
-function crossedOut(letters: Letters, stretches: readonly Stretch[], areas: readonly Area[]): boolean[] {
+function crossedOut(
+  letters: PlacedLetters,
+  stretches: readonly StruckStretch[],
+  areas: readonly Area[],
+): boolean[] {
   const { size, edges, item } = letters;
   const ease = 0.05 * size;
   return Array.from({ length: item.str.length }, (_, at) => {
@@ -85,11 +89,11 @@ function crossedOut(letters: Letters, stretches: readonly Stretch[], areas: read
 
 /** What holds of the letters of each item, word by word, also where a word goes on in the next item. */
 function wordsOf(
-  all: readonly Letters[],
-  holdsOf: (letters: Letters) => readonly boolean[],
+  all: readonly PlacedLetters[],
+  holdsOf: (letters: PlacedLetters) => readonly boolean[],
 ): ReadonlyMap<TextItem, readonly boolean[]> {
   const found = new Map<TextItem, readonly boolean[]>();
-  let open: Letters[] = [];
+  let open: PlacedLetters[] = [];
   const close = (): void => {
     const holds = byWords(open.map(({ item }) => item.str).join(''), open.flatMap(holdsOf));
     let at = 0;
@@ -106,7 +110,7 @@ function wordsOf(
 }
 
 /** Whether the one begins where the other ends, on its line or raised or lowered from it. */
-function touches(one: Letters, next: Letters): boolean {
+function touches(one: PlacedLetters, next: PlacedLetters): boolean {
   const size = Math.max(one.size, next.size);
   const [, , , , x = 0, y = 0] = one.item.transform;
   const [, , , , nextX = 0, nextY = 0] = next.item.transform;

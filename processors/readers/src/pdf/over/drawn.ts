@@ -1,7 +1,7 @@
 // What a page draws: lines, which may cross out text, how wide its letters are, and which of them stand in a layer that is not shown.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { barsOf, type Bar } from './bars.ts';
-import { type Matrix, placed, times, unchanged } from '../matrix.ts';
+import { drawnBarsOf, type DrawnBar } from './bars.ts';
+import { type PdfMatrix, placedByMatrix, times, identityMatrix } from '../matrix.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** Of letters with one font, by each letter: thousandths of the size of the font. */
@@ -17,7 +17,7 @@ export type Spot = {
 
 /** `spots` are of a page with a layer that is not shown only. */
 export type Drawn = {
-  readonly bars: readonly Bar[];
+  readonly bars: readonly DrawnBar[];
   readonly widths: Widths;
   readonly spots: readonly Spot[];
 };
@@ -28,7 +28,7 @@ type Letter = { readonly unicode: string; readonly width: number; readonly isSpa
 
 /** The state of graphics that is saved and restored. */
 type State = {
-  matrix: Matrix;
+  matrix: PdfMatrix;
   lineWidth: number;
   font: string;
   size: number;
@@ -40,7 +40,7 @@ type State = {
 };
 
 const first: State = {
-  matrix: unchanged,
+  matrix: identityMatrix,
   lineWidth: 1,
   font: '',
   size: 1,
@@ -57,13 +57,13 @@ const mostSpots = 50_000;
 
 /** `isShown` tells of a layer, as pdf.js names it, whether a reader sees it; absent where all are seen. */
 export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unknown) => boolean): Drawn {
-  const bars: Bar[] = [];
+  const bars: DrawnBar[] = [];
   const widths = new Map<string, Map<string, number>>();
   const spots: Spot[] = [];
   const saved: State[] = [];
   let state = { ...first };
   /** Of the text: that of its line, and where on it the next letter stands. */
-  let [line, along] = [unchanged, 0];
+  let [line, along] = [identityMatrix, 0];
   /** Whether each piece of marked content that is open is a layer that is not shown. */
   const open: boolean[] = [];
   let unseen = 0;
@@ -100,7 +100,7 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
       if (typeof letter === 'number') along -= (letter / 1000) * size * stretch;
       if (letter === null || typeof letter === 'number') continue;
       if (spots.length < mostSpots) {
-        const [x, y] = placed(times(matrix, line), along, rise);
+        const [x, y] = placedByMatrix(times(matrix, line), along, rise);
         spots.push({ text: normalForm(letter.unicode, 'NFKC'), x, y, isShown: unseen === 0 });
       }
       const space = letterSpace + (letter.isSpace ? wordSpace : 0);
@@ -121,10 +121,10 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
         break;
       case OPS.paintFormXObjectBegin:
         save();
-        if (args[0]) state.matrix = times(state.matrix, args[0] as Matrix);
+        if (args[0]) state.matrix = times(state.matrix, args[0] as PdfMatrix);
         break;
       case OPS.transform:
-        state.matrix = times(state.matrix, args as unknown as Matrix);
+        state.matrix = times(state.matrix, args as unknown as PdfMatrix);
         break;
       case OPS.setLineWidth:
         state.lineWidth = numbers[0] ?? 1;
@@ -137,7 +137,7 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
         break;
       case OPS.constructPath:
         if (unseen === 0 && bars.length < mostBars)
-          for (const bar of barsOf(args, state.matrix, state.lineWidth).slice(0, mostBars - bars.length))
+          for (const bar of drawnBarsOf(args, state.matrix, state.lineWidth).slice(0, mostBars - bars.length))
             bars.push(bar);
         break;
       case OPS.beginMarkedContent:
@@ -150,10 +150,10 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
         if (open.pop()) unseen -= 1;
         break;
       case OPS.beginText:
-        [line, along] = [unchanged, 0];
+        [line, along] = [identityMatrix, 0];
         break;
       case OPS.setTextMatrix:
-        [line, along] = [args[0] as Matrix, 0];
+        [line, along] = [args[0] as PdfMatrix, 0];
         break;
       case OPS.setLeadingMoveText:
         state.leading = -(numbers[1] ?? 0);

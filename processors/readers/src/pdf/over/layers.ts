@@ -1,6 +1,6 @@
 // Which letters of a page stand in a layer that is not shown. Text items of pdf.js say nothing of layers, but where they stand.
 import type { Spot } from './drawn.ts';
-import { beginningOf, type Letters } from './letters.ts';
+import { letterBeginning, type PlacedLetters } from './letters.ts';
 
 /** In sizes: where a letter begins is known nearly. */
 const nearly = 0.5;
@@ -11,13 +11,13 @@ const mostInCell = 40;
 type Seen = 'shown' | 'hidden' | 'either';
 
 /** Of each UTF-16 unit of a piece of text whether it is drawn nowhere: what was drawn there stands in a layer that is not shown. */
-export function hiddenAmong(spots: readonly Spot[]): (letters: Letters) => boolean[] {
+export function hiddenAmong(spots: readonly Spot[]): (letters: PlacedLetters) => boolean[] {
   if (spots.every(({ isShown }) => isShown))
     return ({ item }) => Array.from({ length: item.str.length }, () => false);
   const near = spotsNear(spots);
-  const seen = (letters: Letters, at: number): Seen => {
+  const seen = (letters: PlacedLetters, at: number): Seen => {
     const text = letters.item.str[at]!;
-    const [x, y] = beginningOf(letters, at);
+    const [x, y] = letterBeginning(letters, at);
     const nearest = { shown: Infinity, hidden: Infinity };
     for (const spot of near(x, y)) {
       const kind = spot.isShown ? 'shown' : 'hidden';

@@ -5,7 +5,7 @@ import type { TextItem } from '../lines/runs.ts';
 /** Of a letter whose font says nothing, in sizes. */
 const usualWidth = 0.5;
 
-export type Letters = {
+export type PlacedLetters = {
   readonly item: TextItem;
   readonly size: number;
   /** The direction of reading. */
@@ -15,7 +15,7 @@ export type Letters = {
   readonly edges: readonly number[];
 };
 
-export function lettersOf(item: TextItem, widths: Widths): Letters {
+export function placedLettersOf(item: TextItem, widths: Widths): PlacedLetters {
   const { str, fontName = '', width, transform } = item;
   const [a = 1, b = 0, c = 0, d = 1] = transform;
   const size = Math.hypot(c, d) || Math.hypot(a, b) || 1;
@@ -40,7 +40,10 @@ export function lettersOf(item: TextItem, widths: Widths): Letters {
 }
 
 /** The middle of a letter between its foot and half of a capital, in points of the page. */
-export function middleOf({ item, size, cos, sin, edges }: Letters, at: number): readonly [number, number] {
+export function middleOf(
+  { item, size, cos, sin, edges }: PlacedLetters,
+  at: number,
+): readonly [number, number] {
   const [, , , , x = 0, y = 0] = item.transform;
   const along = (edges[at]! + edges[at + 1]!) / 2;
   const up = 0.25 * size;
@@ -48,14 +51,17 @@ export function middleOf({ item, size, cos, sin, edges }: Letters, at: number): 
 }
 
 /** Where a letter begins, in points of the page. */
-export function beginningOf({ item, cos, sin, edges }: Letters, at: number): readonly [number, number] {
+export function letterBeginning(
+  { item, cos, sin, edges }: PlacedLetters,
+  at: number,
+): readonly [number, number] {
   const [, , , , x = 0, y = 0] = item.transform;
   const along = Math.min(edges[at]!, edges[at + 1]!);
   return [x + along * cos, y + along * sin];
 }
 
 /** The letters from one to before another, as a piece of their own. */
-export function piece({ item, cos, sin, edges }: Letters, from: number, to: number): TextItem {
+export function piece({ item, cos, sin, edges }: PlacedLetters, from: number, to: number): TextItem {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform;
   const begin = Math.min(edges[from]!, edges[to]!);
   const width = Math.abs(edges[to]! - edges[from]!);

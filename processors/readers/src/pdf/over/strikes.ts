@@ -1,6 +1,6 @@
 // Which lines of a page cross out text, and how far. Others are borders, rules, axes, underlines and bars of fractions.
-import type { Bar } from './bars.ts';
-import type { Letters } from './letters.ts';
+import type { DrawnBar } from './bars.ts';
+import type { PlacedLetters } from './letters.ts';
 
 /** In sizes of letters, above the line that they stand on: below is an underline, above an overline or the border of a table. */
 const [lowest, highest] = [0.12, 0.52];
@@ -15,13 +15,16 @@ const small = 0.85;
 const [lowestOnSmall, highestOnSmall] = [-0.35, 0.55];
 
 /** From where to where a piece of text is crossed out, from its beginning. */
-export type Stretch = { readonly from: number; readonly to: number };
-type Strike = { readonly bar: Bar; readonly size: number };
+export type StruckStretch = { readonly from: number; readonly to: number };
+type Strike = { readonly bar: DrawnBar; readonly size: number };
 
 /** What the lines of a page cross out of each of its pieces of text. */
-export function strikesOn(bars: readonly Bar[], all: readonly Letters[]): (letters: Letters) => Stretch[] {
+export function strikesOn(
+  bars: readonly DrawnBar[],
+  all: readonly PlacedLetters[],
+): (letters: PlacedLetters) => StruckStretch[] {
   const isNear = nearby(bars);
-  const through = new Map<Bar, { covered: number; length: number; size: number }>();
+  const through = new Map<DrawnBar, { covered: number; length: number; size: number }>();
   for (const letters of all)
     for (const bar of isNear(letters)) {
       const line = along(bar, letters);
@@ -47,9 +50,12 @@ export function strikesOn(bars: readonly Bar[], all: readonly Letters[]): (lette
 }
 
 /** What the lines of a page underline of each of its pieces of text. */
-export function underlinesOn(bars: readonly Bar[], all: readonly Letters[]): (letters: Letters) => Stretch[] {
+export function underlinesOn(
+  bars: readonly DrawnBar[],
+  all: readonly PlacedLetters[],
+): (letters: PlacedLetters) => StruckStretch[] {
   const isNear = nearby(bars);
-  const under = (letters: Letters): { bar: Bar; line: Along }[] =>
+  const under = (letters: PlacedLetters): { bar: DrawnBar; line: Along }[] =>
     isNear(letters).flatMap((bar) => {
       const line = along(bar, letters);
       const isUnder =
@@ -58,7 +64,7 @@ export function underlinesOn(bars: readonly Bar[], all: readonly Letters[]): (le
         line.height <= highestUnder * letters.size;
       return isUnder && line.from < letters.item.width && line.to > 0 ? [{ bar, line }] : [];
     });
-  const covered = new Map<Bar, number>();
+  const covered = new Map<DrawnBar, number>();
   for (const letters of all)
     for (const { bar, line } of under(letters)) {
       const over = Math.min(line.to, letters.item.width) - Math.max(line.from, 0);
@@ -70,10 +76,10 @@ export function underlinesOn(bars: readonly Bar[], all: readonly Letters[]): (le
     );
 }
 
-type Along = Stretch & { readonly height: number; readonly isFlat: boolean };
+type Along = StruckStretch & { readonly height: number; readonly isFlat: boolean };
 
 /** A line as it lies in the direction of reading of some letters. */
-function along(bar: Bar, { item, size, cos, sin }: Letters): Along {
+function along(bar: DrawnBar, { item, size, cos, sin }: PlacedLetters): Along {
   const [, , , , x = 0, y = 0] = item.transform;
   const [ax, ay, bx, by] = [bar.x0 - x, bar.y0 - y, bar.x1 - x, bar.y1 - y];
   const [a, b] = [ax * cos + ay * sin, bx * cos + by * sin];
@@ -103,7 +109,7 @@ const lane = 20;
 const mostCompared = 2_000;
 
 /** The lines that may lie over some letters: those at their height, as nearly all text runs from left to right. */
-function nearby(bars: readonly Bar[]): (letters: Letters) => readonly Bar[] {
+function nearby(bars: readonly DrawnBar[]): (letters: PlacedLetters) => readonly DrawnBar[] {
   const lanes = Map.groupBy(bars, ({ y0, y1 }) => Math.floor((y0 + y1) / 2 / lane));
   const first = bars.slice(0, mostCompared);
   return ({ item, size, sin }) => {

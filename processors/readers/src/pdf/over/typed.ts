@@ -1,6 +1,6 @@
 // Where what somebody typed onto a page is read: the value of a field behind its label, a text box after the block that it stands beside.
 import type { Typed } from './annotations.ts';
-import { cleanText } from '../lines/clean-text.ts';
+import { cleanLine } from '../lines/clean-text.ts';
 import type { Line } from '../lines/lines.ts';
 import type { TextItem } from '../lines/runs.ts';
 
@@ -65,7 +65,7 @@ export function boxesAfter(
 ): ReadonlyMap<number, readonly TypedText[]> {
   const after = new Map<number, TypedText[]>();
   for (const box of boxes.toSorted((a, b) => b.box.top - a.box.top)) {
-    const text = box.text.split('\n').map(cleanText).filter(Boolean).join('\n');
+    const text = box.text.split('\n').map(cleanLine).filter(Boolean).join('\n');
     if (text === '') continue;
     const place = endOfBlock(separators, lineAbove(lines, box));
     after.set(place, [...(after.get(place) ?? []), { text, typed: box }]);

@@ -1,7 +1,7 @@
 // Whether a font draws different letters with one glyph, as it does with the box for what it does not have.
 
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
-import type { Shown } from '../glyphs/spans.ts';
+import type { ShownGlyph } from '../glyphs/spans.ts';
 
 /** A is a letter of Latin, Greek and Cyrillic. */
 const mostAlike = 3;
@@ -11,7 +11,7 @@ const letter = /^[\p{L}\p{N}\p{So}]$/u;
 const meanings = new WeakMap<object, Set<string>>();
 
 /** `text`: what a PDF says that a glyph means in one place; `unicode`: what its font says. */
-export function isBox({ glyph }: Shown, text: string): boolean {
+export function isBox({ glyph }: ShownGlyph, text: string): boolean {
   const letters = meanings.get(glyph) ?? new Set<string>();
   meanings.set(glyph, letters);
   for (const said of [glyph.unicode, text]) {

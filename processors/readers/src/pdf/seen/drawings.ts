@@ -1,7 +1,7 @@
 // Drawings of a page: paths that lie on or beside each other.
-import { type Matrix, placed } from '../matrix.ts';
+import { type PdfMatrix, placedByMatrix } from '../matrix.ts';
 import type { Area } from '../over/crossed-out.ts';
-import type { Path } from './path.ts';
+import type { DrawnPath } from './path.ts';
 
 /** In points, between parts of one drawing. */
 const near = 6;
@@ -15,12 +15,12 @@ const mostDrawings = 100;
 const numbersOf = [2, 2, 6, 4, 0] as const;
 
 /** Where a path lies. */
-export function areaOf({ parts }: Path, matrix: Matrix): Area {
+export function pathArea({ parts }: DrawnPath, matrix: PdfMatrix): Area {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < parts.length;) {
     const length = numbersOf[parts[at]!] ?? 0;
     if (length > 0) {
-      const [x, y] = placed(matrix, parts[at + length - 1]!, parts[at + length]!);
+      const [x, y] = placedByMatrix(matrix, parts[at + length - 1]!, parts[at + length]!);
       [left, bottom, right, top] = [
         Math.min(left, x),
         Math.min(bottom, y),

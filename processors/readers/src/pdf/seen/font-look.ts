@@ -8,7 +8,7 @@ const [italicFlag, boldFlag] = [64, 262_144];
 const BOLD = /bold|black|heavy|demi|semibd|^(?:cm|cmss|sf|ec|lm)bx?\d|^nimbus.*medi/iu;
 const ITALIC = /italic|oblique|^(?:cm|sf|ec|lm)(?:ti|sl)\d/iu;
 
-export function lookOf({ name = '', bold, black, italic, properties }: Font): FontLook {
+export function fontLookOf({ name = '', bold, black, italic, properties }: Font): FontLook {
   // Of a font that the file has a part of.
   const own = name.replace(/^[A-Z]{6}\+/u, '');
   const flags = Number(properties?.flags) || 0;

@@ -1,19 +1,19 @@
 // The parts of a path as pdf.js writes them down for drawing.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type Path = { parts: number[]; x: number; y: number };
-export const emptyPath = (): Path => ({ parts: [], x: 0, y: 0 });
+export type DrawnPath = { parts: number[]; x: number; y: number };
+export const emptyPath = (): DrawnPath => ({ parts: [], x: 0, y: 0 });
 
 const [moveTo, lineTo, curveTo, closed] = [0, 1, 2, 4];
 /** In numbers. */
 const longest = 400_000;
 
-function add(path: Path, parts: readonly number[], x: number, y: number): void {
+function add(path: DrawnPath, parts: readonly number[], x: number, y: number): void {
   [path.x, path.y] = [x, y];
   if (path.parts.length < longest) path.parts.push(...parts);
 }
 
-type Add = (path: Path, args: readonly number[]) => void;
+type Add = (path: DrawnPath, args: readonly number[]) => void;
 
 /** By the operator. */
 export const onPath: Readonly<Record<number, Add>> = {

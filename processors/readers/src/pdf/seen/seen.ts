@@ -1,14 +1,14 @@
 // What pdf.js comes upon while it reads the text of a page: lines, fonts, colours, pictures. To have it list them takes as long again.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Matrix, placed } from '../matrix.ts';
+import { type PdfMatrix, placedByMatrix } from '../matrix.ts';
 import type { Area } from '../over/crossed-out.ts';
-import { barsOf, type Bar } from '../over/bars.ts';
+import { drawnBarsOf, type DrawnBar } from '../over/bars.ts';
 import { isBox } from './alike.ts';
-import { addPath, areaOf, type Drawing } from './drawings.ts';
-import { type FontLook, lookOf } from './font-look.ts';
+import { addPath, pathArea, type Drawing } from './drawings.ts';
+import { type FontLook, fontLookOf } from './font-look.ts';
 import type { Ink, Pen } from './inks.ts';
-import { emptyPath, onPath, type Path } from './path.ts';
-import { decodeText } from '../../text/decode.ts';
+import { emptyPath, onPath, type DrawnPath } from './path.ts';
+import { decodeTextFile } from '../../text/decode.ts';
 import { beginReading, closeMarked } from '../glyphs/reading-order.ts';
 import { openSpan } from '../glyphs/spans.ts';
 import { firstPen, setPen, type Spaces } from './pen.ts';
@@ -18,8 +18,8 @@ import { dictIn, type Dict, type Font, nameOf, type State } from './state.ts';
 export type InkSpot = { readonly x: number; readonly y: number; readonly ink: Ink };
 
 /** In points of the page. */
-export type Seen = {
-  readonly bars: readonly Bar[];
+export type SeenOnPage = {
+  readonly bars: readonly DrawnBar[];
   /** Of letters with one font, by each letter: thousandths of the size of the font. */
   readonly widths: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly fonts: ReadonlyMap<string, FontLook>;
@@ -49,8 +49,8 @@ const [smallestDot, largestDot] = [1.2, 9];
 /** Larger paths lie behind what stands on a page. */
 const mostOfPage = 0.5;
 
-class Eye implements Seen {
-  readonly bars: Bar[] = [];
+class Eye implements SeenOnPage {
+  readonly bars: DrawnBar[] = [];
   readonly widths = new Map<string, Map<string, number>>();
   readonly fonts = new Map<string, FontLook>();
   readonly inks: InkSpot[] = [];
@@ -65,16 +65,16 @@ class Eye implements Seen {
   readonly boxes = new WeakMap<Dict, Map<string, Box | undefined>>();
   /** What was shown in each font: most pages show few words, or every letter by itself. */
   readonly shown = new Map<string, Set<string>>();
-  path: Path = emptyPath();
+  path: DrawnPath = emptyPath();
 }
 
-export const nothingSeen: Seen = new Eye();
+export const nothingSeen: SeenOnPage = new Eye();
 
 let open: Eye | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** What is seen while the text of a page is read; of one page of a thread at a time. */
-export function seeing<T>(read: () => Promise<T>, pageArea: number): Promise<{ read: T; seen: Seen }> {
+export function seeing<T>(read: () => Promise<T>, pageArea: number): Promise<{ read: T; seen: SeenOnPage }> {
   const whole = last.then(async () => {
     const seen = new Eye();
     beginReading();
@@ -140,17 +140,17 @@ function actualText(properties: unknown, resources: Dict): string | undefined {
   const named = nameOf(properties);
   const own = (named === '' ? properties : dictIn(resources, 'Properties')?.get(named)) as Dict | undefined;
   const said = own?.get('ActualText');
-  const decoded = typeof said === 'string' ? decodeText(Buffer.from(said, 'latin1')) : undefined;
+  const decoded = typeof said === 'string' ? decodeTextFile(Buffer.from(said, 'latin1')) : undefined;
   return decoded?.ok === true ? decoded.text : undefined;
 }
 
-const matrixOf = (m: ArrayLike<number>): Matrix => [m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!];
+const matrixOf = (m: ArrayLike<number>): PdfMatrix => [m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!];
 
 function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   const { bars, path } = eye;
   eye.path = emptyPath();
   if (operator === OPS.endPath || path.parts.length === 0) return;
-  const area = areaOf(path, matrixOf(ctm));
+  const area = pathArea(path, matrixOf(ctm));
   if (!isBackground(area, eye.pageArea)) {
     addPath(eye.drawings, area);
     const pen = anamnesisPen ?? firstPen;
@@ -160,7 +160,7 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   if (isDot(area)) addDot(eye, area);
   if (bars.length >= mostBars) return;
   const { lineWidth } = anamnesisPen ?? firstPen;
-  const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
+  const found = drawnBarsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
   for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
 }
 
@@ -183,7 +183,7 @@ function show(eye: Eye, operator: number, args: readonly unknown[], state: State
   const { font, loadedName } = state;
   if (!font || loadedName === null) return;
   if (!eye.fonts.has(loadedName)) {
-    eye.fonts.set(loadedName, lookOf(font));
+    eye.fonts.set(loadedName, fontLookOf(font));
     eye.widths.set(loadedName, new Map());
     eye.shown.set(loadedName, new Set());
   }
@@ -243,12 +243,12 @@ function boxOf(boxes: Eye['boxes'], name: string, resources: Dict): Box | undefi
   return known.get(name);
 }
 
-function areaIn([x0, y0, x1, y1]: readonly number[], matrix: Matrix): Area {
+function areaIn([x0, y0, x1, y1]: readonly number[], matrix: PdfMatrix): Area {
   const corners = [
-    placed(matrix, x0!, y0!),
-    placed(matrix, x1!, y0!),
-    placed(matrix, x0!, y1!),
-    placed(matrix, x1!, y1!),
+    placedByMatrix(matrix, x0!, y0!),
+    placedByMatrix(matrix, x1!, y0!),
+    placedByMatrix(matrix, x0!, y1!),
+    placedByMatrix(matrix, x1!, y1!),
   ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };

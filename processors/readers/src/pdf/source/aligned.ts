@@ -3,15 +3,15 @@
 /** Signs that stand on one side only are so many at most. */
 const farthest = 12;
 
-export type Stretch = { readonly start: number; readonly end: number };
+export type AlignedStretch = { readonly start: number; readonly end: number };
 type Sign = { readonly sign: string; readonly piece: number };
 
 /** The stretch of each piece, in their order; undefined for one of which nothing is found. */
-export function aligned(text: string, pieces: readonly string[]): (Stretch | undefined)[] {
+export function aligned(text: string, pieces: readonly string[]): (AlignedStretch | undefined)[] {
   const signs = pieces.flatMap((one, piece) =>
     [...one].flatMap((sign): Sign[] => (sign.trim() === '' ? [] : [{ sign, piece }])),
   );
-  const found = pieces.map((): Stretch | undefined => undefined);
+  const found = pieces.map((): AlignedStretch | undefined => undefined);
   let at = 0;
   for (const [index, { sign, piece }] of signs.entries()) {
     at = pastSpace(text, at, text.length);
@@ -29,7 +29,12 @@ const pastSpace = (text: string, from: number, to: number): number => {
   return at;
 };
 
-function placeOf(text: string, sign: string, next: string | undefined, at: number): Stretch | undefined {
+function placeOf(
+  text: string,
+  sign: string,
+  next: string | undefined,
+  at: number,
+): AlignedStretch | undefined {
   if (text.startsWith(sign, at)) return { start: at, end: at + sign.length };
   if (at >= text.length) return undefined;
   // Written in another way: what comes next is the same again.

@@ -1,18 +1,18 @@
 // The source lines of a page as they go from a worker to another: as a text, which takes little room, and with numbers for identities.
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range, Said, Seen, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceSaid, SeenLine, SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 
-type Row = Extract<Said, { kind: 'row' }>;
-export type DraftSaid = Exclude<Said, Row> | (Omit<Row, 'table'> & { readonly table: number });
+type Row = Extract<SourceSaid, { kind: 'row' }>;
+export type DraftSaid = Exclude<SourceSaid, Row> | (Omit<Row, 'table'> & { readonly table: number });
 export type DraftLine = Omit<SourceLine, 'said' | 'block' | 'aside'> & {
   readonly said?: DraftSaid;
   readonly block?: number;
   readonly aside?: number;
 };
-export type Size = { readonly width: number; readonly height: number };
+export type PageSize = { readonly width: number; readonly height: number };
 
 /** A page as it was read, and where its lines stand in its text (`layoutOf`). */
-export type ReadPage = {
+export type PdfPageRead = {
   readonly text: string;
   readonly layout: string;
   /** Some of its letters are drawn as boxes: a file that says what they are has no font for them. */
@@ -20,7 +20,7 @@ export type ReadPage = {
 };
 
 /** A page of whose lines nothing is known but its text. */
-export const withoutLayout = (text: string): ReadPage => ({ text, layout: '' });
+export const withoutLayout = (text: string): PdfPageRead => ({ text, layout: '' });
 
 const styles = ['bold', 'italic', 'underlined', 'coloured', 'raised', 'lowered', 'struck', 'unsure'] as const;
 
@@ -44,7 +44,7 @@ const drawn = -1;
 const tenths = (points: number): number => Math.round(points * 10) / 10;
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
-export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
+export function draftLayoutOf(lines: readonly DraftLine[], size?: PageSize): string {
   const names: string[] = [];
   const known = new Map<string, number>();
   const nameOf = (name: string | undefined): number => {
@@ -74,10 +74,10 @@ export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
 }
 
 /** A file may place a line anywhere, also where no number tells. */
-const isFinite = ({ box, size }: Seen): boolean =>
+const isFinite = ({ box, size }: SeenLine): boolean =>
   [box.x, box.y, box.width, box.height, size].every(Number.isFinite);
 
-const packedSeen = (seen: Seen, nameOf: (name: string | undefined) => number): number[] => [
+const packedSeen = (seen: SeenLine, nameOf: (name: string | undefined) => number): number[] => [
   ...[seen.box.x, seen.box.y, seen.box.width, seen.box.height, seen.size].map(tenths),
   hundredths(seen.bold),
   hundredths(seen.italic),
@@ -103,7 +103,7 @@ const bitsOf = (run: BlockRun): number =>
   styles.reduce((bits, style, at) => (run[style] ? bits | (1 << at) : bits), 0);
 
 /** Lines of one document have the same object for the same identity; of another page they are others. */
-export function sourcePageOf({ text, layout }: ReadPage): SourcePage {
+export function sourcePageOf({ text, layout }: PdfPageRead): PageOfSource {
   if (layout === '') return { text, lines: plainLines(text) };
   const { size, names, lines } = JSON.parse(layout) as Packed;
   const identities = new Map<number, object>();
@@ -130,12 +130,12 @@ export function sourcePageOf({ text, layout }: ReadPage): SourcePage {
   };
 }
 
-const rangeOf = ([from = 0, to = 0]: readonly number[], start: number): Range => ({
+const rangeOf = ([from = 0, to = 0]: readonly number[], start: number): TextRange => ({
   start: start + from,
   end: start + to,
 });
 
-function unpackedSeen(packed: readonly number[], names: readonly string[]): Seen {
+function unpackedSeen(packed: readonly number[], names: readonly string[]): SeenLine {
   const [x = 0, y = 0, width = 0, height = 0, size = 0, bold = 0, italic = 0, colour, font, turned] = packed;
   const [ink, face] = [names[colour ?? -1], names[font ?? -1]];
   return {
@@ -153,8 +153,9 @@ function unpackedSaid(
   [kind, level = 0, isHead, cells = []]: PackedSaid,
   start: number,
   identity: (number: number) => object,
-): Said {
-  if (kind !== 'row') return (kind === 'heading' || kind === 'item' ? { kind, level } : { kind }) as Said;
+): SourceSaid {
+  if (kind !== 'row')
+    return (kind === 'heading' || kind === 'item' ? { kind, level } : { kind }) as SourceSaid;
   return {
     kind,
     table: identity(level),

@@ -1,18 +1,18 @@
 // The lines of a page's text as they stand on the page.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range, Seen } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SeenLine } from '@anamnesis/content/blocks.ts';
 import type { Line } from '../lines/lines.ts';
-import { type Matrix, placed } from '../matrix.ts';
+import { type PdfMatrix, placedByMatrix } from '../matrix.ts';
 import { most } from '../lines/row-line.ts';
 import type { Area } from '../over/crossed-out.ts';
-import type { PageRead, Piece } from '../page-text.ts';
+import type { PageRead, PieceOfText } from '../page-text.ts';
 import type { FontLook } from '../seen/font-look.ts';
-import type { Size } from './draft.ts';
+import type { PageSize } from './draft.ts';
 import { lookOfLine, type LineLook } from './line-look.ts';
 import type { LooksOf } from './looks.ts';
 
 /** From points of the page to where they are shown, from the top left. */
-export type Sheet = { readonly matrix: Matrix; readonly size: Size };
+export type PageSheet = { readonly matrix: PdfMatrix; readonly size: PageSize };
 
 export type Looks = {
   readonly of: LooksOf;
@@ -29,22 +29,22 @@ const [ascent, descent] = [0.8, 0.2];
 const plain = { bold: 0, italic: 0 };
 
 /** A line of the text with what it is made of. */
-export type Drafted = {
+export type DraftedLine = {
   readonly start: number;
   readonly end: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PieceOfText[];
   readonly looks: readonly LineLook[];
   /** Of its pieces. */
   readonly boxes: readonly BlockBox[];
-  readonly seen?: Seen;
+  readonly seen?: SeenLine;
 };
 
-export const draftedLines = (read: PageRead, page: { looks: Looks; sheet: Sheet }): Drafted[] =>
+export const draftedLines = (read: PageRead, page: { looks: Looks; sheet: PageSheet }): DraftedLine[] =>
   inLines(read).map((line) => draftedOf(line, page));
 
 /** The pieces of each line of the text. What somebody typed may have several, and each is a piece of its own. */
-function inLines({ text, pieces }: PageRead): (Range & { pieces: Piece[] })[] {
-  const lines: (Range & { pieces: Piece[] })[] = [];
+function inLines({ text, pieces }: PageRead): (TextRange & { pieces: PieceOfText[] })[] {
+  const lines: (TextRange & { pieces: PieceOfText[] })[] = [];
   let end = 0;
   for (const piece of pieces.flatMap((one) => rowsOf(one, text))) {
     const isNew = lines.length === 0 || text.slice(end, piece.start).includes('\n');
@@ -58,8 +58,8 @@ function inLines({ text, pieces }: PageRead): (Range & { pieces: Piece[] })[] {
   return lines;
 }
 
-function rowsOf(piece: Piece, text: string): Piece[] {
-  const rows: Piece[] = [];
+function rowsOf(piece: PieceOfText, text: string): PieceOfText[] {
+  const rows: PieceOfText[] = [];
   let at = piece.start;
   for (const row of text.slice(piece.start, piece.end).split('\n')) {
     const start = at + row.length - row.trimStart().length;
@@ -71,9 +71,9 @@ function rowsOf(piece: Piece, text: string): Piece[] {
 }
 
 function draftedOf(
-  { start, end, pieces }: Range & { readonly pieces: readonly Piece[] },
-  { looks, sheet }: { looks: Looks; sheet: Sheet },
-): Drafted {
+  { start, end, pieces }: TextRange & { readonly pieces: readonly PieceOfText[] },
+  { looks, sheet }: { looks: Looks; sheet: PageSheet },
+): DraftedLine {
   const own = pieces.flatMap(({ line }) => (line ? [lookOfLine(line, looks.of)] : []));
   const boxes = pieces.map((piece) => boxOf(piece, sheet));
   const [first] = pieces;
@@ -84,7 +84,7 @@ function draftedOf(
   };
   const widest = own[all.indexOf(Math.max(...all))] ?? own[0];
   const font = looks.fonts.get(widest?.font ?? '')?.name;
-  const seen: Seen = {
+  const seen: SeenLine = {
     box: around(boxes),
     size: widest?.size ?? first!.typed?.size ?? 0,
     ...(own.length === pieces.length
@@ -97,7 +97,7 @@ function draftedOf(
   return { start, end, pieces, looks: own, boxes, seen };
 }
 
-function isTurned({ angle }: Line, { matrix }: Sheet): boolean {
+function isTurned({ angle }: Line, { matrix }: PageSheet): boolean {
   if (angle === 'vertical') return true;
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -105,7 +105,7 @@ function isTurned({ angle }: Line, { matrix }: Sheet): boolean {
   return right <= 0 || Math.abs(down) > 0.1 * right;
 }
 
-function boxOf({ line, typed }: Piece, sheet: Sheet): BlockBox {
+function boxOf({ line, typed }: PieceOfText, sheet: PageSheet): BlockBox {
   if (!line) return shownAs(typed!.box, sheet);
   const { x0, x1, size, row } = line;
   const top = row ? most(row.of, (one) => one.y + ascent * one.size) : line.y + ascent * size;
@@ -113,13 +113,13 @@ function boxOf({ line, typed }: Piece, sheet: Sheet): BlockBox {
   const turn = line.angle === 'vertical' ? 0 : (line.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corners = [x0, x1].flatMap((x) =>
-    [bottom, top].map((y) => placed(sheet.matrix, x * cos - y * sin, x * sin + y * cos)),
+    [bottom, top].map((y) => placedByMatrix(sheet.matrix, x * cos - y * sin, x * sin + y * cos)),
   );
   return boxOfCorners(corners);
 }
 
-export const shownAs = ({ left, right, bottom, top }: Area, { matrix }: Sheet): BlockBox =>
-  boxOfCorners([placed(matrix, left, bottom), placed(matrix, right, top)]);
+export const shownAs = ({ left, right, bottom, top }: Area, { matrix }: PageSheet): BlockBox =>
+  boxOfCorners([placedByMatrix(matrix, left, bottom), placedByMatrix(matrix, right, top)]);
 
 function boxOfCorners(corners: readonly (readonly [number, number])[]): BlockBox {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];

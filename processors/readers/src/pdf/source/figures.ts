@@ -1,8 +1,8 @@
 // Which lines are labels in a picture, and which its caption.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { isLabelled } from '../lines/bullets.ts';
-import type { Drafted } from './drafted.ts';
-import type { Size } from './draft.ts';
+import type { DraftedLine } from './drafted.ts';
+import type { PageSize } from './draft.ts';
 
 /** In points: smaller ones are signs and ornaments. */
 const leastSide = 40;
@@ -31,14 +31,14 @@ type Figures = { readonly pictures: readonly BlockBox[]; readonly drawings: read
 
 /** Labels of pictures: short pieces of small letters that stand in one, or beside what is drawn. */
 export function labelsAmong(
-  lines: readonly Drafted[],
+  lines: readonly DraftedLine[],
   { pictures, drawings }: Figures,
-  { text, size }: { text: string; size: Size },
+  { text, size }: { text: string; size: PageSize },
 ): { at: number; area: BlockBox }[] {
   const body = usualSize(lines);
   const isFigure = ({ width, height }: BlockBox): boolean =>
     Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height;
-  const labelsIn = (isIn: (line: Drafted) => boolean): number[] => {
+  const labelsIn = (isIn: (line: DraftedLine) => boolean): number[] => {
     const within: number[] = [];
     for (const [at, line] of lines.entries()) if (isIn(line)) within.push(at);
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
@@ -55,7 +55,7 @@ export function labelsAmong(
 }
 
 /** `beside` in sizes of letters. */
-function isWithin({ seen }: Drafted, area: BlockBox, beside: number): boolean {
+function isWithin({ seen }: DraftedLine, area: BlockBox, beside: number): boolean {
   if (!seen) return false;
   const { box, size } = seen;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -66,20 +66,20 @@ function isWithin({ seen }: Drafted, area: BlockBox, beside: number): boolean {
 }
 
 /** Rows of several pieces below each other are a table whose rules are drawn. */
-function isGrid(lines: readonly Drafted[]): boolean {
+function isGrid(lines: readonly DraftedLine[]): boolean {
   const rows = Map.groupBy(lines, ({ seen }) => Math.round((seen!.box.y + seen!.box.height) / 3));
   const wide = rows.values().filter((row) => row.reduce((sum, { pieces }) => sum + pieces.length, 0) > 1);
   return [...wide].length > 1;
 }
 
-function isLabel({ seen, start, end }: Drafted, body: number, text: string): boolean {
+function isLabel({ seen, start, end }: DraftedLine, body: number, text: string): boolean {
   const words = text.slice(start, end);
   const isSmall = words.length <= longestLabel && seen!.size <= largestLabel * body;
   return isSmall && !isLabelled(words) && !/[.!?]$/u.test(words);
 }
 
 /** The size of most letters. */
-function usualSize(lines: readonly Drafted[]): number {
+function usualSize(lines: readonly DraftedLine[]): number {
   const sums = new Map<number, number>();
   for (const { seen, start, end } of lines)
     if (seen) sums.set(Math.round(seen.size), (sums.get(Math.round(seen.size)) ?? 0) + end - start);
@@ -88,7 +88,7 @@ function usualSize(lines: readonly Drafted[]): number {
 
 /** The lines of captions, each with the first of it. */
 export function captionsAmong(
-  lines: readonly Drafted[],
+  lines: readonly DraftedLine[],
   pictures: readonly BlockBox[],
   text: string,
 ): { at: number; head: number }[] {
@@ -100,13 +100,13 @@ export function captionsAmong(
   });
 }
 
-const isBeside = ({ box, size }: NonNullable<Drafted['seen']>, area: BlockBox): boolean => {
+const isBeside = ({ box, size }: NonNullable<DraftedLine['seen']>, area: BlockBox): boolean => {
   const gap = Math.max(box.y - bottom(area), area.y - bottom(box));
   return isOver(box, area) && gap <= farthestCaption * size && gap >= -size;
 };
 
 /** The lines right below it, of the same size. */
-function captionFrom(lines: readonly Drafted[], head: number): number[] {
+function captionFrom(lines: readonly DraftedLine[], head: number): number[] {
   const found = [head];
   for (let at = head + 1; at < Math.min(lines.length, head + mostLinesOfCaption); at += 1) {
     const [above, line] = [lines[at - 1]!.seen!, lines[at]!.seen];

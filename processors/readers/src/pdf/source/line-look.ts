@@ -72,7 +72,12 @@ function lettersIn(line: Line, looksOf: LooksOf): Letters[] {
 }
 
 /** What is written in another way than most of the page; `at` is where the text begins. */
-export function runsOf(text: string, letters: readonly Letters[], at: number, usual?: string): BlockRun[] {
+export function lookRunsOf(
+  text: string,
+  letters: readonly Letters[],
+  at: number,
+  usual?: string,
+): BlockRun[] {
   const styles = letters.map(({ style: { colour, ...style } }): Omit<BlockRun, 'start' | 'end'> =>
     colour !== undefined && usual !== undefined && colour !== usual ? { ...style, coloured: true } : style,
   );

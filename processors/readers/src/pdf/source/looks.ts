@@ -1,21 +1,21 @@
 // How the letters of a page look, piece by piece.
-import type { Bar } from '../over/bars.ts';
-import { type Letters, lettersOf } from '../over/letters.ts';
+import type { DrawnBar } from '../over/bars.ts';
+import { type PlacedLetters, placedLettersOf } from '../over/letters.ts';
 import { underlinesOn } from '../over/strikes.ts';
 import type { TextItem } from '../lines/runs.ts';
 import type { Ink } from '../seen/inks.ts';
-import type { InkSpot, Seen } from '../seen/seen.ts';
+import type { InkSpot, SeenOnPage } from '../seen/seen.ts';
 
-export type Look = {
+export type LetterLook = {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isUnderlined: boolean;
   readonly colour: string | undefined;
 };
 /** A stretch of an item's text. */
-export type Looking = { readonly from: number; readonly to: number; readonly look: Look };
+export type LookStretch = { readonly from: number; readonly to: number; readonly look: LetterLook };
 
-export type LooksOf = (item: TextItem) => readonly Looking[];
+export type LooksOf = (item: TextItem) => readonly LookStretch[];
 
 /** In points: lines of one row. */
 const sameRow = 0.5;
@@ -24,10 +24,10 @@ const nearly = 0.3;
 /** On one row; more colours are a picture. */
 const mostChanges = 300;
 
-export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
-  const known = new Map<TextItem, Letters>();
-  const letters = (item: TextItem): Letters => {
-    const own = known.get(item) ?? lettersOf(item, seen.widths);
+export function looksOn(items: readonly TextItem[], seen: SeenOnPage): LooksOf {
+  const known = new Map<TextItem, PlacedLetters>();
+  const letters = (item: TextItem): PlacedLetters => {
+    const own = known.get(item) ?? placedLettersOf(item, seen.widths);
     known.set(item, own);
     return own;
   };
@@ -51,7 +51,7 @@ export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
       );
     });
 
-    function lookOf(ink: Ink | undefined, isUnderlined: boolean): Look {
+    function lookOf(ink: Ink | undefined, isUnderlined: boolean): LetterLook {
       return {
         isBold: (font?.isBold ?? false) || (ink?.isBold ?? false),
         isItalic: font?.isItalic ?? false,
@@ -63,16 +63,16 @@ export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
 }
 
 /** As an underline is, of text that runs from left to right. */
-const isFlat = ({ x0, y0, x1, y1 }: Bar): boolean => Math.abs(y1 - y0) < 1 && Math.abs(x1 - x0) > 3;
+const isFlat = ({ x0, y0, x1, y1 }: DrawnBar): boolean => Math.abs(y1 - y0) < 1 && Math.abs(x1 - x0) > 3;
 
-const isAlike = (a: Look, b: Look): boolean =>
+const isAlike = (a: LetterLook, b: LetterLook): boolean =>
   a.isBold === b.isBold &&
   a.isItalic === b.isItalic &&
   a.isUnderlined === b.isUnderlined &&
   a.colour === b.colour;
 
-function pieces(length: number, lookAt: (at: number) => Look): Looking[] {
-  const found: { from: number; to: number; look: Look }[] = [];
+function pieces(length: number, lookAt: (at: number) => LetterLook): LookStretch[] {
+  const found: { from: number; to: number; look: LetterLook }[] = [];
   for (let at = 0; at < length; at += 1) {
     const look = lookAt(at);
     const last = found.at(-1);
@@ -87,7 +87,7 @@ type Inked = { readonly from: number; readonly ink: Ink | undefined };
 /** The ink of each item from its beginning, and where another begins in it. */
 function inksOn(
   spots: readonly InkSpot[],
-): (item: TextItem, letters: (item: TextItem) => Letters) => readonly Inked[] {
+): (item: TextItem, letters: (item: TextItem) => PlacedLetters) => readonly Inked[] {
   const inks = new Set(spots.map(({ ink }) => `${ink.colour} ${ink.isBold}`));
   if (inks.size <= 1) {
     const only = [{ from: 0, ink: spots[0]?.ink }];

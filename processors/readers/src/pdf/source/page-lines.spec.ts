@@ -2,26 +2,26 @@ import type { SourceLine } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, column } from '../items.fixture.ts';
-import { withPlaces } from '../tagged/marked.ts';
+import { withTaggedPlaces } from '../tagged/marked.ts';
 import { readItems } from '../page-text.ts';
 import type { TextItem } from '../lines/runs.ts';
-import { nothingSeen, type Seen } from '../seen/seen.ts';
+import { nothingSeen, type SeenOnPage } from '../seen/seen.ts';
 import { placesIn, type TagNode } from '../tagged/structure.ts';
 import { sourcePageOf } from './draft.ts';
-import { withSource } from './read-source.ts';
+import { withSourceLines } from './read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 const bold = { name: 'Times-Bold', isBold: true, isItalic: false };
-const withFonts: Seen = { ...nothingSeen, fonts: new Map([['b', bold]]) };
+const withFonts: SeenOnPage = { ...nothingSeen, fonts: new Map([['b', bold]]) };
 
-const page = (items: readonly TextItem[], seen: Partial<Seen> = {}, struck: string[] = []) =>
-  sourcePageOf(withSource(readItems(items), { items, seen: { ...withFonts, ...seen }, sheet, struck }));
+const page = (items: readonly TextItem[], seen: Partial<SeenOnPage> = {}, struck: string[] = []) =>
+  sourcePageOf(withSourceLines(readItems(items), { items, seen: { ...withFonts, ...seen }, sheet, struck }));
 
 /** Of each line its text and some of what is told of it. */
 function told<T>(
   items: readonly TextItem[],
   of: (line: SourceLine) => T,
-  seen: Partial<Seen> = {},
+  seen: Partial<SeenOnPage> = {},
 ): [string, T][] {
   const { text, lines } = page(items, seen);
   return lines.map((line) => [text.slice(line.start, line.end), of(line)]);
@@ -33,7 +33,7 @@ const tag = (role: string, ...children: TagNode[]): TagNode => ({ role, children
 function tagged(tree: (node: typeof content) => TagNode[], ...texts: string[]): readonly TextItem[] {
   const items = texts.map((text, row) => at(text, 50, 700 - row * 14, { mark: text }));
   const marks = new Set(texts);
-  return withPlaces(
+  return withTaggedPlaces(
     { items, marks },
     placesIn(tag('Root', ...tree(content)), (id) => marks.has(id)),
   );
@@ -241,7 +241,7 @@ it('is linear on a page of many lines, colours and labels', () => {
   const texts = Array.from({ length: 3_000 }, (_, row) => `Line ${row} of a heading`);
   const tree = tag('H1', ...texts.map(content));
   const marks = new Set(texts);
-  const items = withPlaces(
+  const items = withTaggedPlaces(
     {
       items: texts.map((text, row) => at(text, 50, 12_000 - row * 4, { mark: text, size: 5 })),
       marks,

@@ -1,17 +1,20 @@
 // The source lines of a page: each line of its text, with what stands in it.
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { bulletLength, withoutLabel } from '../lines/bullets.ts';
-import type { PageRead, Piece } from '../page-text.ts';
+import type { PageRead, PieceOfText } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
 import { type AlignedRow, alignedTables } from './rows/aligned-rows.ts';
 import { withoutCounts } from './rows/counted.ts';
 import { dottedLines } from './rows/dotted.ts';
-import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
+import { around, draftedLines, type DraftedLine, type Looks, type PageSheet, shownAs } from './drafted.ts';
 import { framedLines } from './rows/framed.ts';
-import { runsOf } from './line-look.ts';
+import { lookRunsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
-export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sheet: Sheet }): DraftLine[] {
+export function linesOfPage(
+  read: PageRead,
+  { looks, sheet }: { looks: Looks; sheet: PageSheet },
+): DraftLine[] {
   const { text } = read;
   const drafted = draftedLines(read, { looks, sheet });
   const usual = usualColour(drafted);
@@ -38,7 +41,7 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
     const { start, end, pieces, seen } = line;
     const said = says[at]!;
     const runs = pieces.flatMap((piece, index) =>
-      runsOf(text.slice(piece.start, piece.end), line.looks[index]?.letters ?? [], piece.start, usual),
+      lookRunsOf(text.slice(piece.start, piece.end), line.looks[index]?.letters ?? [], piece.start, usual),
     );
     const cells = said.said?.kind === 'row' ? [] : cellsOf(pieces, text);
     const mark = bulletLength(text.slice(start, end));
@@ -59,7 +62,7 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
 /** The lines of each row of a table as one. */
 function withRows(
   all: readonly DraftLine[],
-  places: ReadonlyMap<Drafted, number>,
+  places: ReadonlyMap<DraftedLine, number>,
   tables: readonly AlignedRow[][],
 ): DraftLine[] {
   const rows = new Map<number, DraftLine>();
@@ -85,7 +88,7 @@ function withRows(
 }
 
 /** The colour of most letters. */
-function usualColour(lines: readonly Drafted[]): string | undefined {
+function usualColour(lines: readonly DraftedLine[]): string | undefined {
   const sums = new Map<string, number>();
   for (const { looks } of lines)
     for (const { letters } of looks)
@@ -95,7 +98,7 @@ function usualColour(lines: readonly Drafted[]): string | undefined {
 }
 
 /** Of pieces of one row, where the first is more than a bullet or a number. */
-function cellsOf(pieces: readonly Piece[], text: string): Range[] {
+function cellsOf(pieces: readonly PieceOfText[], text: string): TextRange[] {
   const rows = pieces.filter(({ line }, at) => {
     const before = pieces[at - 1]?.line;
     return !line || !before || line.x0 > before.x1;

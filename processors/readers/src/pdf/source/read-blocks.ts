@@ -2,12 +2,12 @@
 import { blocksOf, type PageBlocks } from '@anamnesis/content/blocks.ts';
 import { type DeckSaid, saidPages } from '../../presentations/said/deck-said.ts';
 import { withoutSign } from '../mostly-typed.ts';
-import { type ReadPage, sourcePageOf } from './draft.ts';
+import { type PdfPageRead, sourcePageOf } from './draft.ts';
 import { withJoinedWords } from '../broken-words/joined-words.ts';
 
 /** `left`: the numbers (from 0) of pages that are read in another way, as nothing of their text is of use. */
 export type PagesToFinish = {
-  readonly pages: readonly ReadPage[];
+  readonly pages: readonly PdfPageRead[];
   readonly left: readonly number[];
   /** Of the PDF of a presentation: what that says. */
   readonly deck?: DeckSaid | undefined;

@@ -1,23 +1,23 @@
 // A page with the source lines of its text.
 import type { PageRead } from '../page-text.ts';
 import { drawnAreas } from '../seen/drawings.ts';
-import type { Seen } from '../seen/seen.ts';
+import type { SeenOnPage } from '../seen/seen.ts';
 import type { TextItem } from '../lines/runs.ts';
-import { type DraftLine, layoutOf, type ReadPage } from './draft.ts';
+import { type DraftLine, draftLayoutOf, type PdfPageRead } from './draft.ts';
 import { looksOn } from './looks.ts';
-import type { Sheet } from './drafted.ts';
+import type { PageSheet } from './drafted.ts';
 import { linesOfPage } from './page-lines.ts';
 
 /** `struck`: the lines below all others, which are crossed out. */
-export function withSource(
+export function withSourceLines(
   read: PageRead,
   {
     items,
     seen,
     sheet,
     struck,
-  }: { items: readonly TextItem[]; seen: Seen; sheet: Sheet; struck: readonly string[] },
-): ReadPage {
+  }: { items: readonly TextItem[]; seen: SeenOnPage; sheet: PageSheet; struck: readonly string[] },
+): PdfPageRead {
   const looks = {
     of: looksOn(items, seen),
     fonts: seen.fonts,
@@ -39,5 +39,5 @@ export function withSource(
       runs: [{ start, end: text.length, struck: true }],
     });
   }
-  return { text, layout: layoutOf(lines, sheet.size) };
+  return { text, layout: draftLayoutOf(lines, sheet.size) };
 }

@@ -3,7 +3,7 @@ import type { at } from '../items.fixture.ts';
 import { readItems } from '../page-text.ts';
 import { nothingSeen } from '../seen/seen.ts';
 import { sourcePageOf } from './draft.ts';
-import { withSource } from './read-source.ts';
+import { withSourceLines } from './read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 
@@ -16,7 +16,7 @@ type Cell = { readonly text: string; readonly columns: number; readonly rows: nu
 export function rowsRead(items: ReturnType<typeof at>[], bars: readonly ReturnType<typeof bar>[]): Cell[][] {
   const seen = { ...nothingSeen, bars };
   const { text, lines } = sourcePageOf(
-    withSource(readItems(items, { bars }), { items, seen, sheet, struck: [] }),
+    withSourceLines(readItems(items, { bars }), { items, seen, sheet, struck: [] }),
   );
   return lines.flatMap(({ said }) =>
     said?.kind === 'row'

@@ -1,11 +1,11 @@
 // What the tags and tables of a page say of its lines. Tags are often wrong: what cannot be true of a page is not said.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import type { PageRead } from '../page-text.ts';
-import type { Place } from '../tagged/structure.ts';
+import type { TaggedPlace } from '../tagged/structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
 import { captionsAmong, labelsAmong } from './figures.ts';
-import type { Drafted, Sheet } from './drafted.ts';
+import type { DraftedLine, PageSheet } from './drafted.ts';
 
 /** In letters: more is no heading. */
 const longestHeading = 200;
@@ -22,10 +22,10 @@ type Around = {
   readonly read: PageRead;
   readonly pictures: readonly BlockBox[];
   readonly drawings: readonly BlockBox[];
-  readonly sheet: Sheet;
+  readonly sheet: PageSheet;
 };
 
-export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sheet }: Around): Says[] {
+export function saysOf(lines: readonly DraftedLine[], { read, pictures, drawings, sheet }: Around): Says[] {
   const numbers = new Map<object, number>();
   const numberOf = (identity: object): number => {
     const own = numbers.get(identity) ?? numbers.size + 1;
@@ -62,17 +62,17 @@ export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sh
   return says;
 }
 
-const placeOf = ({ pieces }: Drafted): Place | undefined => pieces.at(-1)?.line?.place;
+const placeOf = ({ pieces }: DraftedLine): TaggedPlace | undefined => pieces.at(-1)?.line?.place;
 
 /** Of the tags: an item as a whole, a heading, a paragraph. Others hold several. */
-function blockOf(line: Drafted): object | undefined {
+function blockOf(line: DraftedLine): object | undefined {
   const place = placeOf(line);
   if (!place || place.kind === 'other' || line.pieces.some((piece) => piece.line?.table)) return undefined;
   return place.kind === 'heading' ? place.block : (place.item ?? place.block);
 }
 
 function rowOf(
-  { pieces }: Drafted,
+  { pieces }: DraftedLine,
   text: string,
   numberOf: (identity: object) => number,
 ): DraftSaid | undefined {
@@ -81,7 +81,7 @@ function rowOf(
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
   const { row } = line;
   const { start, end } = piece!;
-  const cells: Range[] = [];
+  const cells: TextRange[] = [];
   // A line begins with its first letter: empty cells stand before it.
   for (let at = start; text[at - 1] === '\t'; at -= 1) cells.push({ start, end: start });
   let at = start;
@@ -106,14 +106,14 @@ function rowOf(
 type Block = { readonly length: number; readonly lines: number };
 type Trust = { readonly headings: boolean; readonly artifacts: boolean };
 
-const lengthOf = ({ start, end }: Range): number => end - start;
-const isArtifact = ({ pieces }: Drafted): boolean =>
+const lengthOf = ({ start, end }: TextRange): number => end - start;
+const isArtifact = ({ pieces }: DraftedLine): boolean =>
   pieces.every(({ line }) =>
     line?.parts.some(({ items }) => items.some((item) => item.isArtifact && item.str.trim() !== '')),
   );
 
-function trustIn(lines: readonly Drafted[], { text }: PageRead): Trust {
-  const share = (is: (line: Drafted) => boolean): number =>
+function trustIn(lines: readonly DraftedLine[], { text }: PageRead): Trust {
+  const share = (is: (line: DraftedLine) => boolean): number =>
     lines.reduce((sum, line) => sum + (is(line) ? lengthOf(line) : 0), 0) / Math.max(1, text.length);
   const isTagged = lines.some((line) => placeOf(line) !== undefined);
   return {
@@ -123,7 +123,7 @@ function trustIn(lines: readonly Drafted[], { text }: PageRead): Trust {
   };
 }
 
-function byTags(line: Drafted, block: Block, trust: Trust): DraftSaid | undefined {
+function byTags(line: DraftedLine, block: Block, trust: Trust): DraftSaid | undefined {
   const place = placeOf(line);
   if (!place) return trust.artifacts && isArtifact(line) ? { kind: 'furniture' } : undefined;
   // A heading and the beginning of what it heads on one line.

@@ -1,6 +1,6 @@
 // The lines of a table's cell as one text.
 import { withoutBullet, isBulleted } from '../lines/bullets.ts';
-import { cleanText } from '../lines/clean-text.ts';
+import { cleanLine } from '../lines/clean-text.ts';
 import { openEnd, STUMP } from '../broken-words/joint.ts';
 import { onOneRow, type Line } from '../lines/lines.ts';
 
@@ -8,12 +8,12 @@ import { onOneRow, type Line } from '../lines/lines.ts';
  * `right` is how far the lines of the column reach. Lines that ended before they had to are parted by a semicolon: they
  * are several things.
  */
-export function cellText(lines: readonly Line[], right: number): string {
+export function textOfCellLines(lines: readonly Line[], right: number): string {
   const areMarked = areMarkedApart(lines);
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    const own = cleanText(line.text);
+    const own = cleanLine(line.text);
     const words = isBulleted(own) ? withoutBullet(own) : own;
     if (words === '') continue;
     if (before === undefined || text === '') text = words;

@@ -1,10 +1,10 @@
 // Lines that stand as cells of a table may stand: a cell may have several lines, a row several cells.
 import { isLabelled } from '../lines/bullets.ts';
 import { onOneRow } from '../lines/lines.ts';
-import type { Piece } from './split-lines.ts';
+import type { LinePiece } from './split-lines.ts';
 
 export type Cell = {
-  readonly lines: readonly Piece[];
+  readonly lines: readonly LinePiece[];
   readonly x0: number;
   readonly x1: number;
   /** Baselines of the first and of the last line. */
@@ -20,7 +20,7 @@ const aligned = 0.5;
 const mostLines = 60;
 const mostCells = 40;
 
-export function cellOf(lines: readonly Piece[]): Cell {
+export function cellOf(lines: readonly LinePiece[]): Cell {
   return {
     lines,
     x0: Math.min(...lines.map(({ x0 }) => x0)),
@@ -31,10 +31,10 @@ export function cellOf(lines: readonly Piece[]): Cell {
   };
 }
 
-export const textOf = ({ lines }: Cell): string => lines.map(({ text }) => text).join(' ');
+export const textOfCell = ({ lines }: Cell): string => lines.map(({ text }) => text).join(' ');
 
 /** Rows of cells in the order of the page's content; most lines of a page are a row by themselves. */
-export function rowsOf(lines: readonly Piece[]): Cell[][] {
+export function cellRows(lines: readonly LinePiece[]): Cell[][] {
   const rows: Cell[][] = [];
   for (const cell of cellsOf(lines)) {
     const row = rows.at(-1);
@@ -49,9 +49,9 @@ export function rowsOf(lines: readonly Piece[]): Cell[][] {
   return rows;
 }
 
-function cellsOf(lines: readonly Piece[]): Cell[] {
+function cellsOf(lines: readonly LinePiece[]): Cell[] {
   const cells: Cell[] = [];
-  let open: Piece[] = [];
+  let open: LinePiece[] = [];
   for (const line of lines) {
     const last = open.at(-1);
     if (last && (open.length >= mostLines || !isBelow(last, line))) {
@@ -65,7 +65,7 @@ function cellsOf(lines: readonly Piece[]): Cell[] {
 }
 
 /** The next line of the same cell: right below, and begun, centred or ended in the same place. */
-function isBelow(line: Piece, next: Piece): boolean {
+function isBelow(line: LinePiece, next: LinePiece): boolean {
   const { size } = line;
   const down = line.y - next.y;
   const near = (a: number, b: number): boolean => Math.abs(a - b) < aligned * size;

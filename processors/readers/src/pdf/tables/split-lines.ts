@@ -4,7 +4,7 @@ import type { Line } from '../lines/lines.ts';
 import { most } from '../lines/row-line.ts';
 
 /** A piece of a line; `whole` is what it was cut from. */
-export type Piece = Line & { readonly whole: Line };
+export type LinePiece = Line & { readonly whole: Line };
 
 const fewestBeginnings = 3;
 /** In letter sizes: wider than a space. */
@@ -12,7 +12,7 @@ const leastGap = 0.3;
 /** Wider than the spaces of lines that are set to fill their column. */
 const farApart = 0.8;
 
-export function splitLines(lines: readonly Line[]): Piece[] {
+export function splitLines(lines: readonly Line[]): LinePiece[] {
   const beginnings = new Map<number, number>();
   const note = (x: number): void =>
     void beginnings.set(Math.round(x), (beginnings.get(Math.round(x)) ?? 0) + 1);
@@ -27,11 +27,11 @@ export function splitLines(lines: readonly Line[]): Piece[] {
 }
 
 /** The pieces as the lines they were. */
-export function wholeLines(pieces: readonly Piece[]): Line[] {
+export function wholeLines(pieces: readonly LinePiece[]): Line[] {
   return pieces.flatMap(({ whole }, index) => (pieces[index - 1]?.whole === whole ? [] : whole));
 }
 
-function piecesOf(line: Line, isBeginning: (x: number) => boolean): Piece[] {
+function piecesOf(line: Line, isBeginning: (x: number) => boolean): LinePiece[] {
   const { parts, text, size } = line;
   const cuts = parts.flatMap((part, index) => {
     const before = parts[index - 1];
@@ -39,7 +39,7 @@ function piecesOf(line: Line, isBeginning: (x: number) => boolean): Piece[] {
     return isApart && isBeginning(part.x0) ? [index] : [];
   });
   if (cuts.length === 0 || line.rightToLeft) return [{ ...line, whole: line }];
-  return [0, ...cuts].map((from, index): Piece => {
+  return [0, ...cuts].map((from, index): LinePiece => {
     const own = parts.slice(from, cuts[index]);
     const at = from === 0 ? 0 : own[0]!.at;
     const end = cuts[index] === undefined ? text.length : parts[cuts[index]]!.at;
@@ -55,7 +55,10 @@ function piecesOf(line: Line, isBeginning: (x: number) => boolean): Piece[] {
 }
 
 /** A line cut between words, where the gaps between columns are; widths of letters are guessed. `undefined` where no space is near. */
-export function cutAtGaps(piece: Piece, gaps: readonly { from: number; to: number }[]): Piece[] | undefined {
+export function cutAtGaps(
+  piece: LinePiece,
+  gaps: readonly { from: number; to: number }[],
+): LinePiece[] | undefined {
   const letter = (piece.x1 - piece.x0) / Math.max(1, piece.text.length);
   const spaces = [...piece.text.matchAll(/ /gu)].map(({ index }) => index);
   const cuts: number[] = [];

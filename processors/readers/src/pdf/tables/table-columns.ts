@@ -1,8 +1,8 @@
 // The columns and rows of a table without tags.
 import { cellOf, type Cell } from './cells.ts';
 
-export type Column = { readonly x0: number; readonly x1: number };
-export type Row = {
+export type TableColumn = { readonly x0: number; readonly x1: number };
+export type ColumnRow = {
   readonly cells: readonly Cell[];
   readonly at: readonly number[];
   /** The name of the rows below it. */
@@ -10,7 +10,7 @@ export type Row = {
 };
 export type CellRow = readonly Cell[];
 
-export const mostColumns = 10;
+export const mostTableColumns = 10;
 /** In letter sizes, between the last line of a row and the first of the next. */
 const farthest = 4;
 
@@ -29,7 +29,7 @@ export function isNextRow(before: CellRow, cells: CellRow): boolean {
 }
 
 /** The columns that the cells stand in, which grow with them; undefined where a cell stands in two, or two stand in one. */
-export function placeIn(columns: Column[], cells: readonly Cell[]): Row | undefined {
+export function placeInColumns(columns: TableColumn[], cells: readonly Cell[]): ColumnRow | undefined {
   const grown = [...columns];
   const at: number[] = [];
   for (const { x0, x1 } of cells) {
@@ -47,9 +47,9 @@ export function placeIn(columns: Column[], cells: readonly Cell[]): Row | undefi
 }
 
 /** Rows with the lines that go on with them, where a page is written line by line over all columns. */
-export function joined(rows: readonly Row[]): Row[] {
+export function joinedRows(rows: readonly ColumnRow[]): ColumnRow[] {
   const pitch = usualDistance(rows);
-  const found: Row[] = [];
+  const found: ColumnRow[] = [];
   for (const [index, row] of rows.entries()) {
     const before = found.at(-1);
     const down = index === 0 ? Infinity : distance(rows[index - 1]!, row);
@@ -72,11 +72,11 @@ export function joined(rows: readonly Row[]): Row[] {
   return found;
 }
 
-export const distance = (above: Row, below: Row): number =>
+export const distance = (above: ColumnRow, below: ColumnRow): number =>
   Math.min(...above.cells.map(({ bottom }) => bottom)) - Math.max(...below.cells.map(({ top }) => top));
 
 /** How far full rows are apart. */
-export function usualDistance(rows: readonly Row[]): number {
+export function usualDistance(rows: readonly ColumnRow[]): number {
   const most = Math.max(...rows.map(({ cells }) => cells.length));
   const distances = rows.flatMap((row, at) =>
     at > 0 && row.cells.length === most ? [distance(rows[at - 1]!, row)] : [],

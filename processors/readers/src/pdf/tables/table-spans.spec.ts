@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spansOf } from './table-spans.ts';
+import { cellSpansOf } from './table-spans.ts';
 
 const columns = [{ x0: 0 }, { x0: 100 }, { x0: 200 }];
 /** Ends of the cells' texts, 0 for none; `tagged` as many as there are texts, unless said. */
@@ -8,7 +8,7 @@ const row = (ends: number[], tagged = ends.filter(Boolean).length) => ({
   tagged,
 });
 const told = (...rows: ReturnType<typeof row>[]) =>
-  spansOf(rows, columns).map((spans) => spans.map((span) => span && `${span.columns}x${span.rows}`));
+  cellSpansOf(rows, columns).map((spans) => spans.map((span) => span && `${span.columns}x${span.rows}`));
 
 it('a cell that reaches into the next column goes over it', () => {
   expect(told(row([50, 150, 250]), row([150, 0, 250]))).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { at } from '../items.fixture.ts';
-import { pageText } from '../page-text.ts';
+import { pageTextOf } from '../page-text.ts';
 import type { TextItem } from '../lines/runs.ts';
 
 const lefts = [50, 250, 450];
@@ -34,13 +34,13 @@ const drugs = [
 
 describe('tables without tags', () => {
   it('writes rows with tabs, wrapped cells in one, empty ones kept', () => {
-    expect(pageText(rows(drugs))).toBe(
+    expect(pageTextOf(rows(drugs))).toBe(
       'Drug\tClass\tHarm\nEnalapril\tACE inhibitor\tDry cough and angio-oedema\nBisoprolol\t\tBradycardia\nWarfarin\tAntagonist of vitamin K\tBleeding',
     );
   });
 
   it('sets a table apart from the text around it', () => {
-    const text = pageText([
+    const text = pageTextOf([
       at('These are used:', 50, 720),
       ...rows(drugs),
       at('All of them are cheap.', 50, 560),
@@ -52,7 +52,7 @@ describe('tables without tags', () => {
     const lines = rows(drugs).toSorted(
       (a, b) => b.transform[5]! - a.transform[5]! || a.transform[4]! - b.transform[4]!,
     );
-    expect(pageText(lines)).toBe(pageText(rows(drugs)));
+    expect(pageTextOf(lines)).toBe(pageTextOf(rows(drugs)));
   });
 
   it('leaves what is perhaps none: lists side by side, labels, steps with bullets, forms', () => {
@@ -73,7 +73,7 @@ describe('tables without tags', () => {
         ['Seen ____', 'Team ____'],
       ],
     ];
-    for (const page of left) expect(pageText(rows(page, 'plain'))).not.toContain('\t');
+    for (const page of left) expect(pageTextOf(rows(page, 'plain'))).not.toContain('\t');
   });
 
   it('loses no letter, whatever stands in the cells', () => {
@@ -81,7 +81,7 @@ describe('tables without tags', () => {
     const row = fc.tuple(cell, cell, cell);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 9 }), (table) => {
-        const written = lettersOf(pageText(rows(table)));
+        const written = lettersOf(pageTextOf(rows(table)));
         expect(written.replaceAll('o', '')).toBe(lettersOf(table.flat().join('')).replaceAll('o', ''));
       }),
     );
@@ -93,16 +93,16 @@ describe('bullets', () => {
     const signs = ['\uf0b7', '▪', '➢', '●'].map((sign, index) =>
       at(`${sign} Item ${index}`, 50, 700 - 14 * index),
     );
-    expect(pageText(signs)).toBe('• Item 0\n• Item 1\n• Item 2\n• Item 3');
+    expect(pageTextOf(signs)).toBe('• Item 0\n• Item 1\n• Item 2\n• Item 3');
     const letters = ['Item', 'Other'].flatMap((text, index) => [
       at('o', 50, 700 - 14 * index),
       at(text, 70, 700 - 14 * index),
     ]);
-    expect(pageText(letters)).toBe('• Item\n• Other');
+    expect(pageTextOf(letters)).toBe('• Item\n• Other');
   });
 
   it('keeps a dash that goes on with a sentence', () => {
-    expect(pageText([at('The heart is a muscle', 50, 700), at('– a strong one', 50, 688)])).toContain(
+    expect(pageTextOf([at('The heart is a muscle', 50, 700), at('– a strong one', 50, 688)])).toContain(
       '– a strong one',
     );
   });

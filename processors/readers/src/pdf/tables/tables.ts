@@ -1,7 +1,7 @@
 // Tables that no tag marks: rows of cells below each other, in the same columns. What is not certain to be one stays as
 // it is: columns of prose, lists side by side, labels of figures.
-import { cellText } from './cell-text.ts';
-import { cellOf, rowsOf, type Cell } from './cells.ts';
+import { textOfCellLines } from './cell-text.ts';
+import { cellOf, cellRows, type Cell } from './cells.ts';
 import { hasHeadSigns, isSurelyHead } from './head-signs.ts';
 import type { Line } from '../lines/lines.ts';
 import { rowLine } from '../lines/row-line.ts';
@@ -9,15 +9,15 @@ import { cutAtGaps, splitLines, wholeLines } from './split-lines.ts';
 import {
   distance,
   isNextRow,
-  joined,
-  mostColumns,
-  placeIn,
+  joinedRows,
+  mostTableColumns,
+  placeInColumns,
   usualDistance,
   type CellRow,
-  type Column,
-  type Row,
+  type TableColumn,
+  type ColumnRow,
 } from './table-columns.ts';
-import { columnUnder, headCells, headOver, isTitle, mayBeHead } from './table-head.ts';
+import { columnUnder, headCells, headOver, isTitleRow, mayBeHead } from './table-head.ts';
 import { isTable } from './table-shape.ts';
 
 const fewestRows = 3;
@@ -46,7 +46,7 @@ export function withTables(lines: readonly Line[]): Line[] {
 }
 
 function readStretch(lines: readonly Line[]): Line[] {
-  const rows = rowsOf(splitLines(lines));
+  const rows = cellRows(splitLines(lines));
   const hasFarRows = farRows(rows);
   const found: Line[] = [];
   let left: CellRow[] = [];
@@ -87,24 +87,30 @@ function tableAt(rows: readonly CellRow[], from: number): Table | undefined {
   const body = bodyFrom(rows, from + 1);
   const head = headOver(body.columns, rows[from]!);
   if (!head || !isTable(body.rows, body.columns, fewestRows - 1)) return undefined;
-  const found = [head, ...joined(body.rows)];
+  const found = [head, ...joinedRows(body.rows)];
   if (!hasHeadSigns(headCells(found))) return undefined;
   const lines = linesOfTable(found, body.columns);
   return { lines, next: body.next, hasHeadAbove: false };
 }
 
-type Body = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly next: number };
+type Body = {
+  readonly rows: readonly ColumnRow[];
+  readonly columns: readonly TableColumn[];
+  readonly next: number;
+};
 
 /** The rows from one on that fit the same columns; the last of them has several cells. */
 function bodyFrom(rows: readonly CellRow[], from: number): Body {
-  const columns: Column[] = [];
-  const taken: Row[] = [];
+  const columns: TableColumn[] = [];
+  const taken: ColumnRow[] = [];
   let full = 0;
   for (let at = from; at < Math.min(rows.length, from + mostRows); at += 1) {
     const cells = rows[at]!;
     if (at > from && !isNextRow(rows[at - 1]!, cells)) break;
-    const row = isGroupAt(rows, at, from) ? groupIn(columns, cells, rows[at + 1]!) : placeIn(columns, cells);
-    if (row === undefined || columns.length > mostColumns) break;
+    const row = isGroupAt(rows, at, from)
+      ? groupIn(columns, cells, rows[at + 1]!)
+      : placeInColumns(columns, cells);
+    if (row === undefined || columns.length > mostTableColumns) break;
     taken.push(row);
     if (cells.length > 1 || isContinuation(taken)) full = taken.length;
   }
@@ -112,7 +118,7 @@ function bodyFrom(rows: readonly CellRow[], from: number): Body {
 }
 
 /** A line right below a cell of the row before, and not of its first column. */
-function isContinuation(rows: readonly Row[]): boolean {
+function isContinuation(rows: readonly ColumnRow[]): boolean {
   const [before, row] = rows.slice(-2);
   if (!before || !row) return false;
   const [cell] = row.cells;
@@ -123,12 +129,12 @@ function isContinuation(rows: readonly Row[]): boolean {
 
 /** The line right above may be a head whose cells came as one. Where that is so and it cannot be cut, what the columns are is not known. */
 function tableOf({ rows, columns, next }: Body, above: CellRow | undefined): Table {
-  const body = joined(rows);
+  const body = joinedRows(rows);
   const unsure = { lines: asTheyWere(rows.map(({ cells }) => cells)), next, hasHeadAbove: false };
   const plain = hasHeadSigns(headCells(body)) ? { ...unsure, lines: linesOfTable(body, columns) } : unsure;
   if (!above || isSurelyHead(headCells(body)) || !isNextRow(above, rows[0]!.cells)) return plain;
   if (distance({ cells: above, at: [] }, rows[0]!) > 1.6 * usualDistance(rows)) return plain;
-  if (!mayBeHead(above, columns)) return isTitle(above) ? plain : unsure;
+  if (!mayBeHead(above, columns)) return isTitleRow(above) ? plain : unsure;
   const spans = columns.toSorted((a, b) => a.x0 - b.x0);
   const gaps = spans.slice(1).map(({ x0 }, index) => ({ from: spans[index]!.x1, to: x0 }));
   const pieces = above.flatMap(({ lines }) => lines).map((line) => cutAtGaps(line, gaps));
@@ -139,7 +145,7 @@ function tableOf({ rows, columns, next }: Body, above: CellRow | undefined): Tab
   return { lines: linesOfTable([{ cells, at }, ...body], columns), next, hasHeadAbove: true };
 }
 
-function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] {
+function linesOfTable(rows: readonly ColumnRow[], columns: readonly TableColumn[]): Line[] {
   const table = {};
   const order = columns.map((_column, index) => index).sort((a, b) => columns[a]!.x0 - columns[b]!.x0);
   const rights = columns.map((_column, index) =>
@@ -150,7 +156,7 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
   return rows.map(({ cells, at, isGroup }, index) => {
     const texts = order.map((column) => {
       const cell = cells[at.indexOf(column)];
-      return cell ? cellText(cell.lines, rights[column]!) : '';
+      return cell ? textOfCellLines(cell.lines, rights[column]!) : '';
     });
     return rowLine(
       cells.flatMap(({ lines }) => lines),
@@ -174,7 +180,7 @@ function isGroupAt(rows: readonly CellRow[], at: number, from: number): boolean 
 }
 
 /** In its first column; undefined where it goes out of the table. */
-function groupIn(columns: readonly Column[], cells: CellRow, next: CellRow): Row | undefined {
+function groupIn(columns: readonly TableColumn[], cells: CellRow, next: CellRow): ColumnRow | undefined {
   const [cell] = cells;
   const { size, x0, x1 } = cell!;
   const all = [...columns, ...next];

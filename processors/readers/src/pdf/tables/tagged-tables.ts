@@ -1,11 +1,11 @@
 // The rows of tables that a PDF tags. What the tags say must fit where the text stands, or the table is read as any text.
-import { cellText } from './cell-text.ts';
+import { textOfCellLines } from './cell-text.ts';
 import { hasHeadSigns, type HeadCell } from './head-signs.ts';
-import { linesOf, type Line } from '../lines/lines.ts';
+import { baselinesOf, type Line } from '../lines/lines.ts';
 import { most, rowLine } from '../lines/row-line.ts';
 import type { Run } from '../lines/runs.ts';
 import type { TaggedTable } from '../tagged/structure.ts';
-import { spansOf } from './table-spans.ts';
+import { cellSpansOf } from './table-spans.ts';
 
 /** Cells of more letters are parts of a page that is laid out by a table. */
 export const longestCell = 900;
@@ -55,7 +55,7 @@ export function rowsOfTagged(runs: readonly Run[]): Map<TaggedTable, Line[]> {
 }
 
 function measured(cell: Cell): Cell {
-  const lines = linesOf(cell.runs);
+  const lines = baselinesOf(cell.runs);
   return {
     ...cell,
     lines,
@@ -73,8 +73,8 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
   const full = rows.filter((row) => row.length >= 2);
   if (full.length < 2 || !rows.every(isRow) || !areBelow(rows)) return undefined;
   if (
-    cells.some(({ lines }) => lengthOf(lines) > longestCell) ||
-    full.filter(isLaidOut).length > 0.5 * full.length
+    cells.some(({ lines }) => lengthOfLines(lines) > longestCell) ||
+    full.filter(isLaidOutRow).length > 0.5 * full.length
   )
     return undefined;
   const columns = columnsOf(table, rows);
@@ -88,12 +88,12 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
     cells: columns.map((_of, at) => row.findLast((cell) => columnOf.get(cell) === at)),
     tagged: table.rows[row[0]!.row] ?? 0,
   }));
-  const spans = spansOf(grid, columns.map(spanOf));
+  const spans = cellSpansOf(grid, columns.map(spanOf));
   const lines = rows.map((row, nth) => {
     const isFirstFull = row === full[0] && !goesOn;
     const texts = columns.map((_of, at) => {
       const own = row.filter((cell) => columnOf.get(cell) === at);
-      return own.map((cell) => cellText(cell.lines, rights[at]!)).join(' ');
+      return own.map((cell) => textOfCellLines(cell.lines, rights[at]!)).join(' ');
     });
     return rowLine(
       row.flatMap((cell) => cell.lines),
@@ -119,10 +119,10 @@ const headCells = (rows: readonly (readonly Cell[])[], columnOf: ReadonlyMap<Cel
   );
 
 /** A row without a short cell to name it: texts beside each other. */
-export const isLaidOut = (cells: readonly { readonly lines: readonly Line[] }[]): boolean =>
-  cells.every(({ lines }) => lengthOf(lines) > 100);
+export const isLaidOutRow = (cells: readonly { readonly lines: readonly Line[] }[]): boolean =>
+  cells.every(({ lines }) => lengthOfLines(lines) > 100);
 
-export const lengthOf = (lines: readonly Line[]): number =>
+export const lengthOfLines = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Cells of a row stand beside each other, from left to right or from right to left. */

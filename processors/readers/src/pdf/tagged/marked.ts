@@ -1,5 +1,5 @@
 // Text items with the piece of marked content that each stands in, by which the tags of a PDF name it.
-import { type Place, placesIn, type TagNode } from './structure.ts';
+import { type TaggedPlace, placesIn, type TagNode } from './structure.ts';
 import type { TextItem } from '../lines/runs.ts';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -39,9 +39,9 @@ export function withMarks(content: readonly (TextItem | Mark)[]): MarkedText {
 const leastNamed = 0.5;
 
 /** The items with their places, where most of the page has one; without them otherwise. */
-export function withPlaces(
+export function withTaggedPlaces(
   { items }: MarkedText,
-  places: ReadonlyMap<string, Place> | undefined,
+  places: ReadonlyMap<string, TaggedPlace> | undefined,
 ): readonly TextItem[] {
   if (places === undefined) return items;
   const placed = items.map((item): TextItem => {
@@ -54,7 +54,10 @@ export function withPlaces(
 const lettersOf = (items: readonly TextItem[]): number =>
   items.reduce((sum, { str }) => sum + str.trim().length, 0);
 
-type TagReader = (page: PDFPageProxy, marked: MarkedText) => Promise<ReadonlyMap<string, Place> | undefined>;
+type TagReader = (
+  page: PDFPageProxy,
+  marked: MarkedText,
+) => Promise<ReadonlyMap<string, TaggedPlace> | undefined>;
 
 /** Tags are read as long as that is worth it: for each page pdf.js compares all rows of a table and items of a list with each other. Some seconds of that. */
 const mostWork = 2_000_000_000;

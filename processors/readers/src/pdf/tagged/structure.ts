@@ -22,7 +22,7 @@ export type TaggedCell = { readonly table: TaggedTable; readonly row: number; re
 export type TaggedTable = { readonly rows: number[]; readonly heads: Set<number>; isNested: boolean };
 
 /** Where a piece of text stands; `block` is the same for all of one heading, paragraph or item. */
-export type Place = {
+export type TaggedPlace = {
   readonly block: object;
   readonly kind: 'heading' | 'paragraph' | 'other';
   /** Of a heading, from 1. */
@@ -46,10 +46,13 @@ const levelOf = (role: string): number | undefined =>
   role === 'Title' ? 1 : Number(role.slice(1)) || undefined;
 
 /** The place of each piece of marked content, by its name. `undefined` for a tree that is too large to be used. */
-export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<string, Place> | undefined {
-  const places = new Map<string, Place>();
+export function placesIn(
+  root: TagNode,
+  isOnPage: (id: string) => boolean,
+): Map<string, TaggedPlace> | undefined {
+  const places = new Map<string, TaggedPlace>();
   let nodes = 0;
-  const read = (node: TagNode, place: Place, lists: number, depth: number): void => {
+  const read = (node: TagNode, place: TaggedPlace, lists: number, depth: number): void => {
     nodes += 1;
     if (depth > deepest || nodes > mostNodes) return;
     if (node.role === undefined) {
@@ -66,7 +69,7 @@ export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<
     const inside = placeOf(node, role, place, lists);
     for (const child of children) read(child, inside, lists + (role === 'L' ? 1 : 0), depth + 1);
   };
-  const placeOf = (node: TagNode, role: string, place: Place, lists: number): Place => {
+  const placeOf = (node: TagNode, role: string, place: TaggedPlace, lists: number): TaggedPlace => {
     const { item, cell } = place;
     const isFigure = place.isFigure || role === 'Figure';
     const inside = { block: node, item, cell, isFigure };
@@ -78,7 +81,7 @@ export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<
     const own = { depth: Math.max(1, lists), isOpen: first !== undefined && !isOnPage(first) };
     return { block: node, kind: 'paragraph', item: own, cell };
   };
-  const readTable = (table: TagNode, place: Place, lists: number, depth: number): void => {
+  const readTable = (table: TagNode, place: TaggedPlace, lists: number, depth: number): void => {
     const tagged: TaggedTable = { rows: [], heads: new Set(), isNested: false };
     if (place.cell) place.cell.table.isNested = true;
     const readRows = (node: TagNode, level: number): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
-import { withMarks, withPlaces } from './marked.ts';
-import { pageText } from '../page-text.ts';
+import { withMarks, withTaggedPlaces } from './marked.ts';
+import { pageTextOf } from '../page-text.ts';
 import { placesIn, type TagNode } from './structure.ts';
 import type { TextItem } from '../lines/runs.ts';
 
@@ -11,8 +11,8 @@ const root = (...children: TagNode[]): TagNode => tag('Root', tag('Document', ..
 
 function read(items: readonly TextItem[], tree: TagNode): string {
   const marks = new Set(items.flatMap(({ mark }) => mark ?? []));
-  return pageText(
-    withPlaces(
+  return pageTextOf(
+    withTaggedPlaces(
       { items, marks },
       placesIn(tree, (id) => marks.has(id)),
     ),

@@ -1,17 +1,17 @@
 // A HEIC file with nothing but what decoding its picture takes. Nothing is taken out, as everything is found by its place:
 // into a file of zeros the known parts are copied, and the other boxes become free space.
-import { type Box, boxesIn } from './heic-boxes.ts';
-import { entriesFrom, entriesIn, entryBoxes, type Places } from './heic-items.ts';
+import { type HeicBox, heicBoxesIn } from './heic-boxes.ts';
+import { entriesFrom, heicEntriesIn, entryBoxes, type HeicPlaces } from './heic-items.ts';
 import { latin1 } from '../picture.ts';
 
 export type HeicParts = {
-  top: readonly Box[];
+  top: readonly HeicBox[];
   /** The one of the picture, and what is in it. */
-  meta: Box;
-  boxes: readonly Box[];
+  meta: HeicBox;
+  boxes: readonly HeicBox[];
   /** Those that hold the bytes of items. */
-  data: readonly Box[];
-  places: Places;
+  data: readonly HeicBox[];
+  places: HeicPlaces;
 };
 
 /** How a picture is coded, coloured, cut and turned. Others tell when it was made, or describe it. */
@@ -48,18 +48,18 @@ type Copy = ReturnType<typeof copyOf>;
 function copyOf(bytes: Uint8Array) {
   const bare = new Uint8Array(bytes.length);
   const keep = (from: number, to: number): void => bare.set(bytes.subarray(from, to), from);
-  const head = ({ at, from }: Box): void => keep(at, from);
-  const drop = (box: Box): void => {
+  const head = ({ at, from }: HeicBox): void => keep(at, from);
+  const drop = (box: HeicBox): void => {
     head(box);
     bare.set(freeSpace, box.at + 4);
   };
   return { bytes, bare, keep, head, drop };
 }
 
-const whole = ({ keep }: Copy, { at, to }: Box): void => keep(at, to);
-const dropped = ({ drop }: Copy, box: Box): void => drop(box);
+const whole = ({ keep }: Copy, { at, to }: HeicBox): void => keep(at, to);
+const dropped = ({ drop }: Copy, box: HeicBox): void => drop(box);
 
-const inMeta: Record<string, (copy: Copy, box: Box) => void> = {
+const inMeta: Record<string, (copy: Copy, box: HeicBox) => void> = {
   pitm: whole,
   iloc: whole,
   iref: whole,
@@ -70,28 +70,28 @@ const inMeta: Record<string, (copy: Copy, box: Box) => void> = {
 };
 
 /** A brand, a version of it, and others. */
-function keepBrands({ bytes, bare }: Copy, { from, to }: Box): void {
+function keepBrands({ bytes, bare }: Copy, { from, to }: HeicBox): void {
   for (let at = from; at + 4 <= to; at += 4) {
     const name = latin1(bytes, at, at + 4);
     if (at !== from + 4) bare.set(ascii.encode(brands.has(name) ? name : anyPicture), at);
   }
 }
 
-function keepProperties(copy: Copy, { at, from, to }: Box): void {
+function keepProperties(copy: Copy, { at, from, to }: HeicBox): void {
   copy.keep(at, from);
-  for (const box of boxesIn(copy.bytes, from, to)) {
+  for (const box of heicBoxesIn(copy.bytes, from, to)) {
     if (box.type === 'ipma') whole(copy, box);
     else if (box.type !== 'ipco') copy.drop(box);
     else {
       copy.head(box);
-      for (const property of boxesIn(copy.bytes, box.from, box.to))
+      for (const property of heicBoxesIn(copy.bytes, box.from, box.to))
         (properties.has(property.type) ? whole : dropped)(copy, property);
     }
   }
 }
 
-function keepEntries({ bytes, keep, drop }: Copy, iinf: Box): void {
+function keepEntries({ bytes, keep, drop }: Copy, iinf: HeicBox): void {
   keep(iinf.at, entriesFrom(bytes, iinf));
   for (const box of entryBoxes(bytes, iinf)) if (box.type !== 'infe') drop(box);
-  for (const { box, toldFrom } of entriesIn(bytes, iinf)) keep(box.at, toldFrom);
+  for (const { box, toldFrom } of heicEntriesIn(bytes, iinf)) keep(box.at, toldFrom);
 }

@@ -1,7 +1,7 @@
 // The boxes of ISO base media files, of which HEIC is one.
-import { latin1, PictureDamaged, viewOf } from '../picture.ts';
+import { latin1, PictureDamaged, byteViewOf } from '../picture.ts';
 
-export type Box = {
+export type HeicBox = {
   type: string;
   /** Where its header begins. */
   at: number;
@@ -13,9 +13,9 @@ export type Box = {
 const mostBoxes = 10_000;
 
 /** The boxes in a stretch of a file, which they must fill. */
-export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
-  const view = viewOf(bytes);
-  const boxes: Box[] = [];
+export function heicBoxesIn(bytes: Uint8Array, from: number, to: number): HeicBox[] {
+  const view = byteViewOf(bytes);
+  const boxes: HeicBox[] = [];
   for (let at = from; at < to;) {
     if (at + 8 > to || boxes.length > mostBoxes) throw new PictureDamaged('a box is cut off');
     const said = view.getUint32(at);
@@ -31,8 +31,8 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
 }
 
 /** Reads numbers of a box one after the other; throws RangeError beyond its end. */
-export function readerOf(bytes: Uint8Array, { from, to }: Pick<Box, 'from' | 'to'>) {
-  const view = viewOf(bytes.subarray(from, to));
+export function heicReaderOf(bytes: Uint8Array, { from, to }: Pick<HeicBox, 'from' | 'to'>) {
+  const view = byteViewOf(bytes.subarray(from, to));
   let at = 0;
   /** Of 0 to 8 bytes. */
   const number = (size: number): number => {

@@ -1,11 +1,11 @@
 // The items of a HEIC file: what kind each is, and where its bytes lie.
-import { type Box, boxesIn, readerOf } from './heic-boxes.ts';
+import { type HeicBox, heicBoxesIn, heicReaderOf } from './heic-boxes.ts';
 import { latin1, PictureDamaged } from '../picture.ts';
 
-export type Stretch = { from: number; to: number };
+export type HeicStretch = { from: number; to: number };
 
 /** Where the bytes of pictures lie, and those of all other items. */
-export type Places = { pictures: Stretch[]; others: Stretch[] };
+export type HeicPlaces = { pictures: HeicStretch[]; others: HeicStretch[] };
 
 /** Of all items: a picture in tiles has some hundreds. */
 const mostStretches = 50_000;
@@ -13,14 +13,14 @@ const mostStretches = 50_000;
 /** Coded pictures, and those made of them. Others are metadata (Exif, XMP in mime, uri) or unknown. */
 const pictureTypes = new Set(['hvc1', 'hev1', 'av01', 'grid', 'iden', 'iovl']);
 
-export type Entry = { id: number; isPicture: boolean; box: Box; toldFrom: number };
+export type HeicEntry = { id: number; isPicture: boolean; box: HeicBox; toldFrom: number };
 
 /** What a file says of its items. From `toldFrom` on names and other words follow. */
-export function entriesIn(bytes: Uint8Array, iinf: Box): Entry[] {
+export function heicEntriesIn(bytes: Uint8Array, iinf: HeicBox): HeicEntry[] {
   return entryBoxes(bytes, iinf)
     .filter(({ type }) => type === 'infe')
     .map((box) => {
-      const { number, at } = readerOf(bytes, box);
+      const { number, at } = heicReaderOf(bytes, box);
       const version = number(1);
       number(3);
       const id = number(version < 3 ? 2 : 4);
@@ -34,33 +34,38 @@ export function entriesIn(bytes: Uint8Array, iinf: Box): Entry[] {
 }
 
 /** Where the entries begin, behind their number. */
-export function entriesFrom(bytes: Uint8Array, iinf: Box): number {
-  const { number, at } = readerOf(bytes, iinf);
+export function entriesFrom(bytes: Uint8Array, iinf: HeicBox): number {
+  const { number, at } = heicReaderOf(bytes, iinf);
   const version = number(1);
   number(version === 0 ? 5 : 7);
   return at();
 }
 
-export const entryBoxes = (bytes: Uint8Array, iinf: Box): Box[] =>
-  boxesIn(bytes, entriesFrom(bytes, iinf), iinf.to);
+export const entryBoxes = (bytes: Uint8Array, iinf: HeicBox): HeicBox[] =>
+  heicBoxesIn(bytes, entriesFrom(bytes, iinf), iinf.to);
 
-export function primaryItem(bytes: Uint8Array, pitm: Box): number {
-  const { number } = readerOf(bytes, pitm);
+export function primaryItem(bytes: Uint8Array, pitm: HeicBox): number {
+  const { number } = heicReaderOf(bytes, pitm);
   const version = number(1);
   number(3);
   return number(version === 0 ? 2 : 4);
 }
 
 /** `idat` is where the data in the `meta` box begins. */
-export function placesIn(bytes: Uint8Array, iloc: Box, idat: number, pictures: ReadonlySet<number>): Places {
-  const { number } = readerOf(bytes, iloc);
+export function placesIn(
+  bytes: Uint8Array,
+  iloc: HeicBox,
+  idat: number,
+  pictures: ReadonlySet<number>,
+): HeicPlaces {
+  const { number } = heicReaderOf(bytes, iloc);
   const version = number(1);
   number(3);
   const sizes = number(2);
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   if (lengthBytes === 0) throw new PictureDamaged('its items have no length');
   const indexBytes = version === 0 ? 0 : sizes & 15;
-  const places: Places = { pictures: [], others: [] };
+  const places: HeicPlaces = { pictures: [], others: [] };
   const count = number(version < 2 ? 2 : 4);
   for (let item = 0; item < count; item += 1) {
     const id = number(version < 2 ? 2 : 4);
@@ -81,8 +86,8 @@ export function placesIn(bytes: Uint8Array, iloc: Box, idat: number, pictures: R
 }
 
 /** In their order, those that touch as one: each byte is copied once, however often it is named. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const all: Stretch[] = [];
+function merged(stretches: readonly HeicStretch[]): HeicStretch[] {
+  const all: HeicStretch[] = [];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);

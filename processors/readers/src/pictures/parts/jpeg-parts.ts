@@ -1,5 +1,5 @@
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, latin1, type Picture, PictureDamaged, viewOf } from '../picture.ts';
+import { joinedBytes, latin1, type PictureFile, PictureDamaged, byteViewOf } from '../picture.ts';
 
 const [startOfImage, endOfImage, startOfScan] = [0xd8, 0xd9, 0xda];
 const [application0, application1, application2, application14] = [0xe0, 0xe1, 0xe2, 0xee];
@@ -28,7 +28,7 @@ function neededOf(marker: number, segment: Uint8Array): Uint8Array | null {
 function cut(segment: Uint8Array, contentBytes: number): Uint8Array | null {
   if (segment.length < 4 + contentBytes) return null;
   const short = segment.slice(0, 4 + contentBytes);
-  viewOf(short).setUint16(2, 2 + contentBytes);
+  byteViewOf(short).setUint16(2, 2 + contentBytes);
   return short;
 }
 
@@ -36,8 +36,8 @@ function cut(segment: Uint8Array, contentBytes: number): Uint8Array | null {
 const withoutPreview = (jfif: Uint8Array | null): Uint8Array | null => jfif && jfif.fill(0, -2);
 
 /** Ends at the first end of an image: what cameras append, as previews and films, is left out. */
-export function readJpeg(bytes: Uint8Array): Picture & { channels: number } {
-  const view = viewOf(bytes);
+export function readJpeg(bytes: Uint8Array): PictureFile & { channels: number } {
+  const view = byteViewOf(bytes);
   const kept: Uint8Array[] = [];
   let [width, height, channels, orientation, hasScan] = [0, 0, 0, 1, false];
   let at = 2;
@@ -72,7 +72,7 @@ export function readJpeg(bytes: Uint8Array): Picture & { channels: number } {
   }
   if (!hasScan) throw new PictureDamaged('there is no picture in it');
   const bare = (): Uint8Array =>
-    joined([
+    joinedBytes([
       Uint8Array.of(0xff, startOfImage),
       ...exifSegment(orientation),
       ...kept,
@@ -96,7 +96,7 @@ function exifSegment(orientation: number): Uint8Array[] {
   if (!exif) return [];
   const head = new Uint8Array(4 + exifName.length);
   head.set([0xff, application1]);
-  viewOf(head).setUint16(2, 2 + exifName.length + exif.length);
+  byteViewOf(head).setUint16(2, 2 + exifName.length + exif.length);
   head.set(new TextEncoder().encode(exifName), 4);
   return [head, exif];
 }

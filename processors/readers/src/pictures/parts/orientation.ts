@@ -1,5 +1,5 @@
 // Which way up a photo is, in EXIF: the only thing that is kept of it.
-import { viewOf } from '../picture.ts';
+import { byteViewOf } from '../picture.ts';
 
 /** 1 is upright; 2 to 8 are turned or mirrored. */
 export type Orientation = number;
@@ -12,7 +12,7 @@ const entryBytes = 12;
 /** Of an EXIF block, which begins with its byte order; upright where it does not say. */
 export function orientationOf(tiff: Uint8Array): Orientation {
   try {
-    const view = viewOf(tiff);
+    const view = byteViewOf(tiff);
     const little = view.getUint16(0) === 0x4949;
     const folder = view.getUint32(4, little);
     const entries = view.getUint16(folder, little);
@@ -32,7 +32,7 @@ export function orientationOf(tiff: Uint8Array): Orientation {
 export function exifOf(orientation: Orientation): Uint8Array | null {
   if (orientation === upright) return null;
   const bytes = new Uint8Array(8 + 2 + entryBytes + 4);
-  const view = viewOf(bytes);
+  const view = byteViewOf(bytes);
   view.setUint32(0, 0x4d4d002a);
   view.setUint32(4, 8);
   view.setUint16(8, 1);

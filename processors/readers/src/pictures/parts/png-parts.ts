@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, latin1, type Picture, PictureDamaged, viewOf } from '../picture.ts';
+import { joinedBytes, latin1, type PictureFile, PictureDamaged, byteViewOf } from '../picture.ts';
 
 const signatureBytes = 8;
 /** Length, type, checksum. */
@@ -8,8 +8,8 @@ const chunkOverhead = 12;
 /** What says how pixels and colours are to be read: nothing of the frames of an animation, so that its first picture stays. */
 const needed = new Set(['IHDR', 'PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT']);
 
-export function readPng(bytes: Uint8Array): Picture {
-  const view = viewOf(bytes);
+export function readPng(bytes: Uint8Array): PictureFile {
+  const view = byteViewOf(bytes);
   const kept = [bytes.subarray(0, signatureBytes)];
   let orientation = 1;
   let at = signatureBytes;
@@ -32,14 +32,14 @@ export function readPng(bytes: Uint8Array): Picture {
     const exif = exifOf(orientation);
     const [signature, header, ...rest] = kept;
     const before = exif ? [chunk('eXIf', exif)] : [];
-    return joined([signature!, header!, ...before, ...rest, chunk('IEND', new Uint8Array())]);
+    return joinedBytes([signature!, header!, ...before, ...rest, chunk('IEND', new Uint8Array())]);
   };
   return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20), bare };
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(chunkOverhead + data.length);
-  const view = viewOf(bytes);
+  const view = byteViewOf(bytes);
   view.setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, 8);

@@ -1,5 +1,5 @@
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, latin1, type Picture, PictureDamaged, viewOf } from '../picture.ts';
+import { joinedBytes, latin1, type PictureFile, PictureDamaged, byteViewOf } from '../picture.ts';
 
 const headBytes = 12;
 /** Flags of the extended format. */
@@ -12,9 +12,9 @@ const needed = new Set(['VP8X', 'ICCP', 'ANIM', ...pixels]);
 type Chunk = { type: string; bytes: Uint8Array; data: Uint8Array };
 
 /** Of an animation the first picture is kept. */
-export function readWebp(bytes: Uint8Array): Picture {
+export function readWebp(bytes: Uint8Array): PictureFile {
   if (bytes.length < headBytes) throw new PictureDamaged('its header is cut off');
-  const end = 8 + viewOf(bytes).getUint32(4, true);
+  const end = 8 + byteViewOf(bytes).getUint32(4, true);
   if (end > bytes.length) throw new PictureDamaged('its end is missing');
   const chunks = [...chunksOf(bytes.subarray(headBytes, end))];
   const first = chunks.find(({ type }) => type === frame);
@@ -37,7 +37,7 @@ export function readWebp(bytes: Uint8Array): Picture {
 
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   for (let at = 0; at + 8 <= bytes.length;) {
-    const size = viewOf(bytes).getUint32(at + 4, true);
+    const size = byteViewOf(bytes).getUint32(at + 4, true);
     const end = at + 8 + size;
     if (end > bytes.length) throw new PictureDamaged('a chunk is cut off');
     const data = bytes.subarray(at + 8, end);
@@ -54,13 +54,13 @@ const pixelsOf = ({ data }: Chunk): Chunk[] =>
 
 /** A frame of an animation with these chunks alone: it can hold unknown ones. */
 function frameOf({ type, data }: Chunk, inside: readonly Chunk[]): Chunk {
-  const bare = joined([data.subarray(0, frameHeadBytes), ...inside.map(({ bytes }) => bytes)]);
+  const bare = joinedBytes([data.subarray(0, frameHeadBytes), ...inside.map(({ bytes }) => bytes)]);
   return { type, bytes: chunkOf(type, bare), data: bare };
 }
 
 /** None where the chunk says none. */
 function sizeOf({ type, data }: Chunk): [number, number][] {
-  const view = viewOf(data);
+  const view = byteViewOf(data);
   const three = (at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
   if (type === 'VP8X' && data.length >= 10) return [[three(4) + 1, three(7) + 1]];
   if (type === 'VP8 ' && data.length >= 10)
@@ -87,15 +87,15 @@ function bareFile(kept: readonly Chunk[], orientation: number): Uint8Array {
   if (exif) chunks.push(chunkOf('EXIF', exif));
   const head = new Uint8Array(headBytes);
   head.set(new TextEncoder().encode('RIFF'));
-  viewOf(head).setUint32(4, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true);
+  byteViewOf(head).setUint32(4, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true);
   head.set(new TextEncoder().encode('WEBP'), 8);
-  return joined([head, ...chunks]);
+  return joinedBytes([head, ...chunks]);
 }
 
 function chunkOf(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(8 + data.length + (data.length % 2));
   bytes.set(new TextEncoder().encode(type));
-  viewOf(bytes).setUint32(4, data.length, true);
+  byteViewOf(bytes).setUint32(4, data.length, true);
   bytes.set(data, 8);
   return bytes;
 }

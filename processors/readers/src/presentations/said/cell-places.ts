@@ -1,23 +1,23 @@
-import type { Range } from '@anamnesis/content/blocks.ts';
-import { trimmed } from '../../text/lines.ts';
-import { type Token, tokensOf } from './letters-of.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
+import { trimmedStretch } from '../../text/lines.ts';
+import { type SaidToken, saidTokensOf } from './letters-of.ts';
 
 type Cell = {
   readonly text: string;
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
 };
-type Placed = Range & { readonly columns?: number; readonly rows?: number };
+type Placed = TextRange & { readonly columns?: number; readonly rows?: number };
 
-const textOf = (tokens: readonly Token[]): string => tokens.map(({ sign }) => sign).join('');
-const lettersIn = (text: string): Token[] => tokensOf(text).filter(({ isSign }) => !isSign);
+const textOf = (tokens: readonly SaidToken[]): string => tokens.map(({ sign }) => sign).join('');
+const lettersIn = (text: string): SaidToken[] => saidTokensOf(text).filter(({ isSign }) => !isSign);
 
 /** Where the cells of a row stand in a line with the same letters: signs between two are of the one that ends in them, or that no space parts them from. */
-export function cellPlaces(text: string, { start, end }: Range, cells: readonly Cell[]): Placed[] {
+export function cellPlaces(text: string, { start, end }: TextRange, cells: readonly Cell[]): Placed[] {
   const line = text.slice(start, end);
   // Where a sign is shown otherwise, letters alone tell the cells apart.
-  const isSame = textOf(tokensOf(line)) === cells.map((cell) => textOf(tokensOf(cell.text))).join('');
-  const tokens = isSame ? tokensOf : lettersIn;
+  const isSame = textOf(saidTokensOf(line)) === cells.map((cell) => textOf(saidTokensOf(cell.text))).join('');
+  const tokens = isSame ? saidTokensOf : lettersIn;
   const ends = tokens(line).map((token) => token.end);
   let [count, from] = [0, 0];
   return cells.map(({ text: own, columns, rows }) => {
@@ -31,7 +31,7 @@ export function cellPlaces(text: string, { start, end }: Range, cells: readonly 
         : count === ends.length
           ? line.length
           : endOfSigns(line, last, own.slice(ownTokens.at(-1)?.end));
-    const place = trimmed(line, { start: from, end: to });
+    const place = trimmedStretch(line, { start: from, end: to });
     from = to;
     return {
       start: place.start + start,

@@ -1,6 +1,6 @@
 // What a presentation says beside the PDF that is made of it: what the lines of its slides are, and the notes of its speaker.
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/processing/extracted.ts';
-import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 import { labelled } from './labelled.ts';
 import { unseenLines } from './unseen-lines.ts';
 
@@ -19,17 +19,17 @@ export const notesByPage = ({ notes }: DeckSaid): ReadonlyMap<number, string> =>
 
 /** The pages of the PDF, whose lines are what the slides say; behind them what their slides say and they do not show, and the notes. */
 export function saidPages(
-  pages: readonly SourcePage[],
+  pages: readonly PageOfSource[],
   deck: DeckSaid,
   /** The numbers (from 0) of pages that are read in another way. */
   left: readonly number[] = [],
-): SourcePage[] {
+): PageOfSource[] {
   const notes = notesByPage(deck);
   const slides = new Map(deck.slides?.map(({ pageNumber, lines }) => [pageNumber, lines]));
   const others = new Set(left);
   return pages.map((page, at) => {
     const slide = slides.get(at + 1) ?? [];
-    const said: SourcePage = { ...labelled(page, slide), isSlide: true };
+    const said: PageOfSource = { ...labelled(page, slide), isSlide: true };
     const unseen = others.has(at) ? [] : unseenLines(said.text, slide).map(({ text }) => text);
     const shown = [said.text, unseen.join('\n')].filter((text) => text !== '').join('\n\n');
     const text = withNotes(shown, notes.get(at + 1));

@@ -1,7 +1,7 @@
 // The lines of a page that are what its slide calls a footer, a date or a number, of which several may stand in one line.
 import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
-import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
-import { lettersOf } from './letters-of.ts';
+import type { SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
+import { saidLettersOf } from './letters-of.ts';
 
 const mostFeet = 6;
 const mostSigns = 300;
@@ -10,19 +10,19 @@ const edge = 0.15;
 
 type Feet = { readonly texts: readonly string[]; readonly hasNumber: boolean };
 
-export function footLines(page: SourcePage, slide: readonly SlideLine[]): Set<SourceLine> {
+export function footLines(page: PageOfSource, slide: readonly SlideLine[]): Set<SourceLine> {
   const said = slide.filter(({ said: one }) => one?.kind === 'furniture').slice(0, mostFeet);
   if (said.length === 0) return new Set();
   const others = new Set(
-    slide.flatMap(({ text, said: one }) => (one?.kind === 'furniture' ? [] : [lettersOf(text)])),
+    slide.flatMap(({ text, said: one }) => (one?.kind === 'furniture' ? [] : [saidLettersOf(text)])),
   );
   const feet: Feet = {
-    texts: said.map(({ text }) => lettersOf(text)).filter(hasLetter),
-    hasNumber: said.some(({ text }) => !hasLetter(lettersOf(text))),
+    texts: said.map(({ text }) => saidLettersOf(text)).filter(hasLetter),
+    hasNumber: said.some(({ text }) => !hasLetter(saidLettersOf(text))),
   };
   return new Set(
     page.lines.filter((line, at) => {
-      const letters = lettersOf(page.text.slice(line.start, Math.min(line.end, line.start + mostSigns)));
+      const letters = saidLettersOf(page.text.slice(line.start, Math.min(line.end, line.start + mostSigns)));
       // The same words, or a number, may stand among the others of the slide.
       const isOnlyHere = hasLetter(letters) && !others.has(letters);
       return (isOnlyHere || isAtEdge(page, at)) && areFeet(letters, feet);
@@ -32,7 +32,7 @@ export function footLines(page: SourcePage, slide: readonly SlideLine[]): Set<So
 
 const hasLetter = (letters: string): boolean => /\p{L}/u.test(letters);
 
-function isAtEdge({ lines, size }: SourcePage, at: number): boolean {
+function isAtEdge({ lines, size }: PageOfSource, at: number): boolean {
   const { seen } = lines[at]!;
   if (!seen || !size) return at === lines.length - 1;
   return seen.box.y < size.height * edge || seen.box.y + seen.box.height > size.height * (1 - edge);

@@ -1,11 +1,11 @@
 import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
-import type { SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelled } from './labelled.ts';
 
 /** A page of which each line is one of the text. */
-function pageOf(...rows: string[]): SourcePage {
+function pageOf(...rows: string[]): PageOfSource {
   let at = 0;
   const lines = rows.map((row): SourceLine => {
     const start = at;
@@ -15,7 +15,7 @@ function pageOf(...rows: string[]): SourcePage {
   return { text: rows.join('\n'), lines };
 }
 
-const told = (page: SourcePage, slide: readonly SlideLine[]): string[] =>
+const told = (page: PageOfSource, slide: readonly SlideLine[]): string[] =>
   labelled(page, slide).lines.map(({ start, end, said, mark = 0 }) => {
     const text = page.text.slice(start, end);
     const cells = said?.kind === 'row' ? said.cells.map((cell) => page.text.slice(cell.start, cell.end)) : [];

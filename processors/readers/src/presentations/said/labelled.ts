@@ -1,12 +1,12 @@
 // The lines of a page that a slide became, with what the slide says of them. They are found by their letters: a page has other bullets, spaces
 // and breaks. What is not found keeps what the page shows.
 import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
-import type { Range, Said, SourceLine, SourcePage } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceSaid, SourceLine, PageOfSource } from '@anamnesis/content/blocks.ts';
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
 import { footLines } from './foot-lines.ts';
-import { lettersOf, signsOf, tokensOf } from './letters-of.ts';
+import { saidLettersOf, signsOf, saidTokensOf } from './letters-of.ts';
 import { signsOfPage } from './slide-signs.ts';
 
 /** Of one paragraph: nobody reads more. */
@@ -21,7 +21,7 @@ type Wanted = {
 /** `mark`: how many characters stand before the letters that were found. */
 type Found = { readonly wanted: Wanted; readonly from: number; readonly to: number; readonly mark: number };
 
-export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourcePage {
+export function labelled(page: PageOfSource, slide: readonly SlideLine[]): PageOfSource {
   const wanted = wantedOf(slide);
   const feet = footLines(page, slide);
   const all = matches(page, wanted, feet);
@@ -62,17 +62,17 @@ function wantedOf(slide: readonly SlideLine[]): Wanted[] {
     if (line.said?.kind === 'row' && line.said.isFirst) table = {};
     const part = line.shape === undefined ? undefined : (parts.get(line.shape) ?? {});
     if (part) parts.set(line.shape!, part);
-    return [{ line, letters: lettersOf(line.text), table, place: { order, ...(part && { part }) } }];
+    return [{ line, letters: saidLettersOf(line.text), table, place: { order, ...(part && { part }) } }];
   });
 }
 
 /** Each line of a slide is one of the page, or several that follow each other. */
 function matches(
-  { text, lines }: SourcePage,
+  { text, lines }: PageOfSource,
   wanted: readonly Wanted[],
   feet: ReadonlySet<SourceLine>,
 ): Found[] {
-  const own = lines.map((line) => (feet.has(line) ? '' : lettersOf(text.slice(line.start, line.end))));
+  const own = lines.map((line) => (feet.has(line) ? '' : saidLettersOf(text.slice(line.start, line.end))));
   const byFirst = new Map<string, Set<Wanted>>();
   for (const one of wanted) {
     // A number alone may be anything.
@@ -108,7 +108,7 @@ function startsAt(
   const mark = opening.exec(line)?.[0] ?? '';
   const whole = bestOf(at, own, byFirst, own[at]!, signsOf(line.slice(mark.length)));
   if (whole) return { ...whole, mark: isOfText(whole.wanted, mark, line) ? 0 : mark.length };
-  const behind = mark === '' ? undefined : lettersOf(line.slice(mark.length));
+  const behind = mark === '' ? undefined : saidLettersOf(line.slice(mark.length));
   const rest =
     behind === undefined ? undefined : bestOf(at, own, byFirst, behind, signsOf(line.slice(mark.length)));
   return rest?.wanted.line.said?.kind === 'item' ? { ...rest, mark: mark.length } : undefined;
@@ -119,7 +119,7 @@ function isOfText({ line: { text } }: Wanted, mark: string, line: string): boole
   if (mark === '' || text.startsWith(mark.trim())) return true;
   return startsWithSign(text) && startsWithSign(mark) && !startsWithSign(line.slice(mark.length));
 }
-const startsWithSign = (text: string): boolean => tokensOf(text.slice(0, 2))[0]?.isSign === true;
+const startsWithSign = (text: string): boolean => saidTokensOf(text.slice(0, 2))[0]?.isSign === true;
 
 /** The first line of the slide that is whole here, or else the first that these and the next lines are. */
 function bestOf(
@@ -164,7 +164,7 @@ function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Fo
 }
 
 /** Behind its mark. */
-const placesOf = ({ lines }: SourcePage, { from, to, mark }: Found): Range[] =>
+const placesOf = ({ lines }: PageOfSource, { from, to, mark }: Found): TextRange[] =>
   lines.slice(from, to + 1).map(({ start, end }, at) => ({ start: start + (at === 0 ? mark : 0), end }));
 
 function withDoubt(line: SourceLine, doubtful: readonly BlockRun[]): SourceLine {
@@ -186,7 +186,7 @@ function labelledLine(
   const placed = { ...given, ...wanted.place };
   if (said?.kind === 'row') {
     const cells = cellPlaces(text, line, said.cells);
-    const row: Said = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
+    const row: SourceSaid = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
     return { ...placed, said: row, block: wanted.table };
   }
   const { mark: _own, cells: _cells, ...rest } = placed;

@@ -6,7 +6,7 @@ const greek = /\p{Script=Greek}/gu;
  * The letters and digits of a text, whatever their case and form: what a file and the page that was drawn of it have in common. Not Greek
  * ones among others: a page may show or name another sign in their place.
  */
-export function lettersOf(text: string): string {
+export function saidLettersOf(text: string): string {
   const all = normalForm(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -18,7 +18,7 @@ export function lettersOf(text: string): string {
 const signs = /[\p{Sm}\p{So}\p{Sc}\p{Script=Greek}]/u;
 const isSign = (one: string): boolean => signs.test(one) && !'\u2212~\u223C|'.includes(one);
 
-export type Token = {
+export type SaidToken = {
   readonly sign: string;
   readonly isSign: boolean;
   readonly start: number;
@@ -26,8 +26,8 @@ export type Token = {
 };
 
 /** The letters and signs of a text, in its order. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+export function saidTokensOf(text: string): SaidToken[] {
+  const tokens: SaidToken[] = [];
   let at = 0;
   for (const one of text) {
     const place = { start: at, end: at + one.length };
@@ -41,6 +41,6 @@ export function tokensOf(text: string): Token[] {
 }
 
 export const signsOf = (text: string): string =>
-  tokensOf(text)
+  saidTokensOf(text)
     .flatMap(({ sign, isSign: is }) => (is ? [sign] : []))
     .join('');

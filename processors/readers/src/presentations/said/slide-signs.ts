@@ -1,7 +1,7 @@
 // The signs of a slide where its page has others: where a font is missing a converter shows one sign for all, and "≤ 65" reads as "≥ 65".
 import type { BlockRun } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Range } from '@anamnesis/content/blocks.ts';
-import { signsOf, type Token, tokensOf } from './letters-of.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
+import { signsOf, type SaidToken, saidTokensOf } from './letters-of.ts';
 
 type Correction = { readonly at: number; readonly sign: string };
 type SignsRead = {
@@ -12,16 +12,16 @@ type SignsRead = {
 };
 
 /** `places`: where the letters of a line of the slide stand on its page. */
-export type FoundText = {
+export type FoundSlideText = {
   readonly slide: string;
   readonly letters: string;
-  readonly places: readonly Range[];
+  readonly places: readonly TextRange[];
 };
 
 /** The text of a page, of the same length, with the signs of its slide; and of each text that was found what is in doubt. */
 export function signsOfPage(
   text: string,
-  found: readonly FoundText[],
+  found: readonly FoundSlideText[],
 ): { readonly text: string; readonly doubtful: readonly (readonly BlockRun[])[] } {
   const read = found.map((one) => signsIn(one, text));
   const unclear = unclearLetters(found, read);
@@ -32,7 +32,7 @@ export function signsOfPage(
 }
 
 /** Lines with the same letters and other signs, one of which the page has wrong: which of them is which is not known. */
-function unclearLetters(found: readonly FoundText[], read: readonly SignsRead[]): Set<string> {
+function unclearLetters(found: readonly FoundSlideText[], read: readonly SignsRead[]): Set<string> {
   const signs = new Map<string, string>();
   const several = new Set<string>();
   for (const { slide, letters } of found) {
@@ -47,7 +47,7 @@ function unclearLetters(found: readonly FoundText[], read: readonly SignsRead[])
   );
 }
 
-const allSigns = ({ places }: FoundText, text: string): BlockRun[] =>
+const allSigns = ({ places }: FoundSlideText, text: string): BlockRun[] =>
   tokensIn(text, places).flatMap(({ isSign, start, end }) => (isSign ? [{ start, end, unsure: true }] : []));
 
 function withSigns(text: string, corrections: readonly Correction[]): string {
@@ -60,17 +60,17 @@ function withSigns(text: string, corrections: readonly Correction[]): string {
   return pieces.join('') + text.slice(from);
 }
 
-const tokensIn = (text: string, places: readonly Range[]): Token[] =>
+const tokensIn = (text: string, places: readonly TextRange[]): SaidToken[] =>
   places.flatMap(({ start, end }) =>
-    tokensOf(text.slice(start, end)).map((token) => ({
+    saidTokensOf(text.slice(start, end)).map((token) => ({
       ...token,
       start: token.start + start,
       end: token.end + start,
     })),
   );
 
-function signsIn({ slide, places }: FoundText, text: string): SignsRead {
-  const wanted = tokensOf(slide);
+function signsIn({ slide, places }: FoundSlideText, text: string): SignsRead {
+  const wanted = saidTokensOf(slide);
   const shown = tokensIn(text, places);
   const corrections: Correction[] = [];
   const doubtful: BlockRun[] = [];
@@ -97,13 +97,13 @@ function signsIn({ slide, places }: FoundText, text: string): SignsRead {
   return { corrections, doubtful };
 }
 
-const isOne = ({ start, end }: Token): boolean => end - start === 1;
+const isOne = ({ start, end }: SaidToken): boolean => end - start === 1;
 const noText = /[\p{Co}\uFFFD]/u;
 
 /** As many signs on both, each of one character. */
 function correctionsOf(
-  signs: readonly Token[],
-  own: readonly Token[],
+  signs: readonly SaidToken[],
+  own: readonly SaidToken[],
   slide: string,
 ): Correction[] | undefined {
   const isSame = signs.length === own.length && [...signs, ...own].every(isOne);
@@ -114,10 +114,10 @@ function correctionsOf(
   return found.some(({ sign }) => noText.test(sign)) ? undefined : found;
 }
 
-function signsFrom<T extends Token>(tokens: readonly T[], from: number): T[] {
+function signsFrom<T extends SaidToken>(tokens: readonly T[], from: number): T[] {
   let to = from;
   while (tokens[to]?.isSign) to += 1;
   return tokens.slice(from, to);
 }
 
-const textOf = (tokens: readonly Token[]): string => tokens.map(({ sign }) => sign).join('');
+const textOf = (tokens: readonly SaidToken[]): string => tokens.map(({ sign }) => sign).join('');

@@ -1,6 +1,6 @@
 // Lines of a slide that its page does not show: a box with an equation that no converter draws, or text below the edge.
 import type { SlideLine } from '@anamnesis/contracts/documents/blocks/slide-lines.ts';
-import { lettersOf } from './letters-of.ts';
+import { saidLettersOf } from './letters-of.ts';
 
 /** Of the words of a line: fewer may stand in another form on the page. */
 const mostSeen = 1 / 2;
@@ -8,7 +8,7 @@ const mostSeen = 1 / 2;
 const wordsOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(lettersOf)
+    .map(saidLettersOf)
     .filter((word) => word !== '');
 
 /**
@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
  * such lines leave over, in any order: cells and columns are drawn as they come.
  */
 export function unseenLines(page: string, slide: readonly SlideLine[]): SlideLine[] {
-  const letters = lettersOf(page);
+  const letters = saidLettersOf(page);
   const left = new Map<string, number>();
   for (const word of wordsOf(page)) left.set(word, (left.get(word) ?? 0) + 1);
   const take = (word: string): boolean => {
@@ -27,7 +27,7 @@ export function unseenLines(page: string, slide: readonly SlideLine[]): SlideLin
   const others: SlideLine[] = [];
   for (const line of slide) {
     if (line.said?.kind === 'furniture') continue;
-    const own = lettersOf(line.text);
+    const own = saidLettersOf(line.text);
     if (own === '') continue;
     if (letters.includes(own)) wordsOf(line.text).forEach(take);
     else others.push(line);

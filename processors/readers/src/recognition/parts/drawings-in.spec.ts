@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { drawingsIn } from './drawings-in.ts';
-import { emptyPicture, type Picture } from '../picture/picture.ts';
+import { emptyPicture, type GreyPicture } from '../picture/picture.ts';
 
 /** 144 dpi. */
 const scale = 2;
-const paper = (): Picture => emptyPicture(1_000, 1_400);
+const paper = (): GreyPicture => emptyPicture(1_000, 1_400);
 
 /** In pixels. */
-function ink({ width, grey }: Picture, x: number, y: number, wide: number, high: number): void {
+function ink({ width, grey }: GreyPicture, x: number, y: number, wide: number, high: number): void {
   for (let row = y; row < y + high; row += 1) grey.fill(0, row * width + x, row * width + x + wide);
 }
 
 /** Lines of letters. */
-function write(picture: Picture, top: number): void {
+function write(picture: GreyPicture, top: number): void {
   for (let y = top; y < top + 200; y += 40) for (let x = 100; x < 900; x += 24) ink(picture, x, y, 12, 18);
 }
 

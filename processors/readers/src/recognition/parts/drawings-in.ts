@@ -2,7 +2,7 @@
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { boxBetween } from '../../measuring/measured.ts';
 import { onLight, quantile } from '../picture/light.ts';
-import { reduced, type Picture } from '../picture/picture.ts';
+import { reduced, type GreyPicture } from '../picture/picture.ts';
 
 /** In points: letters are lower, and drawings wider. */
 const leastHeight = 28;
@@ -24,7 +24,7 @@ const lineShare = 0.2;
 type Patch = { left: number; top: number; right: number; bottom: number; ink: number };
 
 /** In points, from the top left; `scale` in pixels a point. */
-export function drawingsIn(picture: Picture, scale: number): BlockBox[] {
+export function drawingsIn(picture: GreyPicture, scale: number): BlockBox[] {
   const small = onLight(reduced(picture, smallBy));
   const pointsAPixel = smallBy / scale;
   const patches = patchesOf(small).filter(({ left, top, right, bottom, ink }) => {
@@ -46,7 +46,7 @@ export function drawingsIn(picture: Picture, scale: number): BlockBox[] {
 }
 
 /** The ink that hangs together, each with where it lies. */
-function patchesOf(small: Picture): Patch[] {
+function patchesOf(small: GreyPicture): Patch[] {
   const { width, height } = small;
   const isInk = inkOf(small);
   const found: Patch[] = [];
@@ -80,7 +80,7 @@ function patchesOf(small: Picture): Patch[] {
 }
 
 /** 1 where it is darker than the paper about it, which is looked for as far as a large drawing may reach. */
-function inkOf({ width, height, grey }: Picture): Uint8Array {
+function inkOf({ width, height, grey }: GreyPicture): Uint8Array {
   const tile = Math.max(1, Math.ceil(Math.max(width, height) * tileOfPage));
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
   const counts = Array.from({ length: columns * rows }, () => new Uint32Array(256));

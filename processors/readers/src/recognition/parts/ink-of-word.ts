@@ -1,6 +1,6 @@
 // The box of a word, as high as its ink: the engine leaves room above and below it, and takes in what stands there.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { GreyPicture } from '../picture/picture.ts';
 
 /** Between the darkest and the lightest of a box: what is darker is ink. */
 const inkShare = 0.5;
@@ -10,7 +10,7 @@ const dotGap = 0.15;
 type Band = { first: number; last: number; ink: number };
 
 /** In points; `scale` in pixels a point. */
-export function inkOfWord(picture: Picture, box: BlockBox, scale: number): BlockBox {
+export function inkOfWord(picture: GreyPicture, box: BlockBox, scale: number): BlockBox {
   const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
   const right = Math.min(picture.width, Math.ceil((box.x + box.width) * scale));
   const bottom = Math.min(picture.height, Math.ceil((box.y + box.height) * scale));
@@ -25,7 +25,7 @@ const tenth = (points: number): number => Math.round(points * 10) / 10;
 
 type Sides = { left: number; top: number; right: number; bottom: number };
 
-function inkOfRows({ width, grey }: Picture, { left, top, right, bottom }: Sides): number[] {
+function inkOfRows({ width, grey }: GreyPicture, { left, top, right, bottom }: Sides): number[] {
   let [darkest, lightest] = [255, 0];
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {

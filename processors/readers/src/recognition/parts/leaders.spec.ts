@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { leadsFrom } from './leaders.ts';
-import { emptyPicture, type Picture } from '../picture/picture.ts';
+import { emptyPicture, type GreyPicture } from '../picture/picture.ts';
 
 /** A word of two letters with stems, at 72 dpi. */
 const word = { x: 200, y: 100, width: 60, height: 30 };
 
 type Ink = (x: number, y: number) => void;
 
-function picture(...draw: ((ink: Ink) => void)[]): Picture {
+function picture(...draw: ((ink: Ink) => void)[]): GreyPicture {
   const drawn = emptyPicture(500, 300);
   const ink: Ink = (x, y) => {
     drawn.grey.fill(0, y * 500 + x, y * 500 + x + 3);

@@ -1,7 +1,7 @@
 // Thin lines that begin beside a word of a picture and lead away from it, as from a label to what it names.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { GreyPicture } from '../picture/picture.ts';
 
 type Leads = NonNullable<MeasuredWord['leads']>;
 
@@ -11,12 +11,12 @@ const [farthest, shortest, thickest] = [1.2, 1.2, 0.45];
 const darker = 60;
 
 /** On which sides of a word lines begin; its box in points, `scale` in pixels a point. */
-export function leadsFrom(picture: Picture, box: BlockBox, scale: number): Leads | undefined {
+export function leadsFrom(picture: GreyPicture, box: BlockBox, scale: number): Leads | undefined {
   const sides = (['left', 'right'] as const).filter((side) => isLed(picture, box, scale, side));
   return sides.length === 2 ? 'both' : sides[0];
 }
 
-function isLed(picture: Picture, box: BlockBox, scale: number, side: 'left' | 'right'): boolean {
+function isLed(picture: GreyPicture, box: BlockBox, scale: number, side: 'left' | 'right'): boolean {
   const height = Math.round(box.height * scale);
   const [top, bottom] = [Math.floor(box.y * scale), Math.ceil((box.y + box.height) * scale)];
   const step = side === 'left' ? -1 : 1;
@@ -57,7 +57,7 @@ type Run = readonly [first: number, last: number];
 
 /** What is darker than a shade in a column and reaches into some rows, as far as it goes, or until it is too thick. */
 function runsIn(
-  { width, height, grey }: Picture,
+  { width, height, grey }: GreyPicture,
   x: number,
   [first, last]: Run,
   { shade, most }: { shade: number; most: number },
@@ -78,7 +78,7 @@ function runsIn(
 
 /** The shade of most of what lies beside a word. */
 function paperBeside(
-  { width, height, grey }: Picture,
+  { width, height, grey }: GreyPicture,
   { top, bottom }: { top: number; bottom: number },
   from: number,
   wide: number,

@@ -7,7 +7,7 @@ import { drawInGrey, finer } from '../picture/page-picture.ts';
 import { inkOfWord } from './ink-of-word.ts';
 import { leadsFrom } from './leaders.ts';
 import { evenlyLit } from '../picture/light.ts';
-import { type Picture, reduced } from '../picture/picture.ts';
+import { type GreyPicture, reduced } from '../picture/picture.ts';
 import { boxBefore, straightened } from '../picture/rotate.ts';
 import { openRecogniser, type Rectangle } from '../tesseract.ts';
 import type { SeenWord } from '../words/tsv.ts';
@@ -58,7 +58,7 @@ export async function recogniseParts(bytes: Uint8Array, wanted: PartsToRecognise
 }
 
 /** undefined: it does not lie upright. */
-function skewOf(picture: Picture, wanted: 'page' | 'upright page'): number | undefined {
+function skewOf(picture: GreyPicture, wanted: 'page' | 'upright page'): number | undefined {
   const ways = likelyWays(picture);
   const way = wanted === 'page' ? ways[0] : ways.find(({ turnedBy }) => turnedBy === 0);
   return way?.turnedBy === 0 ? way.skew : undefined;
@@ -87,7 +87,7 @@ const grown = ({ x, y, width, height }: BlockBox, byX: number, byY: number): Blo
   height: height + 2 * byY,
 });
 
-function rectangleOf({ x, y, width, height }: BlockBox, scale: number, picture: Picture): Rectangle {
+function rectangleOf({ x, y, width, height }: BlockBox, scale: number, picture: GreyPicture): Rectangle {
   const left = Math.min(picture.width - 1, Math.max(0, Math.floor(x * scale)));
   const top = Math.min(picture.height - 1, Math.max(0, Math.floor(y * scale)));
   const right = Math.min(picture.width, Math.ceil((x + width) * scale));

@@ -5,7 +5,7 @@ import { areaOfBox, boxBetween, overlapOf } from '../../measuring/measured.ts';
 import type { SeenWord } from '../words/tsv.ts';
 
 /** Of one part, at one size; `scale` in pixels a point. */
-export type Reading = { readonly words: readonly SeenWord[]; readonly scale: number };
+export type PartReading = { readonly words: readonly SeenWord[]; readonly scale: number };
 
 /** In letters: what is longer is no worse than what is longer still. */
 const longWord = 6;
@@ -18,7 +18,7 @@ const lettersOfWord = 3;
 const sizeOfHeight = 1.25;
 
 /** In points, of what was read in one place the longest and surest. */
-export function wordsRead(readings: readonly Reading[]): MeasuredWord[] {
+export function wordsRead(readings: readonly PartReading[]): MeasuredWord[] {
   const words = readings.flatMap(({ words: seen, scale }) =>
     legible(seen).flatMap((word) => wordOf(word, scale) ?? []),
   );

@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '../../testing/pdf.ts';
 import { evenlyLit } from './light.ts';
-import type { Picture } from './picture.ts';
+import type { GreyPicture } from './picture.ts';
 import { notes, scanned } from '../../testing/scans.ts';
 
-let page: Picture;
+let page: GreyPicture;
 beforeAll(async () => (page = await scanned(await pdfOf([notes]))));
 
-const shaded = (light: (x: number) => number): Picture => ({
+const shaded = (light: (x: number) => number): GreyPicture => ({
   ...page,
   grey: page.grey.map((shade, at) => shade * light((at % page.width) / page.width)),
 });
-const lightest = ({ width, grey }: Picture, from: number): number =>
+const lightest = ({ width, grey }: GreyPicture, from: number): number =>
   Math.max(...grey.filter((_, at) => Math.abs((at % width) / width - from) < 0.02));
 
 it('leaves a page that is evenly lit as it is', () => {

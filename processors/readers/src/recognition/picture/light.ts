@@ -1,5 +1,5 @@
 // Pictures of paper under uneven light, and of light letters on a dark ground, as the engine reads them best.
-import { shades, type Picture } from './picture.ts';
+import { shades, type GreyPicture } from './picture.ts';
 
 /** About a third of an inch: larger than letters, smaller than shadows. */
 const tile = 32;
@@ -13,7 +13,7 @@ const darkGround = 100;
 const white = 245;
 
 /** Dark letters on paper that is equally light everywhere. */
-export function evenlyLit(picture: Picture): Picture {
+export function evenlyLit(picture: GreyPicture): GreyPicture {
   const dark = onLight(picture);
   const ground = groundOf(dark);
   const sorted = ground.light.toSorted();
@@ -24,10 +24,10 @@ export function evenlyLit(picture: Picture): Picture {
 }
 
 /** Of light letters on a dark ground dark ones are made. */
-export const onLight = (picture: Picture): Picture =>
+export const onLight = (picture: GreyPicture): GreyPicture =>
   quantile(shades(picture), 0.5) < darkGround ? inverted(picture) : picture;
 
-const inverted = ({ width, height, grey }: Picture): Picture => ({
+const inverted = ({ width, height, grey }: GreyPicture): GreyPicture => ({
   width,
   height,
   grey: grey.map((shade) => 255 - shade),
@@ -41,7 +41,7 @@ export function quantile(counts: Uint32Array, share: number): number {
 /** How light the paper is in each tile. */
 type Ground = { columns: number; rows: number; light: Float32Array };
 
-function groundOf({ width, height, grey }: Picture): Ground {
+function groundOf({ width, height, grey }: GreyPicture): Ground {
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
   const light = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
@@ -61,7 +61,7 @@ function groundOf({ width, height, grey }: Picture): Ground {
 }
 
 /** Each pixel, as a share of the paper's light about it. */
-function flattened({ width, height, grey }: Picture, { columns, rows, light }: Ground): Picture {
+function flattened({ width, height, grey }: GreyPicture, { columns, rows, light }: Ground): GreyPicture {
   const result = new Uint8Array(grey.length);
   for (let y = 0; y < height; y += 1) {
     const down = between(y, rows);

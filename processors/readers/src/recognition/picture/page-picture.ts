@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { shownPage } from '../../pdf/drawing/shown-page.ts';
-import type { Picture } from './picture.ts';
+import type { GreyPicture } from './picture.ts';
 
 /** 200 dpi: letters of 10 points are as high as the engine likes them. A page of A4 has 3.9 million pixels then. */
 const usual = { scale: 200 / 72, mostPixels: 5_000_000 };
@@ -10,7 +10,7 @@ export const finer: Sharpness = { scale: 300 / 72, mostPixels: 9_000_000 };
 type Sharpness = typeof usual;
 
 /** A page as it is shown; `scale` in pixels a point, `width` and `height` of the picture in pixels. */
-export type PagePicture = { picture: Picture; scale: number };
+export type PagePicture = { picture: GreyPicture; scale: number };
 
 let opened: Promise<PDFiumLibrary> | undefined;
 

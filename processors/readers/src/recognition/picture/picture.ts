@@ -1,14 +1,14 @@
 /** A picture in grey, rows from top to bottom: 0 is black, 255 white. */
-export type Picture = { readonly width: number; readonly height: number; readonly grey: Uint8Array };
+export type GreyPicture = { readonly width: number; readonly height: number; readonly grey: Uint8Array };
 
-export const emptyPicture = (width: number, height: number): Picture => ({
+export const emptyPicture = (width: number, height: number): GreyPicture => ({
   width,
   height,
   grey: new Uint8Array(width * height).fill(255),
 });
 
 /** Each pixel is the mean of a square of `by` x `by`. */
-export function reduced({ width, height, grey }: Picture, by: number): Picture {
+export function reduced({ width, height, grey }: GreyPicture, by: number): GreyPicture {
   const small = emptyPicture(Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by)));
   const sums = new Uint32Array(small.width);
   for (let y = 0; y < small.height; y += 1) {
@@ -28,7 +28,7 @@ export function reduced({ width, height, grey }: Picture, by: number): Picture {
 }
 
 /** How often each shade occurs. */
-export function shades({ grey }: Picture): Uint32Array {
+export function shades({ grey }: GreyPicture): Uint32Array {
   const counts = new Uint32Array(256);
   for (const value of grey) counts[value]! += 1;
   return counts;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyPicture, type Picture } from './picture.ts';
-import { placeBefore, straightened, turned, type Turn } from './rotate.ts';
+import { emptyPicture, type GreyPicture } from './picture.ts';
+import { placeBefore, straightened, turned, type QuarterTurn } from './rotate.ts';
 
-const turn = fc.constantFrom<Turn>(0, 90, 180, 270);
+const turn = fc.constantFrom<QuarterTurn>(0, 90, 180, 270);
 
 /** The middle of what is dark. */
-function middleOfInk({ width, grey }: Picture): { x: number; y: number } {
+function middleOfInk({ width, grey }: GreyPicture): { x: number; y: number } {
   let [x, y, ink] = [0, 0, 0];
   for (const [at, shade] of grey.entries()) {
     ink += 255 - shade;

@@ -1,10 +1,10 @@
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { emptyPicture, type Picture } from './picture.ts';
+import { emptyPicture, type GreyPicture } from './picture.ts';
 
-export type Turn = 0 | 90 | 180 | 270;
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Turned clockwise. */
-export function turned(picture: Picture, by: Turn): Picture {
+export function turned(picture: GreyPicture, by: QuarterTurn): GreyPicture {
   const { width, height, grey } = picture;
   if (by === 0) return picture;
   const result = by === 180 ? emptyPicture(width, height) : emptyPicture(height, width);
@@ -21,7 +21,7 @@ export function turned(picture: Picture, by: Turn): Picture {
 }
 
 /** Straightened: turned anticlockwise about its middle by the degrees by which its lines fall to the right; as large as before. `beyond`: the shade of what it does not show. */
-export function straightened(picture: Picture, degrees: number, beyond = 255): Picture {
+export function straightened(picture: GreyPicture, degrees: number, beyond = 255): GreyPicture {
   const { width, height, grey } = picture;
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
@@ -49,7 +49,7 @@ export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
 /** Where a point of a picture that was turned, then straightened stood before; `size` of the picture before. */
-export function placeBefore({ x, y }: Point, size: Size, turn: Turn, degrees: number): Point {
+export function placeBefore({ x, y }: Point, size: Size, turn: QuarterTurn, degrees: number): Point {
   const isSideways = turn === 90 || turn === 270;
   const [width, height] = isSideways ? [size.height, size.width] : [size.width, size.height];
   const radians = (degrees * Math.PI) / 180;
@@ -63,7 +63,7 @@ export function placeBefore({ x, y }: Point, size: Size, turn: Turn, degrees: nu
 }
 
 /** A box as large as before, about the place where its middle stood. */
-export function boxBefore(box: BlockBox, size: Size, turn: Turn, degrees: number): BlockBox {
+export function boxBefore(box: BlockBox, size: Size, turn: QuarterTurn, degrees: number): BlockBox {
   const middle = placeBefore({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, size, turn, degrees);
   const isSideways = turn === 90 || turn === 270;
   const [width, height] = isSideways ? [box.height, box.width] : [box.width, box.height];

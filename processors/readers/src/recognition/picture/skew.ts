@@ -1,6 +1,6 @@
 // By how much the lines of a page fall or rise: the sums of the ink along lines differ most
 // from one to the next where they are lines of text (projection profile).
-import { shades, threshold, type Picture } from './picture.ts';
+import { shades, threshold, type GreyPicture } from './picture.ts';
 
 const steepest = 8;
 const coarse = 0.5;
@@ -13,11 +13,11 @@ type Ink = { xs: Float32Array; ys: Float32Array; width: number; height: number }
 export type Lines = { degrees: number; contrast: number };
 
 /** The lines across a small picture of a page; degrees are positive where they fall to the right. */
-export function linesAcross(small: Picture): Lines {
+export function linesAcross(small: GreyPicture): Lines {
   return linesOf(inkOf(small));
 }
 
-function inkOf(small: Picture): Ink {
+function inkOf(small: GreyPicture): Ink {
   const { width, height, grey } = small;
   const limit = threshold(shades(small));
   const dark: number[] = [];

@@ -1,12 +1,12 @@
 // Whether lines stand on their feet: in English more letters reach above the small ones than below (b, d, f, h, k, l, t, capitals and
 // figures against g, j, p, q, y).
-import { shades, threshold, type Picture } from './picture.ts';
+import { shades, threshold, type GreyPicture } from './picture.ts';
 
 const leastRows = 6;
 const mostRows = 200;
 
 /** From 1 (surely upright) to -1 (surely upside down); near 0 nothing is known. */
-export function uprightness(picture: Picture): number {
+export function uprightness(picture: GreyPicture): number {
   const profile = rowsOfInk(picture);
   const usual = profile.toSorted((a, b) => b - a)[Math.floor(profile.length * 0.05)] ?? 0;
   const least = usual * 0.08;
@@ -26,7 +26,7 @@ export function uprightness(picture: Picture): number {
   return up + down === 0 ? 0 : (up - down) / (up + down);
 }
 
-function rowsOfInk(picture: Picture): Float32Array {
+function rowsOfInk(picture: GreyPicture): Float32Array {
   const { width, height, grey } = picture;
   const limit = threshold(shades(picture));
   const profile = new Float32Array(height);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../../testing/pdf.ts';
 import { notes, scanned } from '../../testing/scans.ts';
-import type { Turn } from './rotate.ts';
+import type { QuarterTurn } from './rotate.ts';
 import { likelyWays } from './ways.ts';
 
 let page: Uint8Array;
 beforeAll(async () => (page = await pdfOf([[notes, notes, notes].join('\n')])));
 
 describe('likelyWays', () => {
-  it.each<{ turn: Turn; skew: number }>([
+  it.each<{ turn: QuarterTurn; skew: number }>([
     { turn: 0, skew: 0 },
     { turn: 0, skew: 3 },
     { turn: 90, skew: -2 },

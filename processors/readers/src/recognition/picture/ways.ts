@@ -1,11 +1,11 @@
 // Which way up a page lies, estimated from where its ink is.
-import { reduced, type Picture } from './picture.ts';
-import { straightened, turned, type Turn } from './rotate.ts';
+import { reduced, type GreyPicture } from './picture.ts';
+import { straightened, turned, type QuarterTurn } from './rotate.ts';
 import { linesAcross } from './skew.ts';
 import { uprightness } from './upright.ts';
 
 /** `turnedBy`: clockwise degrees that bring it upright; `skew`: degrees by which its lines fall to the right then. */
-export type Way = { turnedBy: Turn; skew: number };
+export type PictureWay = { turnedBy: QuarterTurn; skew: number };
 
 /** About 67 dpi: enough to see lines. */
 const smallBy = 3;
@@ -15,7 +15,7 @@ const mediumBy = 2;
 const leastSkew = 0.3;
 
 /** The four ways in which a page may lie, the likeliest first. */
-export function likelyWays(picture: Picture): Way[] {
+export function likelyWays(picture: GreyPicture): PictureWay[] {
   const [small, medium] = [reduced(picture, smallBy), reduced(picture, mediumBy)];
   const pairs = (
     [
@@ -33,5 +33,5 @@ export function likelyWays(picture: Picture): Way[] {
 }
 
 /** The picture brought upright and made straight. */
-export const deskewed = (picture: Picture, { turnedBy, skew }: Way): Picture =>
+export const deskewed = (picture: GreyPicture, { turnedBy, skew }: PictureWay): GreyPicture =>
   skew === 0 ? turned(picture, turnedBy) : straightened(turned(picture, turnedBy), skew);

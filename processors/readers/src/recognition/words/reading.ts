@@ -4,7 +4,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block
 import { readItems } from '../../pdf/page-text.ts';
 import { nothingSeen } from '../../pdf/seen/seen.ts';
 import { readBlocks } from '../../pdf/source/read-blocks.ts';
-import { withSource } from '../../pdf/source/read-source.ts';
+import { withSourceLines } from '../../pdf/source/read-source.ts';
 import { joinBrokenWords } from '../../pdf/broken-words/hyphens.ts';
 import type { TextItem } from '../../pdf/lines/runs.ts';
 import { typeOf } from './type-size.ts';
@@ -21,7 +21,7 @@ export function readWords(
 ): { text: string; blocks: PageBlock[] } {
   const items = itemsOfWords(words, scale);
   const sheet = { matrix: [1, 0, 0, -1, 0, 0], size } as const;
-  const page = withSource(readItems(items), { items, seen: nothingSeen, sheet, struck: [] });
+  const page = withSourceLines(readItems(items), { items, seen: nothingSeen, sheet, struck: [] });
   const [text = ''] = joinBrokenWords([page.text]);
   const [read] = readBlocks({ pages: [page], left: [] });
   return { text, blocks: read?.blocks ?? [] };

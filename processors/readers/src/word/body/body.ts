@@ -1,7 +1,7 @@
 // WordprocessingML as blocks: what a person sees in the text. Deletions, comments, codes of fields and hidden text are left out.
 import { asShown } from '../../text/signs/symbol-fonts.ts';
 import type { XmlHandlers } from '../../package/xml.ts';
-import type { Block } from '../blocks.ts';
+import type { WordBlock } from '../blocks.ts';
 import { embeddedIn, type EmbeddedContext } from './embedded.ts';
 import { beginsEquation, newEquation } from '../../office/equations.ts';
 import { contentsList, openFields } from './fields.ts';
@@ -9,12 +9,12 @@ import { type LeftOut, leaveOut } from '../left-out.ts';
 import { levelOf } from '../../office/levels.ts';
 import type { Numbering } from './numbering.ts';
 import { capitals, isOn } from './written.ts';
-import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from './paragraph.ts';
-import { lookOf, newRun, plainRun, setProperty } from './run.ts';
+import { blocksOf, newParagraph, type Paragraph, strikeFrom, writeShown } from './paragraph.ts';
+import { runLookOf, newStyledRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from '../styled.ts';
 import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
-import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
+import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type OpenTable } from './tables.ts';
 
 /** Elements whose text nobody sees: deletions, readings above letters, properties as they were before. */
 const skipped = new Set([
@@ -42,13 +42,13 @@ export type BodyContext = EmbeddedContext & {
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader(context: BodyContext): {
   handlers: XmlHandlers;
-  take: () => Block[];
+  take: () => WordBlock[];
 } {
   const { styles, numbering, noteMark, count, leftOut } = context;
   /** The innermost of each is the last: tables and text boxes nest. */
-  const targets: Block[][] = [[]];
+  const targets: WordBlock[][] = [[]];
   const paragraphs: Paragraph[] = [];
-  const tables: Table[] = [];
+  const tables: OpenTable[] = [];
   const path: string[] = [];
   /** Whether a Choice was read that shows something, for each AlternateContent that is open. */
   const chosen: boolean[] = [];
@@ -70,10 +70,10 @@ export function createBodyReader(context: BodyContext): {
     if (!paragraph || run.isHidden || text === '' || !count(text.length)) return;
     written += text.length;
     if (paragraph.equation) return paragraph.equation.text(text);
-    look ??= lookOf(run);
-    write(paragraph, run.isCaps ? capitals(text) : text, run, look);
+    look ??= runLookOf(run);
+    writeShown(paragraph, run.isCaps ? capitals(text) : text, run, look);
   };
-  const emit = (blocks: readonly Block[]): void => {
+  const emit = (blocks: readonly WordBlock[]): void => {
     const target = targets.at(-1)!;
     for (const block of blocks) {
       // A label of a list may be longer than its item.
@@ -125,7 +125,7 @@ export function createBodyReader(context: BodyContext): {
         break;
       case 'w:r':
       case 'm:r':
-        run = newRun(styles(paragraphs.at(-1)?.styleId));
+        run = newStyledRun(styles(paragraphs.at(-1)?.styleId));
         look = undefined;
         break;
       case 'w:tbl':
@@ -203,7 +203,7 @@ export function createBodyReader(context: BodyContext): {
     const equation = paragraph?.equation?.close(name);
     if (paragraph && equation !== undefined) {
       delete paragraph.equation;
-      write(paragraph, equation, plainRun, plainLook);
+      writeShown(paragraph, equation, plainRun, plainLook);
     }
     put(fields.close(name, written));
     switch (name) {

@@ -1,11 +1,11 @@
 // A cell of a table in one line, and what it is made of: tables are also used to lay a page out.
-import type { Block, CellPart, Line, NestedRow, Row } from '../blocks.ts';
+import type { WordBlock, CellPart, WordLine, NestedRow, WordRow } from '../blocks.ts';
 import { isBoldHeading } from '../layout/bold-headings.ts';
-import { joined, type Styled, unstyled } from '../styled.ts';
+import { joinedStyled, type Styled, unstyled } from '../styled.ts';
 
 export type CellText = Styled & { readonly parts: readonly CellPart[] };
 
-export function cellText(blocks: readonly Block[]): CellText {
+export function textOfCellBlocks(blocks: readonly WordBlock[]): CellText {
   const texts: Styled[] = [];
   const parts: CellPart[] = [];
   let [last, at] = ['', 0];
@@ -28,12 +28,16 @@ export function cellText(blocks: readonly Block[]): CellText {
     at += line.length;
     last = line.slice(-1);
   }
-  return { ...joined(texts, ''), parts };
+  return { ...joinedStyled(texts, ''), parts };
 }
 
 type Stretch = { readonly start: number; readonly end: number };
 
-function partOf(block: Exclude<Block, { kind: 'gap' }>, after: readonly Block[], place: Stretch): CellPart {
+function partOf(
+  block: Exclude<WordBlock, { kind: 'gap' }>,
+  after: readonly WordBlock[],
+  place: Stretch,
+): CellPart {
   if (block.kind === 'rows') return { ...place, rows: nestedRows(block.rows, place.start) };
   const next = after.find(({ kind }) => kind !== 'gap');
   const mark = block.label === undefined || block.label === '•' ? 0 : `${block.label} `.length;
@@ -45,20 +49,22 @@ function partOf(block: Exclude<Block, { kind: 'gap' }>, after: readonly Block[],
   };
 }
 
-const withLabel = ({ text, runs, label }: Line): Styled =>
-  label === undefined || label === '•' ? { text, runs } : joined([unstyled(label), { text, runs }], ' ');
+const withLabel = ({ text, runs, label }: WordLine): Styled =>
+  label === undefined || label === '•'
+    ? { text, runs }
+    : joinedStyled([unstyled(label), { text, runs }], ' ');
 
-const filled = ({ cells }: Row): Row['cells'] => cells.filter(({ text }) => text !== '');
+const filled = ({ cells }: WordRow): WordRow['cells'] => cells.filter(({ text }) => text !== '');
 const [betweenCells, betweenRows] = [', ', '; '];
 
-const nestedText = (rows: readonly Row[]): Styled =>
-  joined(
-    rows.map((row) => joined(filled(row), betweenCells)),
+const nestedText = (rows: readonly WordRow[]): Styled =>
+  joinedStyled(
+    rows.map((row) => joinedStyled(filled(row), betweenCells)),
     betweenRows,
   );
 
 /** The signs that part cells are parts of those before them. */
-function nestedRows(rows: readonly Row[], from: number): NestedRow[] {
+function nestedRows(rows: readonly WordRow[], from: number): NestedRow[] {
   let at = from;
   return rows.map((row, nth): NestedRow => {
     const own = filled(row);
@@ -78,7 +84,7 @@ function nestedRows(rows: readonly Row[], from: number): NestedRow[] {
 const fewRows = 2;
 
 /** Headings over what else stands in a cell, or a table among other lines, where few rows stand. */
-export function isLaidOut(
+export function isLayoutTable(
   rows: readonly { cells: readonly { parts?: readonly CellPart[] | undefined }[] }[],
 ): boolean {
   const cells = rows.flatMap((row) => row.cells.map(({ parts = [] }) => parts));

@@ -1,17 +1,17 @@
 // What stands in a Word file besides its own paragraphs: files and diagrams that are read, letters that are drawn, and what is not read.
-import { type Block, plainLine } from '../blocks.ts';
+import { type WordBlock, plainLine } from '../blocks.ts';
 import type { LeftOut } from '../left-out.ts';
 
 export type EmbeddedContext = {
   /** A file that was put into this one, or the texts of a diagram, by the relationship that leads to it; undefined for what is not read. */
-  chunkOf: (id: string) => readonly Block[] | undefined;
-  diagramOf: (id: string) => readonly Block[] | undefined;
+  chunkOf: (id: string) => readonly WordBlock[] | undefined;
+  diagramOf: (id: string) => readonly WordBlock[] | undefined;
 };
 export const nothingEmbedded: EmbeddedContext = { chunkOf: () => undefined, diagramOf: () => undefined };
 
 /** Blocks at its place or beside its paragraph, or what it is left out as. */
 type Embedded =
-  | { at: 'place' | 'beside'; blocks: readonly Block[] }
+  | { at: 'place' | 'beside'; blocks: readonly WordBlock[] }
   | { at: 'nowhere'; leftOut: keyof LeftOut };
 
 const nowhere = (leftOut: keyof LeftOut): Embedded => ({ at: 'nowhere', leftOut });

@@ -1,5 +1,5 @@
 // What a field shows that has no result, as its code says (ECMA-376 part 1, 17.16.5): signs and equations. Of others it is nothing.
-import { fraction, grouped, power, index, rootOf } from '../../office/equations.ts';
+import { fraction, groupedTerm, power, index, rootOf } from '../../office/equations.ts';
 import { symbolOf } from './symbols.ts';
 
 /** In characters: what is longer is no sign and no equation. */
@@ -24,10 +24,11 @@ const switches: Readonly<Record<string, (texts: string[], options: string) => st
   f: ([above = '', below = '']) => fraction(above, below),
   r: (texts) => rootOf(texts.at(-1)!, texts.length > 1 ? texts[0] : ''),
   s: ([text = ''], options) => (/\\do/iu.test(options) ? index(text) : power(text)),
-  b: (texts) => grouped(texts.join(', ')),
+  b: (texts) => groupedTerm(texts.join(', ')),
   a: (texts) => texts.join(', '),
   l: (texts) => texts.join(', '),
-  i: ([from = '', to = '', text = '']) => `∫${from === '' ? '' : `_${grouped(from)}`}${power(to)} ${text}`,
+  i: ([from = '', to = '', text = '']) =>
+    `∫${from === '' ? '' : `_${groupedTerm(from)}`}${power(to)} ${text}`,
   // What is written over each other: the last is what the others stand above.
   o: (texts) => texts.at(-1)!,
   d: () => '',

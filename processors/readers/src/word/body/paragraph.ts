@@ -1,12 +1,12 @@
 import { lowered, raised } from '../../text/signs/raised.ts';
-import { struck, withoutMarks } from '../../text/struck.ts';
-import type { Block, Line } from '../blocks.ts';
+import { struck, withoutStrikeMarks } from '../../text/struck.ts';
+import type { WordBlock, WordLine } from '../blocks.ts';
 import type { Equation } from '../../office/equations.ts';
 import { levelOf } from '../../office/levels.ts';
 import type { Numbering } from './numbering.ts';
 import type { Run } from './run.ts';
-import type { Shift } from './written.ts';
-import { isSameLook, type Look, type LookChange, plainLook, runsOf } from '../styled.ts';
+import type { LetterShift } from './written.ts';
+import { isSameLook, type Look, type LookChange, plainLook, styledRunsOf } from '../styled.ts';
 import type { Styles } from './styles.ts';
 
 /** A paragraph while it is read. */
@@ -14,7 +14,7 @@ export type Paragraph = {
   text: string;
   /** What follows the text and is raised or lowered, as `shift` says, until all of it is there. */
   shifted: string;
-  shift: Shift;
+  shift: LetterShift;
   /** What follows is crossed out. */
   isStruck: boolean;
   /** How it is written, from which character of `text` on. */
@@ -36,7 +36,7 @@ export type Paragraph = {
   /** Its end was deleted: what follows goes on with it. */
   endIsDeleted: boolean;
   /** What is anchored in it: text boxes. */
-  anchored: Block[];
+  anchored: WordBlock[];
 };
 
 export const newParagraph = (): Paragraph => ({
@@ -54,7 +54,7 @@ export const newParagraph = (): Paragraph => ({
 });
 
 /** Writes what is shown in the letters of a run. */
-export function write(paragraph: Paragraph, text: string, run: Run, look: Look): void {
+export function writeShown(paragraph: Paragraph, text: string, run: Run, look: Look): void {
   noteLook(paragraph, look);
   // One exponent may be written in several runs.
   if (paragraph.shift !== run.shift) settle(paragraph, text);
@@ -95,7 +95,7 @@ export function strikeFrom(paragraph: Paragraph, isStruck: boolean): void {
 
 /** A paragraph with the marks of what is crossed out; what only white space parts is one piece of it. */
 const withMarks = (text: string): string =>
-  withoutMarks(text)
+  withoutStrikeMarks(text)
     .replaceAll(/\uFDD1(\s*)\uFDD0/gu, '$1')
     .replaceAll(/~(?=\uFDD0)|(?<=\uFDD1)~/gu, '\u223C')
     .replaceAll(/\uFDD0([^\uFDD1]*)\uFDD1?/gu, (_, inside: string) => struck(inside));
@@ -104,7 +104,7 @@ const withMarks = (text: string): string =>
 const step = 720;
 
 /** What becomes of a paragraph: a line, an empty one, nothing; and what is anchored in it. */
-export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Numbering): Block[] {
+export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Numbering): WordBlock[] {
   const { anchored, indent, boldLength, length, outline } = paragraph;
   const style = styles(paragraph.styleId);
   if (style.isContents) return anchored;
@@ -120,10 +120,10 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const item = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
   const label = item?.label;
   const heading = outline === undefined ? style.heading : outline < 9 ? outline + 1 : undefined;
-  const line: Line = {
+  const line: WordLine = {
     kind: 'line',
     text,
-    runs: runsOf(paragraph.text, paragraph.looks),
+    runs: styledRunsOf(paragraph.text, paragraph.looks),
     heading,
     label,
     level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,

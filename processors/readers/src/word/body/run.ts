@@ -1,5 +1,5 @@
 // What of the properties of letters matters to the text: those of a run, of the style of its letters, and of that of its paragraph.
-import { isOn, type Shift, shiftOf, shifts, setWritten, type Written } from './written.ts';
+import { isOn, type LetterShift, shiftOf, shifts, setWritten, type Written } from './written.ts';
 import type { Look } from '../styled.ts';
 import { fontOf, type Styles, type TextStyle } from './styles.ts';
 
@@ -10,7 +10,7 @@ export type Run = {
   isStruck: boolean;
   /** It is shown in capitals. */
   isCaps: boolean;
-  shift: Shift;
+  shift: LetterShift;
   font?: string;
   /** In half points, where it is said. */
   size?: number | undefined;
@@ -27,7 +27,7 @@ export const plainRun: Run = {
 };
 
 /** A run of a paragraph of this style. */
-export const newRun = ({ isHidden, isStruck, isCaps, size, written }: TextStyle): Run => ({
+export const newStyledRun = ({ isHidden, isStruck, isCaps, size, written }: TextStyle): Run => ({
   ...plainRun,
   isHidden,
   isStruck,
@@ -36,7 +36,7 @@ export const newRun = ({ isHidden, isStruck, isCaps, size, written }: TextStyle)
   written: { ...written },
 });
 
-export function lookOf({ written, shift, isStruck }: Run): Look {
+export function runLookOf({ written, shift, isStruck }: Run): Look {
   const { bold, italic, underlined, coloured } = written;
   return {
     ...(bold && { bold }),

@@ -1,7 +1,14 @@
 import type { OfficePackage } from '../../package/open.ts';
-import { isOn, shiftOf, shifts, type Shift, setWritten, type Written as WrittenLook } from './written.ts';
+import {
+  isOn,
+  shiftOf,
+  shifts,
+  type LetterShift,
+  setWritten,
+  type Written as WrittenLook,
+} from './written.ts';
 import { levelOf } from '../../office/levels.ts';
-import type { Role } from '../blocks.ts';
+import type { LineRole } from '../blocks.ts';
 
 /** What of the style of a paragraph, or of letters, matters to the text. */
 export type TextStyle = {
@@ -14,13 +21,13 @@ export type TextStyle = {
   size?: number | undefined;
   /** In twentieths of a point, where it says so. */
   indent?: number | undefined;
-  shift: Shift;
+  shift: LetterShift;
   /** Empty where the style names none. */
   font: string;
   isHidden: boolean;
   isStruck: boolean;
   isCaps: boolean;
-  role?: Role | undefined;
+  role?: LineRole | undefined;
   /** Of what is no heading: its letters are bold, and the like. */
   written: WrittenLook;
   /** Of a table: its first row is set apart. */
@@ -34,7 +41,7 @@ type Written = {
   level?: number;
   indent?: number;
   size?: number;
-  shift?: Shift;
+  shift?: LetterShift;
   font?: string;
   isHidden?: boolean;
   isStruck?: boolean;
@@ -126,14 +133,14 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
   };
 }
 
-const roles: Readonly<Record<string, Role>> = {
+const roles: Readonly<Record<string, LineRole>> = {
   title: 'title',
   subtitle: 'subtitle',
   caption: 'caption',
   quote: 'quote',
   'intense quote': 'quote',
 };
-const roleOf = ({ name }: Pick<Written, 'name'>): Role | undefined => roles[name.toLowerCase()];
+const roleOf = ({ name }: Pick<Written, 'name'>): LineRole | undefined => roles[name.toLowerCase()];
 
 function headingOf({ name, outline }: Written): number | undefined {
   // The heading of a contents list is based on that of a chapter.

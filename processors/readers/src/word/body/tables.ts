@@ -1,21 +1,21 @@
-import { type Block, type Row as BlockRow, type RowCell, rowCell } from '../blocks.ts';
+import { type WordBlock, type WordRow as BlockRow, type RowCell, rowCell } from '../blocks.ts';
 import { isOn } from './written.ts';
-import { cellText, isLaidOut } from './cell-parts.ts';
+import { textOfCellBlocks, isLayoutTable } from './cell-parts.ts';
 import { type Styled, unstyled } from '../styled.ts';
 import type { Styles } from './styles.ts';
 
-type Cell = { blocks: Block[]; span: number; merge: 'restart' | 'goes on' | undefined };
-export type Row = { cells: Cell[]; isDeleted: boolean; isHead: boolean };
+type Cell = { blocks: WordBlock[]; span: number; merge: 'restart' | 'goes on' | undefined };
+export type OpenRow = { cells: Cell[]; isDeleted: boolean; isHead: boolean };
 /** A table while it is read; `hasFirstRow`: its style sets the first row apart. */
-export type Table = { rows: Row[]; styleId?: string | undefined; hasFirstRow: boolean };
+export type OpenTable = { rows: OpenRow[]; styleId?: string | undefined; hasFirstRow: boolean };
 
 export const newCell = (): Cell => ({ blocks: [], span: 1, merge: undefined });
-export const newTable = (): Table => ({ rows: [], hasFirstRow: false });
-export const newRow = (): Row => ({ cells: [], isDeleted: false, isHead: false });
+export const newTable = (): OpenTable => ({ rows: [], hasFirstRow: false });
+export const newRow = (): OpenRow => ({ cells: [], isDeleted: false, isHead: false });
 
 /** Notes a property of a table. That its first row is set apart counts where its style does so. */
 export function setTableProperty(
-  table: Table | undefined,
+  table: OpenTable | undefined,
   name: string,
   attribute: (name: string) => string | undefined,
   styles: Styles,
@@ -32,7 +32,7 @@ const longestShared = 80;
 const mostSpan = 64;
 
 /** The rows of a table; a table of one column is a frame around what it holds. */
-export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
+export function blocksOfTable({ rows, hasFirstRow }: OpenTable): WordBlock[] {
   const kept = rows.filter(({ isDeleted, cells }) => !isDeleted && cells.length > 0);
   if (kept.every(({ cells }) => cells.length === 1))
     return [{ kind: 'gap' }, ...kept.flatMap(({ cells }) => framed(cells[0]!.blocks)), { kind: 'gap' }];
@@ -42,8 +42,8 @@ export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
   const hasTitle = rest.length > 0 && isTitle(first);
   const shown = withSpans(hasTitle ? rest : filled);
   if (hasFirstRow && !shown.some(({ isHead }) => isHead)) shown[0] = { ...shown[0]!, isHead: true };
-  if (isLaidOut(shown)) return [{ kind: 'rows', rows: shown, isLayout: true }];
-  const table: Block = { kind: 'rows', rows: shown };
+  if (isLayoutTable(shown)) return [{ kind: 'rows', rows: shown, isLayout: true }];
+  const table: WordBlock = { kind: 'rows', rows: shown };
   if (!hasTitle) return [table];
   const { text, runs } = first.cells[0]!;
   return [
@@ -54,13 +54,13 @@ export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
   ];
 }
 
-const framed = ([first, ...others]: readonly Block[]): Block[] => {
+const framed = ([first, ...others]: readonly WordBlock[]): WordBlock[] => {
   if (!first) return [];
   return [first.kind === 'line' && others.length > 0 ? { ...first, isFirstInFrame: true } : first, ...others];
 };
 
 /** A cell for each column: those that a wide or a high one covers are empty. */
-function rowsOf(kept: readonly Row[]): BlockRow[] {
+function rowsOf(kept: readonly OpenRow[]): BlockRow[] {
   /** The merged cell above, by column, and the text of it that is said again. */
   const above: (RowCell | undefined)[] = [];
   const shared: Styled[] = [];
@@ -68,7 +68,7 @@ function rowsOf(kept: readonly Row[]): BlockRow[] {
     const row: RowCell[] = [];
     for (const { blocks, span, merge } of cells) {
       const at = row.length;
-      const own = cellText(blocks);
+      const own = textOfCellBlocks(blocks);
       const goesOn = merge === 'goes on' && own.text === '';
       const cell = rowCell(goesOn ? (shared[at] ?? unstyled('')) : own);
       cell.columns = Math.min(span, mostSpan);

@@ -31,13 +31,13 @@ export function setWritten(
 }
 
 /** 1 of what is raised above the line, -1 of what is lowered. */
-export type Shift = -1 | 0 | 1;
+export type LetterShift = -1 | 0 | 1;
 
 /** By the value of `w:vertAlign`. */
-export const shifts: Readonly<Record<string, Shift>> = { superscript: 1, subscript: -1 };
+export const shifts: Readonly<Record<string, LetterShift>> = { superscript: 1, subscript: -1 };
 
 /** By that of `w:position`, in half points: less is for the look. */
-export const shiftOf = (position: number): Shift => (position >= 4 ? 1 : position <= -4 ? -1 : 0);
+export const shiftOf = (position: number): LetterShift => (position >= 4 ? 1 : position <= -4 ? -1 : 0);
 
 /** The micro sign stays: its capital is read as an M, and a µg as a milligram. */
 const word = /[^\u00b5\u03bc]+|[\u00b5\u03bc](?=\p{Script=Greek})/gu;

@@ -1,9 +1,9 @@
 // A file that was put into a Word file as it is (`w:altChunk`; ECMA-376 part 1, 17.17.2.1), as blocks of that.
-import type { Block } from '../blocks.ts';
+import type { WordBlock } from '../blocks.ts';
 import { createBodyReader, type BodyContext } from '../body/body.ts';
 import { nothingEmbedded } from '../body/embedded.ts';
 import { noStyles } from '../body/styles.ts';
-import { decodeText } from '../../text/decode.ts';
+import { decodeTextFile } from '../../text/decode.ts';
 import { leaveOut } from '../left-out.ts';
 import { htmlNumbering, readHtml } from './html.ts';
 import { isWebArchive, pageOfArchive } from './web-archive.ts';
@@ -11,7 +11,7 @@ import { isWebArchive, pageOfArchive } from './web-archive.ts';
 type ChunkContext = Pick<BodyContext, 'count' | 'leftOut'>;
 
 /** Of what is no HTML, no web archive and no plain text nothing: it is counted as left out where it stands. */
-export function blocksOfChunk(bytes: Uint8Array, context: ChunkContext): Block[] | undefined {
+export function blocksOfChunk(bytes: Uint8Array, context: ChunkContext): WordBlock[] | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').replaceAll('\0', '').trimStart();
   if (isOther(head)) return undefined;
   if (isWebArchive(head)) {
@@ -32,7 +32,7 @@ const isOther = (head: string): boolean =>
 
 /** Undefined for what is no text. */
 function inEncoding(bytes: Uint8Array, charset: string | undefined): string | undefined {
-  const guessed = decodeText(bytes);
+  const guessed = decodeTextFile(bytes);
   // A mark before the text, or its zeros, say more than a name does.
   if (guessed.ok && (guessed.encoding !== 'windows-1252' || charset === undefined)) return guessed.text;
   try {
@@ -53,13 +53,13 @@ function readerOf({ count, leftOut }: ChunkContext): ReturnType<typeof createBod
   });
 }
 
-function blocksOfHtml(html: string, context: ChunkContext): Block[] {
+function blocksOfHtml(html: string, context: ChunkContext): WordBlock[] {
   const { handlers, take } = readerOf(context);
   readHtml(html, handlers, (kind) => leaveOut(context.leftOut, kind));
   return take();
 }
 
-function blocksOfText(text: string, context: ChunkContext): Block[] {
+function blocksOfText(text: string, context: ChunkContext): WordBlock[] {
   const { handlers, take } = readerOf(context);
   for (const line of text.split('\n')) {
     for (const name of ['w:p', 'w:r', 'w:t']) handlers.open(name, withoutAttributes);

@@ -1,5 +1,5 @@
 // How letters of HTML are written, as far as an element or its own style says it.
-export type Look = {
+export type HtmlLook = {
   bold?: boolean;
   italic?: boolean;
   underlined?: boolean;
@@ -9,11 +9,11 @@ export type Look = {
   isHidden?: boolean;
 };
 
-const bold: Look = { bold: true };
-const italic: Look = { italic: true };
-const underlined: Look = { underlined: true };
-const struck: Look = { struck: true };
-const elements: ReadonlyMap<string, Look> = new Map<string, Look>([
+const bold: HtmlLook = { bold: true };
+const italic: HtmlLook = { italic: true };
+const underlined: HtmlLook = { underlined: true };
+const struck: HtmlLook = { struck: true };
+const elements: ReadonlyMap<string, HtmlLook> = new Map<string, HtmlLook>([
   ['b', bold],
   ['strong', bold],
   ['th', bold],
@@ -29,7 +29,7 @@ const elements: ReadonlyMap<string, Look> = new Map<string, Look>([
 ]);
 
 /** By a declaration, without its spaces. */
-const declarations: ReadonlyMap<string, Look> = new Map<string, Look>([
+const declarations: ReadonlyMap<string, HtmlLook> = new Map<string, HtmlLook>([
   ['font-weight:bold', bold],
   ['font-weight:700', bold],
   ['font-style:italic', italic],
@@ -48,8 +48,8 @@ const declarations: ReadonlyMap<string, Look> = new Map<string, Look>([
 export function lookOfElement(
   name: string,
   { style = '', hidden }: Readonly<Record<string, string>>,
-  around: Look,
-): Look {
+  around: HtmlLook,
+): HtmlLook {
   const written = style
     .toLowerCase()
     .split(';')
@@ -64,7 +64,11 @@ export function lookOfElement(
 }
 
 /** Its properties as those of a run. */
-export const propertiesOf = ({ bold: isBold, italic: isItalic, ...look }: Look): [string, string?][] => [
+export const runPropertiesOf = ({
+  bold: isBold,
+  italic: isItalic,
+  ...look
+}: HtmlLook): [string, string?][] => [
   ...(isBold ? ([['w:b']] as [string][]) : []),
   ...(isItalic ? ([['w:i']] as [string][]) : []),
   ...(look.underlined ? ([['w:u', 'single']] as [string, string][]) : []),

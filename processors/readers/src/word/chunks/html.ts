@@ -4,7 +4,7 @@ import { tooComplex } from '../../package/unreadable.ts';
 import type { XmlHandlers } from '../../package/xml.ts';
 import type { Numbering } from '../body/numbering.ts';
 import { cellSpans } from './cell-spans.ts';
-import { type Look, lookOfElement, propertiesOf } from './html-look.ts';
+import { type HtmlLook, lookOfElement, runPropertiesOf } from './html-look.ts';
 
 /** Elements within each other: those that are deeper are read as if they stood there; what nests as no page does is not read. */
 const deepest = 256;
@@ -35,7 +35,7 @@ export const htmlNumbering: Numbering = (numId) => {
   return { label, indent: undefined };
 };
 
-type Open = { name: string; look: Look; list?: { id: number; item: number; isNumbered: boolean } };
+type Open = { name: string; look: HtmlLook; list?: { id: number; item: number; isNumbered: boolean } };
 type LeftOutOf = (kind: 'pictures' | 'objects') => void;
 
 export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutOf): void {
@@ -78,7 +78,7 @@ export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutO
   function write(text: string): void {
     open('w:r');
     open('w:rPr');
-    for (const [name, value] of propertiesOf(stack.at(-1)!.look)) property(name, value);
+    for (const [name, value] of runPropertiesOf(stack.at(-1)!.look)) property(name, value);
     close('w:rPr');
     for (const [nth, line] of text.split('\n').entries()) {
       if (nth > 0) property('w:br');

@@ -28,7 +28,7 @@ const shown: ReadonlyMap<string, string> = new Map([
 const marksOfForms: ReadonlySet<string> = new Set(['<', '>']);
 
 /** A text as it is shown; of `isSpecial` letters those that are none are left out. */
-export function shownOf(text: string, isSpecial: boolean): string {
+export function shownCharacters(text: string, isSpecial: boolean): string {
   let result = '';
   for (const one of text) {
     if (isSpecial && marksOfForms.has(one)) continue;

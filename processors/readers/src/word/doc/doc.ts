@@ -1,6 +1,6 @@
 // The text of a Word file of Word 97 to 2003 (MS-DOC).
-import { damaged, OfficeUnreadable } from '../../package/unreadable.ts';
-import { asNote, type Block, notesHeading } from '../blocks.ts';
+import { officeDamaged, OfficeUnreadable } from '../../package/unreadable.ts';
+import { asNote, type WordBlock, notesHeading } from '../blocks.ts';
 import type { WordRead } from '../docx.ts';
 import { layOut } from '../layout/layout.ts';
 import type { LeftOut } from '../left-out.ts';
@@ -19,11 +19,11 @@ export async function readDoc(bytes: Uint8Array, mostCharacters: number): Promis
     if (characters > mostCharacters) return { text: '', lines: [], characters, leftOut };
     const [body, boxes, ...notes] = parts.map(read);
     const noted = notes.flat().filter(({ kind }) => kind !== 'gap');
-    const blocks: Block[] = [...body!, ...boxes!];
+    const blocks: WordBlock[] = [...body!, ...boxes!];
     if (noted.length > 0) blocks.push(notesHeading, ...noted.map(asNote));
     return { ...layOut(blocks), characters, leftOut };
   } catch (error) {
     // A number that leads out of its structure.
-    throw error instanceof OfficeUnreadable ? error : damaged(String(error));
+    throw error instanceof OfficeUnreadable ? error : officeDamaged(String(error));
   }
 }

@@ -1,6 +1,6 @@
 // What a Word file of 97 to 2003 is made of (MS-DOC): its streams, and where the beginning of the first of them (FIB) says that things lie.
 import { openCompound } from '../../office/compound.ts';
-import { damaged } from '../../package/unreadable.ts';
+import { officeDamaged } from '../../package/unreadable.ts';
 
 /** Offsets of FibRgFcLcb97; eight bytes each: where a structure lies in the stream of tables, and how long it is. */
 const places = { styles: 0xa2, letters: 0xfa, paragraphs: 0x102, fonts: 0x112, text: 0x1a2 } as const;
@@ -38,7 +38,8 @@ export function openDoc(bytes: Uint8Array): DocFile {
   const compound = openCompound(bytes);
   const read = (name: string): Buffer => Buffer.from(compound?.read(name) ?? []);
   const stream = read('WordDocument');
-  if (stream.length < endOfPlaces || stream.readUInt16LE(0) !== firstNumber) throw damaged('not a Word file');
+  if (stream.length < endOfPlaces || stream.readUInt16LE(0) !== firstNumber)
+    throw officeDamaged('not a Word file');
   const tables = read(stream.readUInt16LE(0x0a) & secondTable ? '1Table' : '0Table');
   const ranges = new Map<string, { from: number; to: number }>();
   let from = 0;

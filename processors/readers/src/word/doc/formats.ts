@@ -2,17 +2,17 @@
 // offsets into the stream.
 
 /** `written`: properties, one after the other. */
-export type Format = { from: number; to: number; written: Buffer };
+export type LetterFormat = { from: number; to: number; written: Buffer };
 
 const pageSize = 512;
 const pageNumber = 0x3f_ff_ff;
 
 /** Of letters: what a page says of one is a length and its properties. */
-export const letterFormats = (stream: Buffer, places: Buffer): Format[] =>
+export const letterFormats = (stream: Buffer, places: Buffer): LetterFormat[] =>
   formatsIn(stream, places, 1, (page, at) => page.subarray(at + 1, at + 1 + page.readUInt8(at)));
 
 /** Of paragraphs: a length in words, in one byte or behind a zero, the number of the style, and properties. */
-export const paragraphFormats = (stream: Buffer, places: Buffer): Format[] =>
+export const paragraphFormats = (stream: Buffer, places: Buffer): LetterFormat[] =>
   formatsIn(stream, places, 13, (page, at) => {
     const words = page.readUInt8(at);
     if (words > 0) return page.subarray(at + 1, at + words * 2);
@@ -27,8 +27,8 @@ function formatsIn(
   places: Buffer,
   entrySize: number,
   writtenAt: (page: Buffer, at: number) => Buffer,
-): Format[] {
-  const found: Format[] = [];
+): LetterFormat[] {
+  const found: LetterFormat[] = [];
   const count = Math.floor((places.length - 4) / 8);
   for (let nth = 0; nth < count; nth += 1) {
     const start = (places.readUInt32LE((count + 1) * 4 + nth * 4) & pageNumber) * pageSize;
@@ -48,7 +48,7 @@ function formatsIn(
 }
 
 /** Which one holds an offset, or is the first behind it. */
-export function indexAt(formats: readonly Format[], offset: number): number {
+export function indexAt(formats: readonly LetterFormat[], offset: number): number {
   let [low, high] = [0, formats.length];
   while (low < high) {
     const middle = (low + high) >> 1;

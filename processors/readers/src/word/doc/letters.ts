@@ -4,7 +4,7 @@ import { plainRun, type Run } from '../body/run.ts';
 import { propertiesIn } from './properties.ts';
 
 /** `isSpecial`: a letter is no letter, but stands for something else. */
-export type Letters = Run & {
+export type DocLetters = Run & {
   isDeleted: boolean;
   isStruckTwice: boolean;
   isSpecial: boolean;
@@ -12,11 +12,11 @@ export type Letters = Run & {
   symbol?: { font: number; code: number };
 };
 /** Letters in a style, given by its number, within those of a paragraph. */
-export type DocStyles = (style: number, within?: Letters) => Letters;
+export type DocStyles = (style: number, within?: DocLetters) => DocLetters;
 
 type Flag = 'isHidden' | 'isDeleted' | 'isStruck' | 'isStruckTwice' | 'isCaps' | 'isSpecial';
 
-export const plainLetters: Letters = {
+export const plainDocLetters: DocLetters = {
   ...plainRun,
   isDeleted: false,
   isStruckTwice: false,
@@ -36,7 +36,7 @@ const [style, raised, position, font, symbol, asStyle] = [
 ];
 
 /** Letters with more properties: those of `base` are what a style says, which they may keep or turn around. */
-export function withProperties(base: Letters, written: Buffer, styles?: DocStyles): Letters {
+export function withProperties(base: DocLetters, written: Buffer, styles?: DocStyles): DocLetters {
   const letters = { ...base };
   let said = base;
   for (const { name, operand } of propertiesIn(written)) {

@@ -1,19 +1,19 @@
 // Tables of a Word file of 97 to 2003: each of their paragraphs says how many of them stand around it, and whether it ends a cell or a row.
-import type { Block } from '../blocks.ts';
-import { blocksOfTable, newCell, newRow, newTable, type Table } from '../body/tables.ts';
+import type { WordBlock } from '../blocks.ts';
+import { blocksOfTable, newCell, newRow, newTable, type OpenTable } from '../body/tables.ts';
 import type { ParagraphFormat } from './paragraphs.ts';
 
 export function openTables(): {
-  blocks: Block[];
+  blocks: WordBlock[];
   take: (
-    own: readonly Block[],
+    own: readonly WordBlock[],
     format: Pick<ParagraphFormat, 'depth' | 'endsCell' | 'endsRow'>,
     isCellMark?: boolean,
   ) => void;
 } {
-  const blocks: Block[] = [];
-  const open: Table[] = [];
-  const target = (): Block[] => open.at(-1)?.rows.at(-1)!.cells.at(-1)!.blocks ?? blocks;
+  const blocks: WordBlock[] = [];
+  const open: OpenTable[] = [];
+  const target = (): WordBlock[] => open.at(-1)?.rows.at(-1)!.cells.at(-1)!.blocks ?? blocks;
   return {
     blocks,
     take(own, { depth, endsCell, endsRow }, isCellMark = false) {
@@ -40,9 +40,9 @@ export function openTables(): {
   };
 }
 
-const beginRow = (table: Table): void => void table.rows.push({ ...newRow(), cells: [newCell()] });
+const beginRow = (table: OpenTable): void => void table.rows.push({ ...newRow(), cells: [newCell()] });
 /** The cell that was begun behind the last one of a row is none; in a row without an end it may be one. */
-const endRow = ({ rows }: Table): void => {
+const endRow = ({ rows }: OpenTable): void => {
   const { cells } = rows.at(-1)!;
   if (cells.at(-1)?.blocks.length === 0) cells.pop();
 };

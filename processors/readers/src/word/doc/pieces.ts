@@ -1,9 +1,9 @@
 // The text of a Word file of 97 to 2003, which lies in pieces all over its stream (MS-DOC, 2.4.1).
-import { damaged } from '../../package/unreadable.ts';
+import { officeDamaged } from '../../package/unreadable.ts';
 import type { DocFile } from './file.ts';
 
 /** `from`: its first character; `at`: where that lies in the stream; `width`: bytes of each character. */
-export type Piece = { from: number; to: number; at: number; width: 1 | 2; text: string; changes: Buffer };
+export type DocPiece = { from: number; to: number; at: number; width: 1 | 2; text: string; changes: Buffer };
 
 const [changesFollow, piecesFollow] = [1, 2];
 const inOneByte = 0x40_00_00_00;
@@ -11,10 +11,10 @@ const none = Buffer.alloc(0);
 const latin = new TextDecoder('windows-1252');
 
 /** In the order of the text. Throws OfficeUnreadable. */
-export function piecesOf({ stream, table }: Pick<DocFile, 'stream' | 'table'>): Piece[] {
+export function docPiecesOf({ stream, table }: Pick<DocFile, 'stream' | 'table'>): DocPiece[] {
   const { places, changes } = partsOf(table('text'));
   const count = Math.floor((places.length - 4) / 12);
-  const pieces: Piece[] = [];
+  const pieces: DocPiece[] = [];
   let length = 0;
   for (let nth = 0; nth < count; nth += 1) {
     const [from, to] = [places.readUInt32LE(nth * 4), places.readUInt32LE(nth * 4 + 4)];
@@ -24,7 +24,7 @@ export function piecesOf({ stream, table }: Pick<DocFile, 'stream' | 'table'>): 
     const at = width === 1 ? (place & (inOneByte - 1)) >>> 1 : place;
     length += (to - from) * width;
     // No two pieces share their bytes.
-    if (to < from || length > stream.length) throw damaged('its pieces are longer than its text');
+    if (to < from || length > stream.length) throw officeDamaged('its pieces are longer than its text');
     const bytes = stream.subarray(at, at + (to - from) * width);
     const text = (width === 1 ? latin.decode(bytes) : bytes.toString('utf16le')).padEnd(to - from, '\0');
     const change = places.readUInt16LE(own + 6);
@@ -47,5 +47,5 @@ function partsOf(clx: Buffer): { places: Buffer; changes: Buffer[] } {
     changes.push(clx.subarray(at + 3, at + 3 + length));
     at += 3 + length;
   }
-  throw damaged('no pieces of text');
+  throw officeDamaged('no pieces of text');
 }

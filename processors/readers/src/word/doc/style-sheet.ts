@@ -1,5 +1,5 @@
 // The styles of a Word file of 97 to 2003 (MS-DOC, 2.9.271: STSH).
-import { type DocStyles, type Letters, plainLetters, withProperties } from './letters.ts';
+import { type DocStyles, type DocLetters, plainDocLetters, withProperties } from './letters.ts';
 
 type Style = { kind: number; basedOn: number; written: Buffer; ofParagraphs: Buffer };
 const [ofParagraphs, ofLetters] = [1, 2];
@@ -8,7 +8,7 @@ const longestChain = 16;
 /** `paragraphsOf`: what a style and those that it is based on say of paragraphs, from the outermost on. */
 export function stylesIn(sheet: Buffer): { lettersOf: DocStyles; paragraphsOf: (style: number) => Buffer[] } {
   const styles = sheet.length < 6 ? [] : [...stylesOf(sheet)];
-  const known = new Map<number, Letters>();
+  const known = new Map<number, DocLetters>();
   const chainOf = (number: number): Style[] => {
     const chain: Style[] = [];
     for (let style = styles[number]; style && chain.length < longestChain; style = styles[style.basedOn])
@@ -17,13 +17,13 @@ export function stylesIn(sheet: Buffer): { lettersOf: DocStyles; paragraphsOf: (
   };
   const lettersOf: DocStyles = (number, within) => {
     const isOfLetters = styles[number]?.kind === ofLetters;
-    if (isOfLetters !== (within !== undefined)) return within ?? plainLetters;
+    if (isOfLetters !== (within !== undefined)) return within ?? plainDocLetters;
     if (within) {
       const own = chainOf(number).reduce((letters, { written }) => withProperties(letters, written), within);
       // Of a style for letters within one for paragraphs the opposite is meant, as in Open XML.
       const alone = chainOf(number).reduce(
         (letters, { written }) => withProperties(letters, written),
-        plainLetters,
+        plainDocLetters,
       );
       const [isHidden, isStruck, isCaps] = (['isHidden', 'isStruck', 'isCaps'] as const).map(
         (flag) => within[flag] !== alone[flag],
@@ -32,7 +32,7 @@ export function stylesIn(sheet: Buffer): { lettersOf: DocStyles; paragraphsOf: (
     }
     const own =
       known.get(number) ??
-      chainOf(number).reduce((base, { written }) => withProperties(base, written), plainLetters);
+      chainOf(number).reduce((base, { written }) => withProperties(base, written), plainDocLetters);
     known.set(number, own);
     return own;
   };

@@ -1,26 +1,26 @@
 // Parts of the text of a Word file of 97 to 2003 as blocks.
 import { asShown } from '../../text/signs/symbol-fonts.ts';
-import type { Block } from '../blocks.ts';
+import type { WordBlock } from '../blocks.ts';
 import { capitals } from '../body/written.ts';
 import { leaveOut, type LeftOut } from '../left-out.ts';
-import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from '../body/paragraph.ts';
-import { lookOf } from '../body/run.ts';
+import { blocksOf, newParagraph, type Paragraph, strikeFrom, writeShown } from '../body/paragraph.ts';
+import { runLookOf } from '../body/run.ts';
 import { noStyles } from '../body/styles.ts';
 import { symbolOf } from '../body/symbols.ts';
-import { endOfCell, ends, fieldsIn, picture, shownOf, symbolSign } from './characters.ts';
+import { endOfCell, ends, fieldsIn, picture, shownCharacters, symbolSign } from './characters.ts';
 import type { DocFile, PartName } from './file.ts';
 import { indexAt, letterFormats, paragraphFormats } from './formats.ts';
-import { type Letters, withProperties } from './letters.ts';
+import { type DocLetters, withProperties } from './letters.ts';
 import { type ParagraphFormat, paragraphFormat } from './paragraphs.ts';
 import { listsIn } from './lists.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { type DocPiece, docPiecesOf } from './pieces.ts';
 import { stylesIn } from './style-sheet.ts';
 import { openTables } from './open-tables.ts';
 
 /** Throws OfficeUnreadable. */
-export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartName) => Block[] {
+export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartName) => WordBlock[] {
   const { stream, table, data } = file;
-  const pieces = piecesOf(file);
+  const pieces = docPiecesOf(file);
   const formats = {
     letters: letterFormats(stream, table('letters')),
     paragraphs: paragraphFormats(stream, table('paragraphs')),
@@ -29,7 +29,7 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
   const numbering = listsIn(file.tableOfLists('lists'), file.tableOfLists('uses'));
   const fonts = fontsIn(table('fonts'));
 
-  const formatAt = (piece: Piece, at: number): ParagraphFormat => {
+  const formatAt = (piece: DocPiece, at: number): ParagraphFormat => {
     const offset = piece.at + (at - piece.from) * piece.width;
     const format = formats.paragraphs[indexAt(formats.paragraphs, offset)];
     const written = format && format.from <= offset ? format.written : nothing;
@@ -38,11 +38,11 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
 
   /** The letters of a piece between two characters, as far as they are written alike. */
   function* alike(
-    piece: Piece,
+    piece: DocPiece,
     from: number,
     to: number,
-    base: Letters,
-  ): Generator<[Letters, number, number]> {
+    base: DocLetters,
+  ): Generator<[DocLetters, number, number]> {
     for (let at = from; at < to;) {
       const offset = piece.at + (at - piece.from) * piece.width;
       const format = formats.letters[indexAt(formats.letters, offset)];
@@ -55,14 +55,14 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
     }
   }
 
-  function put(paragraph: Paragraph, text: string, letters: Letters): void {
+  function put(paragraph: Paragraph, text: string, letters: DocLetters): void {
     const run = { ...letters, isStruck: letters.isStruck || letters.isStruckTwice };
     const { isSpecial, symbol, fontNumber, isCaps } = run;
     const isSymbol = symbol && text.startsWith(symbolSign);
     const own = isSymbol
       ? symbolOf(fonts[symbol.font] ?? '', symbol.code.toString(16)).repeat(text.length)
-      : asShown(shownOf(text, isSpecial), fonts[fontNumber ?? -1] ?? '');
-    if (own !== '') write(paragraph, isCaps ? capitals(own) : own, run, lookOf(run));
+      : asShown(shownCharacters(text, isSpecial), fonts[fontNumber ?? -1] ?? '');
+    if (own !== '') writeShown(paragraph, isCaps ? capitals(own) : own, run, runLookOf(run));
   }
 
   return (part) => {

@@ -1,10 +1,10 @@
 // Many write their headings in bold and use no style.
-import type { Block, Line } from '../blocks.ts';
+import type { WordBlock, WordLine } from '../blocks.ts';
 
 /** In characters. */
 const longest = 80;
 
-const canBeHeading = ({ isBold, text, label, level, heading }: Line): boolean =>
+const canBeHeading = ({ isBold, text, label, level, heading }: WordLine): boolean =>
   isBold &&
   heading === undefined &&
   label === undefined &&
@@ -12,12 +12,12 @@ const canBeHeading = ({ isBold, text, label, level, heading }: Line): boolean =>
   text.length <= longest &&
   !/[\n\t]|[.,:;!?]~*$/u.test(text);
 
-const isBoldText = (block: Block): block is Line =>
+const isBoldText = (block: WordBlock): block is WordLine =>
   block.kind === 'line' && block.isBold && block.heading === undefined;
 
-export const isBoldHeading = (line: Line, next: Block | undefined): boolean =>
+export const isBoldHeading = (line: WordLine, next: WordBlock | undefined): boolean =>
   canBeHeading(line) && next !== undefined && !isBoldText(next);
 
 /** Right above another in smaller letters. */
-export const isBoldOverSmaller = (line: Line, next: Block | undefined): boolean =>
+export const isBoldOverSmaller = (line: WordLine, next: WordBlock | undefined): boolean =>
   canBeHeading(line) && next !== undefined && isBoldText(next) && (line.size ?? 0) > (next.size ?? 0);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Block, Line } from '../blocks.ts';
+import type { WordBlock, WordLine } from '../blocks.ts';
 import { itemDepths } from './item-depths.ts';
 
-const line = (more: Partial<Line>): Line => ({
+const line = (more: Partial<WordLine>): WordLine => ({
   kind: 'line',
   text: 'x',
   runs: [],
@@ -10,9 +10,9 @@ const line = (more: Partial<Line>): Line => ({
   isBold: false,
   ...more,
 });
-const item = (list: string, indent: number | undefined, level = 0): Line =>
+const item = (list: string, indent: number | undefined, level = 0): WordLine =>
   line({ label: '•', list, indent, level });
-const depthsOf = (...blocks: Block[]): number[] => [...itemDepths(blocks).values()];
+const depthsOf = (...blocks: WordBlock[]): number[] => [...itemDepths(blocks).values()];
 
 it('items of other lists are deeper where they stand further in', () => {
   const items = [
@@ -33,7 +33,7 @@ it('items of one list have its levels, whatever their indentation', () => {
 
 it('a heading and a table end the lists before them, a paragraph does not', () => {
   const heading = line({ heading: 1 });
-  const table: Block = { kind: 'rows', rows: [] };
+  const table: WordBlock = { kind: 'rows', rows: [] };
   expect(depthsOf(item('1', 360), line({}), item('2', 900))).toEqual([0, 1]);
   for (const between of [heading, table])
     expect(depthsOf(item('1', 360), between, item('2', 900))).toEqual([0, 0]);

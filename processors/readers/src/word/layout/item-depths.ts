@@ -1,14 +1,14 @@
 // How deep items stand: lists that are no levels of one list ("List Bullet" and "List Bullet 2") are nested by their indentation.
 import { deepestItem } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Block, Line } from '../blocks.ts';
+import type { WordBlock, WordLine } from '../blocks.ts';
 
 /** In twentieths of a point. */
 const step = 100;
 
-type Open = { line: Line; depth: number };
+type Open = { line: WordLine; depth: number };
 
-export function itemDepths(blocks: readonly Block[]): ReadonlyMap<Line, number> {
-  const depths = new Map<Line, number>();
+export function itemDepths(blocks: readonly WordBlock[]): ReadonlyMap<WordLine, number> {
+  const depths = new Map<WordLine, number>();
   let open: Open[] = [];
   for (const block of blocks) {
     if (block.kind === 'rows' || (block.kind === 'line' && block.heading !== undefined)) open = [];
@@ -27,7 +27,7 @@ export function itemDepths(blocks: readonly Block[]): ReadonlyMap<Line, number> 
 }
 
 /** Below 0 where the other stands deeper. */
-function compared(one: Line, other: Line): number {
+function compared(one: WordLine, other: WordLine): number {
   const isKnown = one.indent !== undefined && other.indent !== undefined;
   if (one.list === other.list || !isKnown) return one.level - other.level;
   const difference = one.indent! - other.indent!;

@@ -1,17 +1,17 @@
 // Blocks as plain text, as people type notes: headings marked, items with their signs, rows with tabs between cells. And the lines of that
 // text, with what the file says of them.
 import type { SourceLine } from '@anamnesis/content/blocks.ts';
-import type { Block } from '../blocks.ts';
+import type { WordBlock } from '../blocks.ts';
 import { itemDepths } from './item-depths.ts';
 import { lookHeadings } from './look-headings.ts';
-import { deepest, lowest, paragraphFrom, type Shown, shownOf } from './shown.ts';
+import { deepest, lowest, paragraphFrom, type ShownBlock, layoutOfBlock } from './shown.ts';
 import { sourceLines, withCorners } from './source-lines.ts';
 import { typedNumbers } from './typed-number.ts';
 
 export type LaidOut = { text: string; lines: SourceLine[] };
 
 /** One text of all blocks, with at most one blank line between two. */
-export function layOut(blocks: readonly Block[]): LaidOut {
+export function layOut(blocks: readonly WordBlock[]): LaidOut {
   const pieces: string[] = [];
   const lines: SourceLine[] = [];
   /** A title stands over all headings. */
@@ -23,7 +23,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       block.kind === 'line' && (block.heading !== undefined || block.isBold) ? [block.text] : [],
     ),
   );
-  let last: Shown | undefined;
+  let last: ShownBlock | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
   const looks = lookHeadings(blocks);
   let [named, depth] = [0, 0];
@@ -38,7 +38,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       if (!box) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
       if (!box) depth = numberOf(block.text)?.depth ?? 0;
     }
-    for (const shown of shownOf(block, {
+    for (const shown of layoutOfBlock(block, {
       next: blocks[index + 1],
       heading,
       named,
@@ -62,12 +62,12 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   return { text: pieces.join(''), lines: withCorners(lines) };
 }
 
-const headings = (blocks: readonly Block[]): number =>
+const headings = (blocks: readonly WordBlock[]): number =>
   blocks.filter((block) => block.kind === 'line' && block.heading !== undefined && block.role !== 'title')
     .length;
 
 /** Whether one line follows the other at once. */
-function isClose(last: Shown, shown: Shown): boolean {
+function isClose(last: ShownBlock, shown: ShownBlock): boolean {
   if (last.kind === 'row' || last.kind === 'item') return last.kind === shown.kind;
   if (last.kind !== 'line') return false;
   // What leads into a list stands right above it.
@@ -76,4 +76,5 @@ function isClose(last: Shown, shown: Shown): boolean {
 }
 
 /** A line of typed notes, and no paragraph of sentences. */
-const isShort = ({ text }: Shown): boolean => text.length < paragraphFrom && !/[.!?]["”’)\]~]*$/u.test(text);
+const isShort = ({ text }: ShownBlock): boolean =>
+  text.length < paragraphFrom && !/[.!?]["”’)\]~]*$/u.test(text);

@@ -1,7 +1,7 @@
 // Many write their headings larger, in a colour, underlined or in bold and use no style: which lines that is true of, and which of these
 // looks stands over which.
-import { formOf, isAbbreviation, isInCapitals } from '@anamnesis/content/blocks.ts';
-import type { Block, Line } from '../blocks.ts';
+import { unitFormOf, isAbbreviation, isInCapitals } from '@anamnesis/content/blocks.ts';
+import type { WordBlock, WordLine } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 
 /** In characters. */
@@ -15,9 +15,9 @@ const fewest = 2;
 
 export type LookHeadings = {
   /** Whether a line that is no heading of its own is one by its look. */
-  readonly isHeading: (line: Line) => boolean;
+  readonly isHeading: (line: WordLine) => boolean;
   /** How many looks stand over that of a line, from 0. */
-  readonly rankOf: (line: Line) => number;
+  readonly rankOf: (line: WordLine) => number;
 };
 
 type Seen = {
@@ -31,7 +31,7 @@ type Seen = {
 const solid = (text: string): number => text.replaceAll(/[\s~]+/gu, '').length;
 
 /** What is true of all its letters. */
-function lookOf({ size, isBold, text, runs }: Line): Seen {
+function lookOf({ size, isBold, text, runs }: WordLine): Seen {
   const length = solid(text);
   const isWhole = (name: 'bold' | 'underlined' | 'coloured'): boolean =>
     runs.reduce((sum, { from, to, look }) => sum + (look[name] ? to - from : 0), 0) >= 0.95 * length;
@@ -47,10 +47,10 @@ function lookOf({ size, isBold, text, runs }: Line): Seen {
 const keyOf = ({ size, bold, underlined, coloured, capitals }: Seen): string =>
   [size, bold, underlined, coloured, capitals].join(' ');
 
-const isText = (block: Block): block is Line => block.kind === 'line' && block.heading === undefined;
+const isText = (block: WordBlock): block is WordLine => block.kind === 'line' && block.heading === undefined;
 
 /** The look of most letters that are no heading by their style. */
-function bodyOf(blocks: readonly Block[]): Seen {
+function bodyOf(blocks: readonly WordBlock[]): Seen {
   const counts = new Map<string, { look: Seen; letters: number }>();
   for (const block of blocks) {
     if (!isText(block)) continue;
@@ -66,11 +66,11 @@ function bodyOf(blocks: readonly Block[]): Seen {
   return [...counts.values()].reduce((most, one) => (one.letters > most.letters ? one : most), plain).look;
 }
 
-function canBe(line: Line): boolean {
+function canBe(line: WordLine): boolean {
   const { text, label, level, role, box, isContents } = line;
   const isOther = label !== undefined || level > 0 || role !== undefined || box !== undefined || isContents;
   if (isOther || text.length > longest || /[\n\t]|[.,;!]~*$/u.test(text)) return false;
-  return formOf(text).isTitleLike;
+  return unitFormOf(text).isTitleLike;
 }
 
 const isSet = (look: Seen, body: Seen): boolean =>
@@ -80,10 +80,10 @@ const isSet = (look: Seen, body: Seen): boolean =>
       (look.underlined && !body.underlined) ||
       (look.coloured && !body.coloured)));
 
-export function lookHeadings(blocks: readonly Block[]): LookHeadings {
+export function lookHeadings(blocks: readonly WordBlock[]): LookHeadings {
   const body = bodyOf(blocks);
-  const found = new Map<Line, Seen>();
-  const byLook = new Set<Line>();
+  const found = new Map<WordLine, Seen>();
+  const byLook = new Set<WordLine>();
   for (const [at, block] of blocks.entries()) {
     if (!isText(block)) continue;
     const next = blocks.slice(at + 1, at + 3).find(({ kind }) => kind !== 'gap');
@@ -113,7 +113,7 @@ export function lookHeadings(blocks: readonly Block[]): LookHeadings {
 }
 
 /** "COPD" among headings in small letters is no other kind of heading. */
-function asTheirSisters(found: Map<Line, Seen>): void {
+function asTheirSisters(found: Map<WordLine, Seen>): void {
   const small = new Set<string>();
   for (const look of found.values()) if (!look.capitals) small.add(keyOf(look));
   for (const [{ text }, look] of found)
@@ -125,7 +125,7 @@ function asTheirSisters(found: Map<Line, Seen>): void {
 }
 
 /** Larger before smaller, then bold, capitals, underlined and coloured before what is not. */
-function ranksOf(found: ReadonlyMap<Line, Seen>): ReadonlyMap<string, number> {
+function ranksOf(found: ReadonlyMap<WordLine, Seen>): ReadonlyMap<string, number> {
   const sizes = [...new Set([...found.values()].map(({ size }) => size))].sort((a, b) => b - a);
   const weights = new Map<string, number>();
   for (const look of found.values())

@@ -1,17 +1,17 @@
 // A block of a Word file as it is typed in plain text.
-import { formOf, type Range, type Said } from '@anamnesis/content/blocks.ts';
+import { unitFormOf, type TextRange, type SourceSaid } from '@anamnesis/content/blocks.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Block, Line, Row, CellPart } from '../blocks.ts';
+import type { WordBlock, WordLine, WordRow, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 import type { LookHeadings } from './look-headings.ts';
-import { joined, type Styled } from '../styled.ts';
+import { joinedStyled, type Styled } from '../styled.ts';
 import type { TypedNumber, typedNumbers } from './typed-number.ts';
 
 /** `mark`: how many characters of the text are its mark. */
-export type Shown = Styled & {
+export type ShownBlock = Styled & {
   kind: 'heading' | 'item' | 'row' | 'line';
   mark: number;
-  said?: Said | undefined;
+  said?: SourceSaid | undefined;
   /** Where its own text begins, if that is not behind the mark. */
   from?: number;
   /** Its mark says nothing. */
@@ -20,7 +20,7 @@ export type Shown = Styled & {
   inner?: readonly Inner[];
   isQuote?: true;
 };
-export type Inner = Range & { said: Said; mark?: number; part: object };
+export type Inner = TextRange & { said: SourceSaid; mark?: number; part: object };
 
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 export const paragraphFrom = 100;
@@ -28,14 +28,14 @@ export const lowest = 6;
 export const deepest = 9;
 
 type Around = {
-  next: Block | undefined;
+  next: WordBlock | undefined;
   /** The level of the heading before. */
   heading: number;
   /** The same as the file has it, below its title; 0 before the first. */
   named: number;
   /** How many headings the file names. */
   styled: number;
-  depths: ReadonlyMap<Line, number>;
+  depths: ReadonlyMap<WordLine, number>;
   numberOf: ReturnType<typeof typedNumbers>;
   /** How many levels a title stands over the headings. */
   above: number;
@@ -44,10 +44,10 @@ type Around = {
   depth: number;
 };
 
-export function shownOf(
-  block: Exclude<Block, { kind: 'gap' }>,
+export function layoutOfBlock(
+  block: Exclude<WordBlock, { kind: 'gap' }>,
   { next, heading, named, styled, depths, numberOf, looks, depth, above }: Around,
-): Shown[] {
+): ShownBlock[] {
   if (block.kind === 'rows') {
     const table = {};
     const shown = block.rows.map((row) => rowShown(row, table));
@@ -70,7 +70,7 @@ export function shownOf(
   }
   if (label === undefined) {
     const number = numberOf(text);
-    const isOver = isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box;
+    const isOver = isBoldOverSmaller(block, next) && unitFormOf(text).isTitleLike && !block.box;
     if (isOver || looks.isHeading(block)) {
       const parts = Math.max(1, (number?.depth ?? 1) - depth);
       const own = {
@@ -81,7 +81,7 @@ export function shownOf(
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
-    const said: Said | undefined = block.isContents
+    const said: SourceSaid | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
         ? { kind: 'caption' }
@@ -104,8 +104,8 @@ export function shownOf(
 }
 
 /** Empty cells at its end are left out, but not all: with no tab a row would be a line or a heading. */
-function rowShown({ cells, isHead }: Row, table: object): Shown {
-  const whole = joined(cells, '\t');
+function rowShown({ cells, isHead }: WordRow, table: object): ShownBlock {
+  const whole = joinedStyled(cells, '\t');
   const filled = whole.text.replace(/\t+$/u, '');
   const text = filled.includes('\t') ? filled : whole.text;
   let at = 0;
@@ -119,7 +119,7 @@ function rowShown({ cells, isHead }: Row, table: object): Shown {
     };
   });
   const kept = ranges.filter(({ cell }) => cell.coveredBy === undefined);
-  const said: Said = {
+  const said: SourceSaid = {
     kind: 'row',
     table,
     cells: kept.map(({ cell: { columns, rows, isAgain }, start, end }) => ({
@@ -141,30 +141,34 @@ function rowShown({ cells, isHead }: Row, table: object): Shown {
 }
 
 /** "## Burns", with the number that the heading has. */
-function marked({ text, runs, label }: Line, level: number): Shown {
+function marked({ text, runs, label }: WordLine, level: number): ShownBlock {
   const mark = `${'#'.repeat(level)} ${label && label !== '•' ? `${label} ` : ''}`;
   const said = text.replaceAll(/\s+/gu, ' ').trim();
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
 /** Its number is no part of what it says. */
-const numbered = (shown: Shown, number: TypedNumber | undefined): Shown =>
+const numbered = (shown: ShownBlock, number: TypedNumber | undefined): ShownBlock =>
   number ? { ...shown, mark: shown.mark + number.length, from: shown.mark } : shown;
 
 /** Above it stands no heading that could be found again behind the box. */
-const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
+const besideText = (shown: ShownBlock): ShownBlock => ({
+  ...shown,
+  said: { kind: 'caption' },
+  isMarkup: true,
+});
 
 /** What only looks like a heading is none where its words state something. */
 function boldHeading(
-  line: Line,
+  line: WordLine,
   heading: number,
   named: number,
   number: TypedNumber | undefined,
   depth: number,
-): Shown {
+): ShownBlock {
   const shown = marked(line, Math.min(heading + 1, lowest));
   const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
-  const { isTitleLike, states } = formOf(line.text.slice(number?.length ?? 0));
+  const { isTitleLike, states } = unitFormOf(line.text.slice(number?.length ?? 0));
   // "Acute liver failure: who is moved"
   return isTitleLike || (line.isFirstInFrame && !states)
     ? { ...numbered(shown, number), said: { kind: 'heading', level } }
@@ -181,8 +185,8 @@ const isPlainText = (text: string, headings: number): boolean =>
   (text.length >= shortest || headings >= severalHeadings);
 
 /** The lines of the cells of a row, as they stand in its text. */
-function innerLines({ named, above }: { named: number; above: number }): (row: Row) => Inner[] {
-  const levelOf = ({ heading }: Line): number =>
+function innerLines({ named, above }: { named: number; above: number }): (row: WordRow) => Inner[] {
+  const levelOf = ({ heading }: WordLine): number =>
     Math.min(heading === undefined ? named + 1 : heading + above, deepest);
   return ({ cells }) => {
     let at = 0;
@@ -193,7 +197,7 @@ function innerLines({ named, above }: { named: number; above: number }): (row: R
       return parts.flatMap((one): Inner[] => {
         if (one.rows) return nestedLines(one.rows, from, { end: one.end, part });
         const { line, mark, isHeading } = one;
-        const said: Said = isHeading
+        const said: SourceSaid = isHeading
           ? { kind: 'heading', level: levelOf(line) }
           : line.label === undefined
             ? { kind: 'paragraph' }

@@ -1,19 +1,19 @@
 // The lines of a block that was typed in plain text, with what the file says of them.
-import type { Range, SourceLine } from '@anamnesis/content/blocks.ts';
+import type { TextRange, SourceLine } from '@anamnesis/content/blocks.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { physical, shifted, trimmed } from '../../text/lines.ts';
-import type { Shown } from './shown.ts';
-import { placed } from '../styled.ts';
+import { physical, shifted, trimmedStretch } from '../../text/lines.ts';
+import type { ShownBlock } from './shown.ts';
+import { placedRuns } from '../styled.ts';
 
 /** Each line that a break by hand makes. */
 export function sourceLines(
-  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote, inner }: Shown,
+  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote, inner }: ShownBlock,
   at: number,
 ): SourceLine[] {
-  if (inner) return innerLines(inner, placed(text, 0, runs), at);
+  if (inner) return innerLines(inner, placedRuns(text, 0, runs), at);
   const written: BlockRun[] = [
     ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
-    ...placed(text, from, runs),
+    ...placedRuns(text, from, runs),
   ];
   const whole: SourceLine = {
     start: 0,
@@ -35,7 +35,7 @@ export function sourceLines(
 
 /** What heads lines of a cell heads none of others. */
 const innerLines = (
-  inner: NonNullable<Shown['inner']>,
+  inner: NonNullable<ShownBlock['inner']>,
   runs: readonly BlockRun[],
   at: number,
 ): SourceLine[] =>
@@ -49,7 +49,7 @@ const leastWrapped = 40;
 const isTyped = (lines: readonly SourceLine[]): boolean =>
   lines.slice(0, -1).some(({ start, end }) => end - start < leastWrapped);
 
-const isEmpty = ({ start, end }: Range): boolean => start === end;
+const isEmpty = ({ start, end }: TextRange): boolean => start === end;
 
 /** Of lines in cells below each other, those that begin further in have an empty first cell only where the others have one cell more. */
 export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
@@ -67,14 +67,14 @@ export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
 }
 
 /** What tabs part in a line. */
-function tabbed({ start, end }: SourceLine, text: string): Range[] {
+function tabbed({ start, end }: SourceLine, text: string): TextRange[] {
   // A tab before the first of them, which is an indentation or the empty head of the first column.
   const isIndented = text.slice(0, start).endsWith('  ') && text.slice(start, end).includes('\t');
-  const cells: Range[] = isIndented ? [{ start, end: start }] : [];
+  const cells: TextRange[] = isIndented ? [{ start, end: start }] : [];
   for (let at = start; at < end;) {
     const tab = text.indexOf('\t', at);
     const to = tab === -1 || tab > end ? end : tab;
-    const cell = trimmed(text, { start: at, end: to });
+    const cell = trimmedStretch(text, { start: at, end: to });
     if (cell.end > cell.start) cells.push(cell);
     at = to + 1;
   }

@@ -1,5 +1,5 @@
 // Numbers that an author typed before headings: "2. Drugs", "1.2 Signs", "3 Targets".
-import { type Mark, markOf } from '@anamnesis/content/blocks.ts';
+import { type Mark, listMarkOf } from '@anamnesis/content/blocks.ts';
 
 /** `length`: of the number with the space behind it. `depth`: of how many parts it is. */
 export type TypedNumber = { readonly length: number; readonly depth: number };
@@ -10,11 +10,11 @@ const isLone = ({ isBare, parts }: Mark): boolean => isBare === true && parts.le
 export function typedNumbers(headings: readonly string[]): (heading: string) => TypedNumber | undefined {
   const lone = new Set<number>();
   for (const heading of headings) {
-    const mark = markOf(heading);
+    const mark = listMarkOf(heading);
     if (mark?.type === 'number' && mark.parts.length === 1) lone.add(mark.parts[0]!);
   }
   return (heading) => {
-    const mark = markOf(heading);
+    const mark = listMarkOf(heading);
     if (mark?.type !== 'number' || mark.length >= heading.length) return undefined;
     const [first] = mark.parts as [number];
     if (isLone(mark) && !lone.has(first - 1) && !lone.has(first + 1)) return undefined;

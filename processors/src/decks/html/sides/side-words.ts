@@ -1,7 +1,7 @@
 import type { Block } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import { htmlPieces } from '../html-pieces.ts';
-import { inlinesOf, type Mark, type Run, tidyRuns } from '../runs.ts';
-import { saysNothing, weightOf } from '../styles/said-by-style.ts';
+import { inlinesOf, type Mark, type MarkedRun, tidyRuns } from '../runs.ts';
+import { saysNothing, weightOfStyle } from '../styles/said-by-style.ts';
 
 /** A side of a card in the words and marks of our own card text. */
 export type SideWords = {
@@ -39,7 +39,7 @@ export function sideWordsOf(html: string): SideWords {
   const words: SideWords = { blocks: [], isWhole: true, rules: [], pictures: [], sounds: 0 };
   const open: { tag: string; marks: readonly Mark[] }[] = [];
   const items: { isBegun: boolean }[] = [];
-  let runs: Run[] = [];
+  let runs: MarkedRun[] = [];
   let clozes = 0;
   let isBareSpan = false;
   const marks = () => open.at(-1)?.marks ?? [];
@@ -74,7 +74,7 @@ export function sideWordsOf(html: string): SideWords {
 
   function newMarks(tag: string, attributes: ReadonlyMap<string, string>): Mark[] {
     const style = attributes.get('style') ?? '';
-    const weights = [...(inlineMarks[tag] ? [inlineMarks[tag]] : []), ...weightOf(style)];
+    const weights = [...(inlineMarks[tag] ? [inlineMarks[tag]] : []), ...weightOfStyle(style)];
     const more = weights.filter((mark, n) => weights.indexOf(mark) === n && !marks().includes(mark));
     if (tag !== 'span' || attributes.get('class') !== 'cloze' || isHidden()) return more;
     clozes += 1;

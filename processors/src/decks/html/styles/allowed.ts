@@ -1,4 +1,4 @@
-import type { Told } from '../../told.ts';
+import type { ToldOfCard } from '../../told.ts';
 
 /** What a card needs to be studied. */
 const tags = [
@@ -6,7 +6,7 @@ const tags = [
   'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strike strong sub summary sup',
   'table tbody td tfoot th thead tr tt u ul var wbr',
 ].flatMap((line) => line.split(' '));
-export const allowedTags: readonly string[] = tags;
+export const keptTags: readonly string[] = tags;
 
 /** Written another way today. */
 export const newNames: ReadonlyMap<string, string> = new Map([
@@ -41,7 +41,7 @@ export const withoutText = [
   'plaintext',
 ];
 
-const kinds: readonly (readonly [Told, readonly string[]])[] = [
+const kinds: readonly (readonly [ToldOfCard, readonly string[]])[] = [
   ['scripts', ['script', 'noscript', 'template', 'canvas']],
   ['styles', ['style', 'link', 'base', 'meta']],
   ['frames', ['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal']],
@@ -51,11 +51,11 @@ const kinds: readonly (readonly [Told, readonly string[]])[] = [
 /** A page that was pasted as a whole; a list of sources, each of which counts for itself. */
 const unnoticed = ['html', 'head', 'body', 'title', 'source', 'picture', 'tbody'];
 
-const toldOf: ReadonlyMap<string, Told | null> = new Map([
+const toldOf: ReadonlyMap<string, ToldOfCard | null> = new Map([
   ...kinds.flatMap(([told, names]) => names.map((name) => [name, told] as const)),
   ...unnoticed.map((name) => [name, null] as const),
 ]);
 
 /** What is told of an element that is not shown; null for nothing. */
-export const toldOfElement = (name: string): Told | null =>
+export const toldOfElement = (name: string): ToldOfCard | null =>
   toldOf.has(name) ? toldOf.get(name)! : 'elements';

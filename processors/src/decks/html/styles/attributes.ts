@@ -50,7 +50,7 @@ function styleOf(given: Attributes, tell: Tell): string[] {
 }
 
 /** Whether an element waits for a press that would show it; `sheet`: what the note type hides. */
-export function isHidden(
+export function isHiddenElement(
   { style = '', hidden, class: classes = '', id = '' }: Attributes,
   sheet?: ReadonlySet<string>,
 ): boolean {

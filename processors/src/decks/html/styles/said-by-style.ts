@@ -8,7 +8,7 @@ const bold = /^(?:bold|bolder|[6-9]00)$/iu;
 const italic = /^(?:italic|oblique)$/iu;
 
 /** Bold and italics that a style gives. */
-export const weightOf = (style: string): ('bold' | 'italic')[] =>
+export const weightOfStyle = (style: string): ('bold' | 'italic')[] =>
   declarationsOf(style).flatMap(([name, value]) => {
     if (name === 'font-weight' && bold.test(value)) return ['bold' as const];
     return name === 'font-style' && italic.test(value) ? ['italic' as const] : [];

@@ -6,7 +6,7 @@ import {
   textMarkIn,
   withoutRegion,
 } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/text/card-prompt.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { longestLabel } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -16,14 +16,14 @@ import { nativePictureNote } from '../../occlusion/native.ts';
 import { readCard } from '../../read-card.ts';
 import { placeOfMarks } from '../card-keys.ts';
 import { detailsOfDraft } from '../details.ts';
-import type { DraftCard } from '../draft.ts';
-import { drawingOf, groupOf } from '../pictures/drawing-of.ts';
+import type { ImportDraftCard } from '../draft.ts';
+import { drawingOfNote, groupOf } from '../pictures/drawing-of.ts';
 import { type NoteToDraft, originOf } from '../note-to-draft.ts';
 import { ownPrompt } from './own-prompt.ts';
 import { type OwnSource, ownSource } from './own-source.ts';
 import type { OwnText } from './own-text.ts';
 import { filesOf } from '../read-side.ts';
-import { type CardText, textOfCard } from '../text-of-card.ts';
+import { type ImportedCardText, textOfCard } from '../text-of-card.ts';
 import { fieldsOf } from '../unshown-fields.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
@@ -33,7 +33,7 @@ const highYield = 'yield::high';
 const longestId = 100;
 
 /** null for a note that is none of ours, or is not any more. */
-export function ownDrafts(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
+export function ownDrafts(of: NoteToDraft, cards: readonly PackageCard[]): ImportDraftCard[] | null {
   const kind = ownNoteKind(of.note.noteTypeId, of.type);
   if (kind === null || cards.length === 0 || of.note.guid.length > longestId) return null;
   const isHighYield = of.tags.includes(highYield);
@@ -54,7 +54,11 @@ const normalYieldIn = ({ fields }: NoteToDraft['note']): (string | undefined)[] 
     .map(({ cardId }) => cardId) ?? [];
 
 /** A card of ours is one, with all its blanks: it goes on with what all that Anki has of it were answered. */
-function ownText(of: NoteToDraft, kind: OwnNoteKind, cards: readonly PackageCard[]): DraftCard[] | null {
+function ownText(
+  of: NoteToDraft,
+  kind: OwnNoteKind,
+  cards: readonly PackageCard[],
+): ImportDraftCard[] | null {
   const [first, ...others] = cards;
   const [front = '', back = '', source = ''] = of.note.fields;
   const { span, fields, place } = ownSource(source);
@@ -76,7 +80,7 @@ function ownText(of: NoteToDraft, kind: OwnNoteKind, cards: readonly PackageCard
   ];
 }
 
-function placeOf(place: OwnSource['place'], { read }: NoteToDraft): Pick<DraftCard, 'place'> {
+function placeOf(place: OwnSource['place'], { read }: NoteToDraft): Pick<ImportDraftCard, 'place'> {
   const [field] = place ? fieldsOf([place], read) : [];
   return field ? { place: field } : {};
 }
@@ -99,7 +103,7 @@ function writtenPrompt(kind: OwnNoteKind, front: string, back: string): string |
   if (asked === null || answer === null) return null;
   if (kind === 'cloze') return back.trim() === '' ? asked : null;
   const prompt = `${asked}\n{{c1::${answer}}}`;
-  return questionOf(prompt) === null ? null : prompt;
+  return promptQuestionOf(prompt) === null ? null : prompt;
 }
 
 /** What is in HTML, or was changed in Anki. */
@@ -107,7 +111,7 @@ function htmlText(
   { type, note, deck, read }: NoteToDraft,
   kind: OwnNoteKind,
   card: PackageCard,
-): CardText | null {
+): ImportedCardText | null {
   const [front = '', back = ''] = note.fields;
   if (kind !== 'cloze') {
     const [asked, answer] = [read(front), read(back)];
@@ -123,7 +127,7 @@ const label = /<div data-label="(\d+)">([^<]*(?:<br>[^<]*)*)<\/div>/gu;
 
 const asLabel = (text: string): string => text.slice(0, longestLabel).toWellFormed();
 
-function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
+function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): ImportDraftCard[] | null {
   const { type, note, deck } = of;
   const picture = nativePictureNote(type, note);
   const name = picture && mediaNameOf(picture.picture, deck.media);
@@ -144,7 +148,7 @@ function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[
       return [number, { label: labels.get(number) ?? '', ...ofCard }];
     }),
   );
-  const drawing = drawingOf(picture, deck.media.get(name)!, ofNumbers);
+  const drawing = drawingOfNote(picture, deck.media.get(name)!, ofNumbers);
   if (!drawing || cards.length === 0) return null;
   const { fields, place } = ownSource((extra?.html ?? '').replaceAll(label, ''));
   return cards.map((card) => {

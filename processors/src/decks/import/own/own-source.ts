@@ -1,5 +1,5 @@
 import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { firstCharacters } from '@anamnesis/contracts/kernel/text/names.ts';
 import { decoded, ownPrompt } from './own-prompt.ts';
 
@@ -12,7 +12,7 @@ const excerpt = /^<blockquote>(.*?)<\/blockquote>/su;
 const saysNothing = /^[^<>]*, text chunk \d+$/u;
 
 /** `place`: in words of ours where the card was, which only somebody else needs to be told. HTML of strangers. */
-export type OwnSource = { span: string; fields: NoteField[]; place: NoteField | null };
+export type OwnSource = { span: string; fields: ImportedNoteField[]; place: ImportedNoteField | null };
 
 /** With its region and its page below it; whoever wrote more there is told of it. */
 const asWritten =
@@ -24,7 +24,7 @@ export function ownSource(html: string): OwnSource {
   const fields = html
     .slice(0, Math.max(0, end))
     .split(fieldMark)
-    .flatMap((piece): NoteField[] => {
+    .flatMap((piece): ImportedNoteField[] => {
       const [, name, inner] = written.exec(piece) ?? [];
       return name === undefined ? [] : [{ name: decoded(name), html: inner! }];
     });

@@ -1,11 +1,11 @@
 import {
   type Drawing,
   drawingSchema,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   smallestSide,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { wholePageRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { sanitiseAnki } from '../../html/sanitise.ts';
 import type { HiddenShape, PictureNote } from '../../occlusion/picture-note.ts';
 
@@ -13,7 +13,7 @@ import type { HiddenShape, PictureNote } from '../../occlusion/picture-note.ts';
 type OfNumber = { group?: string; label?: string; labels?: readonly string[] | undefined };
 
 /** A drawing of ours; null for one that has more places than are taken, or none that can be seen. */
-export function drawingOf(
+export function drawingOfNote(
   { mode, shapes, header }: PictureNote,
   picture: string,
   ofNumbers: ReadonlyMap<number, OfNumber> = new Map(),
@@ -22,7 +22,7 @@ export function drawingOf(
   const seen = shapes.filter(({ width, height }) => Math.min(width, height) >= smallestSide);
   if (seen.length > mostShapes) return null;
   const drawing = drawingSchema.safeParse({
-    region: wholePage,
+    region: wholePageRegion,
     mode,
     title: titleOf(header),
     shapes: seen.map((shape, n) => {
@@ -58,6 +58,6 @@ const titleOf = (header: string): string =>
     ? ''
     : sanitiseAnki(header, nothing)
         .text.replaceAll(/\s+/gu, ' ')
-        .slice(0, longestTitle)
+        .slice(0, longestDrawingTitle)
         .toWellFormed()
         .trim();

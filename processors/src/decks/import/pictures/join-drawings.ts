@@ -5,7 +5,7 @@ import { mediaNameOf } from '../../html/pictures.ts';
 import { enhancedNote } from '../../occlusion/enhanced.ts';
 import type { HiddenShape, PictureNote } from '../../occlusion/picture-note.ts';
 import type { DeckToDraft } from '../draft.ts';
-import { drawingOf } from './drawing-of.ts';
+import { drawingOfNote } from './drawing-of.ts';
 
 /** In bytes: an SVG file of places is far smaller. */
 const largestMask = 2 ** 21;
@@ -32,7 +32,7 @@ export async function joinDrawings(
   }
   const drawings = new Map<string, Drawing>();
   for (const [name, { note, file }] of joined) {
-    const drawing = drawingOf(note, file);
+    const drawing = drawingOfNote(note, file);
     if (drawing) drawings.set(name, drawing);
   }
   return drawings;

@@ -1,5 +1,5 @@
 import { drawingSchema } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { markOf, ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { noteMarkOf, ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { describe, expect, it } from 'vitest';
 import { aNote, aNoteType } from '../../templates/note.fixture.ts';
@@ -156,7 +156,7 @@ describe('notes of Image Occlusion Enhanced', () => {
 it('pictures that we exported come back with their cards, groups and labels', () => {
   const own: PackageNoteType = { ...native, id: ownNoteTypes.occlusion.id };
   const { deck } = aDeck(own, { noteTypes: new Map([[own.id, readNoteType(own)]]) });
-  const mark = markOf({ cards: [{ number: 2, cardId: 'aorta-card', group: 'aorta' }] });
+  const mark = noteMarkOf({ cards: [{ number: 2, cardId: 'aorta-card', group: 'aorta' }] });
   const back = `<div data-label="2">the &lt;aorta&gt;</div><div class="source">Heart, page 3</div>${mark}`;
   const note = {
     ...aNote(place(1) + place(2), '<img src="heart.png">', 'Heart', back, 'of mine'),

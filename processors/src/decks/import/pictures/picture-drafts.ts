@@ -1,18 +1,18 @@
-import { type Drawing, groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type Drawing, drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageCard } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { mediaNameOf } from '../../html/pictures.ts';
 import { enhancedNote } from '../../occlusion/enhanced.ts';
 import { nativePictureNote, polygonsIn } from '../../occlusion/native.ts';
 import { detailsOfDraft } from '../details.ts';
-import type { Draft } from '../draft.ts';
-import { drawingOf, groupOf } from './drawing-of.ts';
+import type { ImportDraft } from '../draft.ts';
+import { drawingOfNote, groupOf } from './drawing-of.ts';
 import { type NoteToDraft, originOf } from '../note-to-draft.ts';
 import { fieldsOf } from '../unshown-fields.ts';
 
 /** Cards that ask for places on a picture, null for those of the note's that are none, or not as a drawing of ours. */
-export type PictureDrafts = (card: PackageCard) => Draft | null;
+export type PictureDrafts = (card: PackageCard) => ImportDraft | null;
 
 /** null for a note of another kind. */
 export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
@@ -21,7 +21,7 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
   if (native) {
     const name = mediaNameOf(native.picture, deck.media);
     if (name === undefined) deck.miss(native.picture);
-    const drawing = name === undefined ? null : drawingOf(native, deck.media.get(name)!);
+    const drawing = name === undefined ? null : drawingOfNote(native, deck.media.get(name)!);
     if (drawing) for (const _ of polygonsIn(note)) deck.tell('polygons');
     const extra = [...wholeHeader(of, native.header, drawing), ...native.extra];
     return (card) => drawn(of, card, { key: note.guid, group: groupOf(card.ordinal + 1), drawing, extra });
@@ -35,7 +35,7 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
 }
 
 /** As a field, where the title of the drawing says less: of a long one only how it begins. */
-function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | null): NoteField[] {
+function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | null): ImportedNoteField[] {
   if (drawing === null || html.trim() === '') return [];
   const { text, pictures, sounds } = read(html);
   const isSaid = text.replaceAll(/\s+/gu, ' ').trim() === drawing.title;
@@ -45,10 +45,14 @@ function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | nul
 const ratioIn = ({ media, ratios }: NoteToDraft['deck'], picture: string): number =>
   ratios?.get(mediaNameOf(picture, media) ?? '') ?? 1;
 
-type Asked = { key: string; group: string; drawing: Drawing | null; extra: readonly NoteField[] };
+type Asked = { key: string; group: string; drawing: Drawing | null; extra: readonly ImportedNoteField[] };
 
-function drawn(of: NoteToDraft, card: PackageCard, { key, group, drawing, extra }: Asked): Draft | null {
-  if (!drawing || !groupsOf(drawing).includes(group)) {
+function drawn(
+  of: NoteToDraft,
+  card: PackageCard,
+  { key, group, drawing, extra }: Asked,
+): ImportDraft | null {
+  if (!drawing || !drawingGroupsOf(drawing).includes(group)) {
     of.deck.tell('hiddenPlaces');
     return null;
   }

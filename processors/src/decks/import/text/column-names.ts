@@ -54,7 +54,7 @@ const written = (name: string): string =>
     .trim();
 
 /** What a column of this name is; undefined for a name that says nothing. The last word that says something decides: 'question number' is a number. */
-export function meaningOf(name: string): Meaning | undefined {
+export function columnMeaningOf(name: string): Meaning | undefined {
   const words = written(name);
   const whole = meanings.get(words) ?? meanings.get(words.replace(/ \d+$/u, ''));
   if (whole) return whole;

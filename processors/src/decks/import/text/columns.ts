@@ -1,7 +1,7 @@
 // Which column of a table is what: by its name, else by what stands in it.
 import { type ColumnRole, mostColumns } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { AnkiHeaders } from './anki-headers.ts';
-import { meaningOf } from './column-names.ts';
+import { columnMeaningOf } from './column-names.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -51,7 +51,7 @@ function contentOf(rows: Rows, at: number): Content {
 }
 
 /** 'No.', 'Nr.'. */
-const isShortened = (name: string): boolean => /^\w+\.$/u.test(name) && meaningOf(name) !== undefined;
+const isShortened = (name: string): boolean => /^\w+\.$/u.test(name) && columnMeaningOf(name) !== undefined;
 
 /** Whether a row names the columns of those below it. */
 export function namesColumns(row: readonly string[], below: Rows): boolean {
@@ -64,9 +64,11 @@ export function namesColumns(row: readonly string[], below: Rows): boolean {
       (name) => name.length <= longestName && (isShortened(name) || !/[?.!]$|<\w|\{\{/u.test(name)),
     );
   if (!isOfNames) return false;
-  const known = names.flatMap((name) => meaningOf(name) ?? []);
+  const known = names.flatMap((name) => columnMeaningOf(name) ?? []);
   // Cards may be called 'Question 1', 'Question 2'.
-  const isLikeCards = row.every((cell, at) => meaningOf(cell) === meaningOf(below[0]?.[at] ?? ''));
+  const isLikeCards = row.every(
+    (cell, at) => columnMeaningOf(cell) === columnMeaningOf(below[0]?.[at] ?? ''),
+  );
   if (known.length > 0 && isLikeCards) return false;
   const sides = new Set(known);
   if (sides.has('question') && sides.has('answer')) return true;
@@ -97,7 +99,7 @@ export function guessRoles(rows: Rows, names: readonly string[], headers: AnkiHe
   give(headers.noteTypeColumn, 'none');
   for (const at of all) if (contents[at]!.filled === 0) give(at, 'none');
   const filled = all.filter((at) => !roles.has(at));
-  const meanings = all.map((at) => meaningOf(names[at] ?? ''));
+  const meanings = all.map((at) => columnMeaningOf(names[at] ?? ''));
   const named = (...wanted: (typeof meanings)[number][]): number[] =>
     all.filter((at) => !roles.has(at) && wanted.includes(meanings[at]));
   for (const role of ['tags', 'deck'] as const) give(named(role)[0], role);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeDeckText } from './decode-text.ts';
 
 /** The bytes of a text, of those that an encoding has one or two for. */
 function encoded(text: string, encoding: string): Uint8Array {
@@ -38,16 +38,16 @@ describe('the encoding of a table is guessed from few lines', () => {
     ['windows-1255', 'לב;משאבה\nכבד;חילוף חומרים\n'],
     ['windows-1256', 'القلب;مضخة\nالكبد;الأيض\n'],
   ] as const)('%s: %j', (encoding, text) =>
-    expect(decodeText(encoded(text, encoding))).toEqual({ text, encoding }),
+    expect(decodeDeckText(encoded(text, encoding))).toEqual({ text, encoding }),
   );
 
   it('and is UTF-8 with a letter that was cut in two', () => {
     const bytes = Buffer.from('ä'.repeat(30));
-    expect(decodeText(bytes.subarray(0, 59)).encoding).toBe('utf-8');
+    expect(decodeDeckText(bytes.subarray(0, 59)).encoding).toBe('utf-8');
   });
 
   it('but is the one that is named', () =>
-    expect(decodeText(encoded('Größe', 'windows-1252'), 'koi8-r')).toEqual({
+    expect(decodeDeckText(encoded('Größe', 'windows-1252'), 'koi8-r')).toEqual({
       text: 'GrЖъe',
       encoding: 'koi8-r',
     }));

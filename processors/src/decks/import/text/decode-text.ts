@@ -7,7 +7,7 @@ export const noTextDeck = (why: string): PackageUnreadable =>
   new PackageUnreadable('not-a-package', `This is not a deck that can be read: ${why}.`);
 
 /** The text of a file, in the encoding that is named, else in the likeliest. Lines end with `\n`. */
-export function decodeText(
+export function decodeDeckText(
   bytes: Uint8Array,
   named?: TextEncodingLabel,
 ): { text: string; encoding: TextEncodingLabel } {

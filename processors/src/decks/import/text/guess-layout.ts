@@ -2,7 +2,7 @@
 import type { TableLayout } from '@anamnesis/contracts/decks/text-reading.ts';
 import { numbersOf } from '../../templates/deletions.ts';
 import { namesColumns } from './columns.ts';
-import { inOneColumn, isRule, layoutOf, readTable, rowsAtSemicolons } from './table.ts';
+import { inOneColumn, isRule, tableLayoutOf, readTable, rowsAtSemicolons } from './table.ts';
 
 const separators = [';', ',', '|'] as const;
 /** What people let Quizlet write between the sides of a card. */
@@ -16,10 +16,10 @@ export function guessLayout(text: string): TableLayout | null {
   const lines = text.split('\n', looked).filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
   const sample = lines.join('\n');
-  if (lines.some(isRule)) return layoutOf('|');
+  if (lines.some(isRule)) return tableLayoutOf('|');
   const semicolons = atSemicolons(text.length > 1_000_000 ? sample : text);
   if (semicolons) return semicolons;
-  if (lines.filter((line) => line.includes('\t')).length >= lines.length * 0.5) return layoutOf('\t');
+  if (lines.filter((line) => line.includes('\t')).length >= lines.length * 0.5) return tableLayoutOf('\t');
   // A file may have a name over its only column.
   const clozes = lines.slice(lines.length > 1 ? 1 : 0).every((line) => numbersOf(line).size > 0);
   const [found] = separators
@@ -35,7 +35,7 @@ export function guessLayout(text: string): TableLayout | null {
     const parts = lines.map((line) => line.split(each).length);
     return parts.every((count) => count > 1) && shareOf(parts, (count) => count === 2) >= 0.5;
   });
-  if (dash !== undefined) return layoutOf(dash, { split: 'first' });
+  if (dash !== undefined) return tableLayoutOf(dash, { split: 'first' });
   return found?.layout ?? null;
 }
 
@@ -47,33 +47,33 @@ function atSemicolons(text: string): TableLayout | null {
     const isSentence = rows.slice(1).some(([first = '']) => first.startsWith(' '));
     return rows.length > 1 && !isSentence && rows.every(({ length }) => length === 2);
   });
-  return separator === undefined ? null : layoutOf(separator, { rowEnd: 'semicolon' });
+  return separator === undefined ? null : tableLayoutOf(separator, { rowEnd: 'semicolon' });
 }
 
 /** `isSentence`: behind each separator stands a space, so that it may be no separator. */
 type Found = { layout: TableLayout; fit: number; isSentence: boolean };
 
 function layoutAt(sample: string, separator: string): Found | null {
-  const { rows } = readTable(sample, layoutOf(separator), false);
+  const { rows } = readTable(sample, tableLayoutOf(separator), false);
   const each = rows.map(trimmed);
   const widths = each.map(({ length }) => length);
   const [most] = modeOf(widths);
   const [wide, fit] = modeOf(rows.map(({ length }) => length));
   const isNamed = each[0] !== undefined && each[0].length > 2 && namesColumns(each[0], each.slice(1));
-  if (isNamed) return { layout: layoutOf(separator), fit: 1, isSentence: false };
-  const unspaced = layoutOf(separator, { split: 'unspaced' });
+  if (isNamed) return { layout: tableLayoutOf(separator), fit: 1, isSentence: false };
+  const unspaced = tableLayoutOf(separator, { split: 'unspaced' });
   const atUnspaced = readTable(sample, unspaced, false).rows.map(({ length }) => length);
   const [mostUnspaced, fitUnspaced] = modeOf(atUnspaced);
   const isSentence = mostUnspaced === 1 && fitUnspaced >= enough;
   const isJoined = atUnspaced.some((width, n) => width < rows[n]!.length);
   if (isJoined && mostUnspaced > 1 && fitUnspaced >= enough)
     return { layout: unspaced, fit: fitUnspaced, isSentence: false };
-  const first = layoutOf(separator, { split: 'first' });
+  const first = tableLayoutOf(separator, { split: 'first' });
   const isEverywhere = shareOf(widths, (width) => width > 1) >= enough;
   const isTwo =
     most === 2 && shareOf(widths, (width) => width === 2) >= 0.5 && widths.some((width) => width > 2);
   if (isEverywhere && isTwo) return { layout: first, fit: enough, isSentence };
-  if (wide > 1 && fit >= enough) return { layout: layoutOf(separator), fit, isSentence };
+  if (wide > 1 && fit >= enough) return { layout: tableLayoutOf(separator), fit, isSentence };
   return isEverywhere && isSentence ? { layout: first, fit: 0, isSentence } : null;
 }
 

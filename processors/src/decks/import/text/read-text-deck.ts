@@ -1,14 +1,14 @@
 // Decks that are texts: exports of Anki, tables, what Quizlet and RemNote give.
 import type { DeckFormat } from '@anamnesis/contracts/decks/preview.ts';
 import type { TextRead, TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
-import type { DeckToDraft, Draft } from '../draft.ts';
+import type { DeckToDraft, ImportDraft } from '../draft.ts';
 import { ankiHeadersOf, type AnkiHeaders } from './anki-headers.ts';
 import { guessRoles, namesColumns } from './columns.ts';
-import { decodeText, noTextDeck } from './decode-text.ts';
+import { decodeDeckText, noTextDeck } from './decode-text.ts';
 import { guessLayout } from './guess-layout.ts';
 import { isRemNote, remNotes } from './remnote.ts';
-import { isRule, layoutOf, mostLines, readTable, type Table, tooManyLines } from './table.ts';
-import { notesOfTable, shownOf } from './table-notes.ts';
+import { isRule, tableLayoutOf, mostTableLines, readTable, type TextTable, tooManyLines } from './table.ts';
+import { notesOfTable, shownTableOf } from './table-notes.ts';
 import { textDrafter, type TextNote } from './text-note.ts';
 
 export const largestTextDeck = 50 * 2 ** 20;
@@ -18,13 +18,13 @@ export type TextDeck = {
   read: TextRead;
   notes: readonly TextNote[];
   /** The cards, in the order of the text. May be called again and says the same. */
-  drafts: (of: Pick<DeckToDraft, 'tell' | 'miss'>) => Generator<Draft>;
+  drafts: (of: Pick<DeckToDraft, 'tell' | 'miss'>) => Generator<ImportDraft>;
 };
 
 /** `asked`: how its person says that it is read. Throws PackageUnreadable, with a sentence for the person. */
 export function readTextDeck(bytes: Uint8Array, fileName: string, asked: TextReading = {}): TextDeck {
   if (bytes.length > largestTextDeck) throw noTextDeck(`it is larger than ${largestTextDeck / 2 ** 20} MB`);
-  const { text, encoding } = decodeText(bytes, asked.encoding);
+  const { text, encoding } = decodeDeckText(bytes, asked.encoding);
   const { format, notes, table } = notesIn(text, fileName, asked);
   // Who chose columns that hold nothing chooses others.
   const isChosen = Object.keys(asked).length > 0;
@@ -47,7 +47,7 @@ function notesIn(whole: string, fileName: string, asked: TextReading): Found {
   if (text.trim() === '') throw noTextDeck('it is empty');
   const path = [deckNamed(fileName)];
   const isMarked = headers.isAnki || headers.separator !== undefined;
-  const known = asked.layout ?? (isMarked ? layoutOf(headers.separator ?? '\t') : null);
+  const known = asked.layout ?? (isMarked ? tableLayoutOf(headers.separator ?? '\t') : null);
   if (!known) {
     if (/^\s*[[{]/u.test(text) && isJson(text))
       throw noTextDeck('it is JSON. Export it as Markdown, as a table (CSV), or for Anki (.apkg)');
@@ -62,7 +62,7 @@ function notesIn(whole: string, fileName: string, asked: TextReading): Found {
 
 type Around = { path: readonly string[]; headers: AnkiHeaders; asked: TextReading };
 
-function inTable(table: Table, { path, headers, asked }: Around): Found {
+function inTable(table: TextTable, { path, headers, asked }: Around): Found {
   const rows = table.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [first = [], ...others] = rows;
   const hasNames = asked.hasNames ?? (!headers.isAnki && namesFirst(table, first, others));
@@ -72,15 +72,15 @@ function inTable(table: Table, { path, headers, asked }: Around): Found {
   const roles = guessed.map((role, at) => asked.columns?.[at] ?? (asked.columns ? 'none' : role));
   const read = { table, body, names, hasNames, roles, path, headers };
   const notes = notesOfTable(read);
-  return { format: isQuizlet(table) ? 'quizlet' : 'text', notes, table: shownOf(read, notes) };
+  return { format: isQuizlet(table) ? 'quizlet' : 'text', notes, table: shownTableOf(read, notes) };
 }
 
 /** Above a column of sentences with blanks, what has none is its name. */
-const namesFirst = (table: Table, first: readonly string[], others: readonly string[][]): boolean =>
+const namesFirst = (table: TextTable, first: readonly string[], others: readonly string[][]): boolean =>
   namesColumns(first, others) ||
   (table.layout.separator === '\n' && others.length > 0 && !(first[0] ?? '').includes('{{'));
 
-const isQuizlet = ({ isQuoted, rows, layout: { separator, rowEnd } }: Table): boolean =>
+const isQuizlet = ({ isQuoted, rows, layout: { separator, rowEnd } }: TextTable): boolean =>
   !isQuoted &&
   rows.every(({ length }) => length === 2) &&
   (rowEnd === 'semicolon' || !/[,;|\n]/u.test(separator));
@@ -102,7 +102,7 @@ const deckNamed = (fileName: string): string =>
     .trim() || 'Deck';
 
 function remNoteIn(text: string, path: readonly string[]): Found {
-  if (text.split('\n', mostLines + 1).length > mostLines) throw tooManyLines();
+  if (text.split('\n', mostTableLines + 1).length > mostTableLines) throw tooManyLines();
   return { format: 'remnote', notes: remNotes(text, path), table: null };
 }
 

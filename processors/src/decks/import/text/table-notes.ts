@@ -6,14 +6,14 @@ import {
 } from '@anamnesis/contracts/decks/text-reading.ts';
 import { numbersOf } from '../../templates/deletions.ts';
 import type { AnkiHeaders } from './anki-headers.ts';
-import { meaningOf } from './column-names.ts';
+import { columnMeaningOf } from './column-names.ts';
 import { escapedHtml } from './remnote.ts';
-import type { Table } from './table.ts';
+import type { TextTable } from './table.ts';
 import type { TextNote } from './text-note.ts';
 
 /** A table, what its columns are, and the rest that is known of its notes. */
 export type ReadTable = {
-  table: Table;
+  table: TextTable;
   /** The rows that are cards. */
   body: readonly string[][];
   names: readonly string[];
@@ -70,7 +70,7 @@ function labelsOf({ roles, names, body }: ReadTable): ReadonlyMap<number, string
       const isAlone = side.filter(isFilled).length < 2;
       return side.flatMap((at): [number, string][] => {
         const name = names[at]?.trim() ?? '';
-        const isSide = ['question', 'answer'].includes(meaningOf(name) ?? '');
+        const isSide = ['question', 'answer'].includes(columnMeaningOf(name) ?? '');
         return name === '' || isAlone || isSide ? [] : [[at, `<b>${escapedHtml(name)}:</b> `]];
       });
     }),
@@ -82,7 +82,7 @@ const cut = (cell: string): string => cell.trim().slice(0, longestCellShown).toW
 const isAsked = ({ front }: TextNote): boolean => front.trim() !== '';
 
 /** What a person sees of it. */
-export function shownOf(read: ReadTable, notes: readonly TextNote[]): NonNullable<TextRead['table']> {
+export function shownTableOf(read: ReadTable, notes: readonly TextNote[]): NonNullable<TextRead['table']> {
   const { body, names, roles, hasNames, table } = read;
   return {
     layout: table.layout,

@@ -3,28 +3,28 @@ import { mostColumns, type TableLayout } from '@anamnesis/contracts/decks/text-r
 import { CsvError, parse } from 'csv-parse/sync';
 import { noTextDeck } from './decode-text.ts';
 
-export const mostLines = 200_000;
+export const mostTableLines = 200_000;
 
 /** `isQuoted`: cells may stand in quotes, and then have line breaks. */
-export type Table = { rows: string[][]; layout: TableLayout; isQuoted: boolean };
+export type TextTable = { rows: string[][]; layout: TableLayout; isQuoted: boolean };
 
 /** A separator of no text: each row is one cell. */
 const oneColumn = '\n';
 const noSeparator = '\u001F';
 
-export const layoutOf = (separator: string, more: Partial<TableLayout> = {}): TableLayout => ({
+export const tableLayoutOf = (separator: string, more: Partial<TableLayout> = {}): TableLayout => ({
   separator,
   split: 'each',
   rowEnd: 'line',
   ...more,
 });
-export const inOneColumn: TableLayout = layoutOf(oneColumn);
+export const inOneColumn: TableLayout = tableLayoutOf(oneColumn);
 
 /** The rows of a text that is laid out so. `isLoose`: a line without separator goes on with the cell before it, as Quizlet writes several lines. */
-export function readTable(text: string, layout: TableLayout, isLoose = true): Table {
+export function readTable(text: string, layout: TableLayout, isLoose = true): TextTable {
   const { separator, split } = layout;
   const { rows, isQuoted } = eachCell(text, layout, isLoose);
-  if (rows.length > mostLines) throw tooManyLines();
+  if (rows.length > mostTableLines) throw tooManyLines();
   const joined = rows.map((row) => {
     if (split === 'first') return inTwo(row, separator);
     const cells = split === 'unspaced' ? atUnspaced(row, separator) : row;
@@ -34,7 +34,11 @@ export function readTable(text: string, layout: TableLayout, isLoose = true): Ta
   return { rows: joined, layout, isQuoted };
 }
 
-function eachCell(text: string, { separator, rowEnd }: TableLayout, isLoose: boolean): Omit<Table, 'layout'> {
+function eachCell(
+  text: string,
+  { separator, rowEnd }: TableLayout,
+  isLoose: boolean,
+): Omit<TextTable, 'layout'> {
   if (rowEnd === 'semicolon') return { rows: rowsAtSemicolons(text, separator), isQuoted: false };
   if (separator === '|') {
     const piped = pipedRows(text);
@@ -93,7 +97,7 @@ function plainRows(text: string, separator: string, isLoose: boolean): string[][
     if (cells.length > 1 || !isLoose || separator === noSeparator) rows.push(cells);
     else if (last && line.trim() !== '') last.push(`${last.pop() ?? ''}\n${line}`);
     else if (line.trim() !== '') rows.push(cells);
-    if (rows.length > mostLines) throw tooManyLines();
+    if (rows.length > mostTableLines) throw tooManyLines();
   }
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
@@ -122,4 +126,4 @@ function pipedRows(text: string): string[][] | null {
   );
 }
 
-export const tooManyLines = () => noTextDeck(`it has more than ${mostLines.toLocaleString('en')} lines`);
+export const tooManyLines = () => noTextDeck(`it has more than ${mostTableLines.toLocaleString('en')} lines`);

@@ -5,7 +5,7 @@ import type { PackageNoteType } from '@anamnesis/contracts/ports/packs/deck-pack
 import { ordinalsOf } from '../../templates/emptiness.ts';
 import { numbersOf } from '../../templates/deletions.ts';
 import { readNoteType } from '../../templates/note-type.ts';
-import type { DeckToDraft, Draft } from '../draft.ts';
+import type { DeckToDraft, ImportDraft } from '../draft.ts';
 import { draftsOf } from '../drafts-of.ts';
 import { keptNoteTypes } from '../note-types.ts';
 
@@ -32,7 +32,7 @@ export const textNoteTypes = keptNoteTypes(typesById);
 const readTypes = new Map([...typesById].map(([id, type]) => [id, readNoteType(type)]));
 
 /** Makes drafts of notes, one after the other. Notes without a name of their own are known by what they ask. */
-export function textDrafter(of: Pick<DeckToDraft, 'tell' | 'miss'>): (note: TextNote) => Draft[] {
+export function textDrafter(of: Pick<DeckToDraft, 'tell' | 'miss'>): (note: TextNote) => ImportDraft[] {
   const asked = new Map<string, number>();
   const guidOf = ({ guid, front, path }: TextNote): string => {
     const isKnown = guid !== undefined && guid !== '';

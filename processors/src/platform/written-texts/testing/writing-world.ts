@@ -7,10 +7,10 @@ import { createDerivedResults } from '../../derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../kernel/commands.ts';
 import type { Processor } from '../../kernel/processor.ts';
-import type { Writing } from '../asked-texts.ts';
+import type { TextWriting } from '../asked-texts.ts';
 
 /** What lasts longer than a process that has texts written: files, what is kept with them, and what was sent. */
-export function writingWorld<E extends EventBody, Data>(create: (writing: Writing) => Processor<E>) {
+export function writingWorld<E extends EventBody, Data>(create: (writing: TextWriting) => Processor<E>) {
   const blobs = createMemoryBlobStore();
   const store = createMemoryDerivedStore();
   const sent: { name: string; data: Data }[] = [];

@@ -8,7 +8,7 @@ import { searchVersion } from '@anamnesis/content/notes.ts';
 import type { Withdrawals } from '../../../platform/kernel/withdrawals.ts';
 import { askedVectors } from './asked-vectors.ts';
 import type { Alike } from '../notes/notes-engine.ts';
-import { partKey, partsOf } from '../parts.ts';
+import { partKey, documentPartsOf } from '../parts.ts';
 import type { Prepared } from '../prepared.ts';
 
 type Dependencies = {
@@ -89,7 +89,7 @@ export function createIndexed({ vectors, embedder, prepared, withdrawals }: Depe
     // Points of the same text have the same ids: what a crash or another process left of it is written over.
     const before = (await doneOf(userId, [{ documentId }])).get(documentId);
     if (before !== undefined && before !== cutOf(textBlob)) await remove(userId, documentId);
-    for (let part = 0; part < partsOf(totalPages); part += 1) {
+    for (let part = 0; part < documentPartsOf(totalPages); part += 1) {
       const made = await prepared.vectors(embedder, textBlob, part, work);
       const points = made.flatMap((vector, passage): VectorPoint[] =>
         vector.some((number) => number !== 0)

@@ -1,4 +1,4 @@
-import { headingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
+import { pathHeadingOf } from '@anamnesis/contracts/documents/blocks/shown-blocks.ts';
 import type { StoredPassage } from '../parts.ts';
 
 /** In UTF-16 units: a first page with no more is that of a title. */
@@ -25,5 +25,5 @@ function titleIn(passages: readonly StoredPassage[]): string {
   const page = passages.filter(({ pageNumber }) => pageNumber === first.pageNumber);
   const isTitlePage =
     page.length < passages.length && page.reduce((sum, { text }) => sum + text.length, 0) <= longestTitlePage;
-  return isAlone || isTitlePage ? headingOf(first.text, heading) : '';
+  return isAlone || isTitlePage ? pathHeadingOf(first.text, heading) : '';
 }

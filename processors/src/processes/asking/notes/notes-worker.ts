@@ -4,10 +4,10 @@ import type { DocumentText } from '@anamnesis/contracts/ports/models/content-eng
 import { LRUCache } from 'lru-cache';
 import {
   type CheckedAnswerSentence,
-  checkSentence,
+  checkAnswerSentence,
   loadSegment,
-  type Writing,
-  type Written,
+  type AnswerWriting,
+  type WrittenAnswerParts,
   writtenAnswer,
   type ProvenSentence,
 } from '@anamnesis/content/notes.ts';
@@ -21,19 +21,19 @@ import { serveTasks } from '../../../platform/workers/serve.ts';
 import { cutDocument } from '../indexing/cut-document.ts';
 import { findPages } from '../find-pages.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { Asked, FoundTyped, Typed } from './notes-engine.ts';
-import { findCards } from '../own-cards/find-cards.ts';
+import type { AskedOfNotes, FoundTyped, TypedSearch } from './notes-engine.ts';
+import { findOwnCards } from '../own-cards/find-cards.ts';
 import { type CardsIn, type CardsInput, createKeptCards } from '../own-cards/kept-cards.ts';
 import { packNames } from '../pack-names.ts';
-import type { LoadedPart, Part, SearchedPart } from '../parts.ts';
+import type { LoadedPart, DocumentPart, SearchedPart } from '../parts.ts';
 import { createSearch } from './search-parts.ts';
 
 /** `unknown`: the worker does not have these parts, or not the person's cards; ask again with them. */
-export type Output<F> = { found: F } | { unknown: string[] };
-export type CheckInput = { written: string; writing: Writing; kept: readonly ProvenSentence[] };
-export type AnswerInput = { writing: Writing; written: Written };
+export type NotesOutput<F> = { found: F } | { unknown: string[] };
+export type CheckInput = { written: string; writing: AnswerWriting; kept: readonly ProvenSentence[] };
+export type AnswerInput = { writing: AnswerWriting; written: WrittenAnswerParts };
 export type QuotedInput = { line: WrittenLine; quoted: Quoted };
-export type LoadInput = { parts: { key: string; part: Part }[] };
+export type LoadInput = { parts: { key: string; part: DocumentPart }[] };
 
 /** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
 const keptBytes = 512 * 2 ** 20;
@@ -43,7 +43,7 @@ const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });
 const ownCards = createKeptCards();
 
 /** Texts have one byte a character in most cases, and their word lists about as many bytes again. */
-const sizeOf = (part: Part): number =>
+const sizeOf = (part: DocumentPart): number =>
   1 +
   2 *
     part.passages.reduce(
@@ -53,7 +53,7 @@ const sizeOf = (part: Part): number =>
     );
 
 serveTasks({
-  async cut(document: DocumentText): Promise<Part[]> {
+  async cut(document: DocumentText): Promise<DocumentPart[]> {
     return cutDocument(document);
   },
   async load({ parts }: LoadInput): Promise<null> {
@@ -64,27 +64,27 @@ serveTasks({
   endOfCards: async (userId: string): Promise<CardsPlace> => ownCards.endOf(userId),
   loadCards: async (input: CardsInput): Promise<CardsPlace> => ownCards.load(input),
   prepareCards: async (asked: CardsIn): Promise<boolean> => ownCards.prepareOne(asked),
-  async ask(asked: Asked) {
+  async ask(asked: AskedOfNotes) {
     search ??= packNames().then(createSearch);
     const found = await search;
     return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
   checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<CheckedAnswerSentence> =>
-    checkSentence(written, writing, before),
+    checkAnswerSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),
   checkQuoted: async ({ line, quoted }: QuotedInput): Promise<CheckedStatement> => checkQuoted(line, quoted),
-  find: (typed: Typed) =>
+  find: (typed: TypedSearch) =>
     withLoaded<FoundTyped>(typed, (loaded) => ({
       pages: findPages(typed, loaded),
-      cards: findCards(typed, ownCards.chunksIn(typed.cards)),
+      cards: findOwnCards(typed, ownCards.chunksIn(typed.cards)),
     })),
 });
 
 async function withLoaded<F>(
   { parts, cards }: { parts: readonly SearchedPart[]; cards: CardsIn },
   searched: (loaded: ReadonlyMap<string, LoadedPart>) => F,
-): Promise<Output<F>> {
+): Promise<NotesOutput<F>> {
   const keys = [...new Set(parts.map(({ key }) => key))];
   const loaded = new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key)!] as const] : [])));
   const unknown = keys.filter((key) => !loaded.has(key));

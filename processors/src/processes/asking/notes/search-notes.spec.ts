@@ -1,10 +1,10 @@
 import { EngineUnavailable } from '@anamnesis/contracts/ports/models/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
-import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
+import type { ThreadRound } from '@anamnesis/contracts/notes-search/thread.ts';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '../../../platform/kernel/withdrawals.ts';
 import { withoutVectors, type Indexed } from '../indexing/indexed.ts';
-import type { Asked } from './notes-engine.ts';
+import type { AskedOfNotes } from './notes-engine.ts';
 import { createSearchNotes } from './search-notes.ts';
 
 const question = {
@@ -21,8 +21,11 @@ const near = { alike: [{ key: 'text/0', passage: 0, score: 0.9 }], weight: 0.3 }
 const away = () => Promise.reject(new EngineUnavailable('Qdrant', 'fetch failed'));
 
 /** The reply to a question, and what the engine was asked. */
-async function searched(index: Partial<Indexed>, more: Partial<typeof question & { thread: Round[] }> = {}) {
-  const asked: Asked[] = [];
+async function searched(
+  index: Partial<Indexed>,
+  more: Partial<typeof question & { thread: ThreadRound[] }> = {},
+) {
+  const asked: AskedOfNotes[] = [];
   const search = createSearchNotes({
     bus: { emit: () => undefined, request: () => Promise.reject(new Error('not asked')) },
     indexed: { ...withoutVectors, ...index },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadSegment } from '@anamnesis/content/notes.ts';
 import { cutDocument } from '../indexing/cut-document.ts';
-import { type CardsPart, keptCard, partOf } from '../own-cards/chunk.ts';
+import { type CardsPart, keptCard, cardsPartOf } from '../own-cards/chunk.ts';
 import { manyCards } from '../own-cards/own-cards.fixture.ts';
 import { createSearch } from './search-parts.ts';
 
@@ -105,7 +105,9 @@ it('finds for a question that goes on what the ones before it were about', () =>
 
 /** Own cards of a document, as they are searched. */
 const deckOf = (documentId: string, count: number, textOf: (n: number) => string): CardsPart =>
-  partOf(manyCards(documentId, count, textOf).cards.map((card) => keptCard({ ...card, text: card.text! })));
+  cardsPartOf(
+    manyCards(documentId, count, textOf).cards.map((card) => keptCard({ ...card, text: card.text! })),
+  );
 
 it('finds one of very many cards, and answers of the pages as if there were none', () => {
   const deck = deckOf('deck', 3_000, (n) => `The nephron number${n} of the kidney`);

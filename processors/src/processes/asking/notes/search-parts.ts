@@ -16,13 +16,13 @@ import {
   plainCorrections,
   searchByNames,
   shownOfPassage,
-  type Source,
+  type AnswerSource,
   withCorrections,
   withSubject,
   writtenLists,
 } from '@anamnesis/content/notes.ts';
 import { withoutUnknown } from '@anamnesis/content/blocks.ts';
-import type { Asked, Found } from './notes-engine.ts';
+import type { AskedOfNotes, Found } from './notes-engine.ts';
 import type { CardsPart } from '../own-cards/chunk.ts';
 import { fairly } from '../own-cards/fairly.ts';
 import { titleOfDocument } from '../indexing/title-of-document.ts';
@@ -30,7 +30,13 @@ import { withWholeLists } from '../whole-lists.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from '../parts.ts';
 
 /** A passage that was found, as it is read for its lines. */
-type Hit = { key: string; passage: number; stored: StoredPassage; source: Source; cardId: string | null };
+type Hit = {
+  key: string;
+  passage: number;
+  stored: StoredPassage;
+  source: AnswerSource;
+  cardId: string | null;
+};
 
 /** Begins the names of parts with the person's own cards. */
 const ownCards = 'own cards/';
@@ -53,7 +59,7 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
   // A thread that only cuts documents answers nothing.
   let lists: readonly NameList[] | undefined;
   return (
-    { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, weight }: Asked,
+    { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, weight }: AskedOfNotes,
     loaded: ReadonlyMap<string, LoadedPart>,
     cards: readonly CardsPart[],
   ): Found => {
@@ -154,7 +160,7 @@ const sourceOf = (
   documentId: string,
   score: number,
   over: string | undefined,
-): Source => ({
+): AnswerSource => ({
   ...one,
   documentId,
   over,

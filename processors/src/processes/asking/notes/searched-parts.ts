@@ -2,15 +2,15 @@ import { ListOwnCards, type SearchedDocument } from '@anamnesis/contracts/notes-
 import { BlobNotFound } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { ask } from '../../../platform/files/free-files.ts';
-import type { Load } from './notes-engine.ts';
-import { emptyPart, type Part, partKey, partsOf, type SearchedPart } from '../parts.ts';
+import { askOverBus } from '../../../platform/files/free-files.ts';
+import type { LoadMissing } from './notes-engine.ts';
+import { emptyPart, type DocumentPart, partKey, documentPartsOf, type SearchedPart } from '../parts.ts';
 import type { Prepared } from '../prepared.ts';
 
 /** The parts of these documents, by the names that they have in memory. */
 export const searchedParts = (documents: readonly SearchedDocument[]): SearchedPart[] =>
   documents.flatMap(({ documentId, textBlob, totalPages }) =>
-    Array.from({ length: partsOf(totalPages) }, (_, part) => ({
+    Array.from({ length: documentPartsOf(totalPages) }, (_, part) => ({
       documentId,
       key: partKey(textBlob, part),
     })),
@@ -19,8 +19,8 @@ export const searchedParts = (documents: readonly SearchedDocument[]): SearchedP
 type Sources = { bus: Pick<MessageBus, 'request'>; prepared: Pick<Prepared, 'part'> };
 
 /** Loads parts by their names, and cards of this person. */
-export const loadedFor = (userId: string, { bus, prepared }: Sources, work: Work): Load => ({
-  part(key): Promise<Part> {
+export const loadedFor = (userId: string, { bus, prepared }: Sources, work: Work): LoadMissing => ({
+  part(key): Promise<DocumentPart> {
     const [textBlob = '', part] = key.split('/');
     return prepared.part(textBlob, Number(part), work).catch((error: unknown) => {
       // It was deleted a moment ago.
@@ -28,5 +28,5 @@ export const loadedFor = (userId: string, { bus, prepared }: Sources, work: Work
       throw error;
     });
   },
-  cards: (behind) => ask(bus, ListOwnCards, { userId, behind }),
+  cards: (behind) => askOverBus(bus, ListOwnCards, { userId, behind }),
 });

@@ -1,13 +1,20 @@
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { createWorkerPool } from '../../../platform/workers/pool.ts';
-import type { AnswerInput, CheckInput, LoadInput, Output, QuotedInput } from './notes-worker.ts';
+import type { AnswerInput, CheckInput, LoadInput, NotesOutput, QuotedInput } from './notes-worker.ts';
 import type { CheckedAnswerSentence } from '@anamnesis/content/notes.ts';
 import type { CheckedStatement } from '@anamnesis/content/checks.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { Asked, Found, FoundTyped, Load, NotesEngine, Typed } from './notes-engine.ts';
+import type {
+  AskedOfNotes,
+  Found,
+  FoundTyped,
+  LoadMissing,
+  NotesEngine,
+  TypedSearch,
+} from './notes-engine.ts';
 import { createCardsUpdate } from '../own-cards/bring-up-to-date.ts';
 import type { CardsIn } from '../own-cards/kept-cards.ts';
-import type { Part } from '../parts.ts';
+import type { DocumentPart } from '../parts.ts';
 
 const script = new URL('./notes-worker.ts', import.meta.url);
 const limits = {
@@ -33,15 +40,15 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
 
   async function searched<F>(
     task: 'ask' | 'find',
-    input: Asked | Typed,
-    load: Load,
+    input: AskedOfNotes | TypedSearch,
+    load: LoadMissing,
     work?: Work,
   ): Promise<F> {
     const { cards } = input;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       if (cards.documentIds.length > 0) await updateCards(cards.userId, load.cards, work);
       if (task === 'ask') await prepareCards(cards, work);
-      const output = await asking.run<Output<F>>({ task, input }, work);
+      const output = await asking.run<NotesOutput<F>>({ task, input }, work);
       if ('found' in output) return output.found;
       const { unknown } = output;
       for (let from = 0; from < unknown.length; from += loadedAtOnce) {
@@ -54,7 +61,7 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
     throw new Error('the notes of a person are too many to be searched at once');
   }
   return {
-    cut: (document, work) => cutting.run<Part[]>({ task: 'cut', input: document }, work),
+    cut: (document, work) => cutting.run<DocumentPart[]>({ task: 'cut', input: document }, work),
     ask: (asked, load, work) => searched<Found>('ask', asked, load, work),
     checkSentence(written, writing, kept, work) {
       const input: CheckInput = { written, writing, kept };

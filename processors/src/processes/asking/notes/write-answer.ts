@@ -10,9 +10,9 @@ import {
   repairRequest,
   type ToBeRead,
 } from '@anamnesis/content/engines.ts';
-import { isUnsupported, type Writing, type ProvenSentence } from '@anamnesis/content/notes.ts';
-import { ask, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import { isUnsupported, type AnswerWriting, type ProvenSentence } from '@anamnesis/content/notes.ts';
+import { askForDrafts, CONTENT_VERSION, type Outcome, repaired } from '@anamnesis/content';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/models/language-model.ts';
@@ -34,10 +34,10 @@ type Dependencies = {
 
 /** Gets all that was kept, each time that a sentence is added. */
 export type ReportSoFar = (so: CitedSentences) => void;
-export type WriteAnswer = (writing: Writing, work: Work, report: ReportSoFar) => Promise<Answer>;
+export type WriteAnswer = (writing: AnswerWriting, work: Work, report: ReportSoFar) => Promise<Answer>;
 
 /** Of answers that no model wrote. */
-export const builtinAnswerEngine: Engine = { name: 'builtin', version: CONTENT_VERSION };
+export const builtinAnswerEngine: EngineUsed = { name: 'builtin', version: CONTENT_VERSION };
 
 /** Somebody waits before a screen; what the model has not written by then the built-in engine has answered already. */
 export const longestWritingMs = 45_000;
@@ -58,14 +58,14 @@ export function createWriteAnswer({
   logger,
   every = everyInterval,
 }: Dependencies): WriteAnswer {
-  const engine: Engine = {
+  const engine: EngineUsed = {
     name: 'openai',
     version: `${CONTENT_VERSION}.${answerPromptVersion}`,
     model: model.name,
     prompts: answerPromptVersion,
   };
 
-  async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
+  async function write(writing: AnswerWriting, work: Work, report: ReportSoFar): Promise<Answer> {
     /** What became of each line, in the order in which that was known. */
     const outcomes: Outcome<string, ToBeRead>[] = [];
     /** Those that are kept, and those that are still read. */
@@ -130,7 +130,7 @@ export function createWriteAnswer({
         second: (passed) => readSentences(reader, writing, passed, own),
         repair: (faulty) => {
           const lines = faulty.map(({ draft, refusal }) => ({ line: draft, reason: refusal!.reason }));
-          return ask(repairRequest(model, writing, lines), ({ repaired: again }) =>
+          return askForDrafts(repairRequest(model, writing, lines), ({ repaired: again }) =>
             again.map(({ number, line }) => ({ number, draft: line })),
           );
         },
@@ -180,7 +180,7 @@ function failureOf(error: unknown): ModelFailure | undefined {
   return isWorkerLimit(error) ? 'nonsense' : undefined;
 }
 
-async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<ReplyLine> {
+async function* linesOf(model: LanguageModel, writing: AnswerWriting, work: Work): AsyncGenerator<ReplyLine> {
   const { push, end } = createLines();
   let [count, sentences] = [0, 0];
   for await (const piece of model.stream(answerRequest(model, writing), work))

@@ -1,16 +1,16 @@
-import { spelledOf, type FoldedText, foldText } from '@anamnesis/contracts/notes-search/typed-words.ts';
-import type { OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import { spelledOf, type FoldedText, foldTypedText } from '@anamnesis/contracts/notes-search/typed-words.ts';
+import type { SearchedOwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import { loadSegment, type PassagePlace, segmentOf } from '@anamnesis/content/notes.ts';
 import { LRUCache } from 'lru-cache';
 import type { LoadedPart } from '../parts.ts';
 
 /** A card, and its text as what is typed is compared with it. */
-export type KeptCard = { card: OwnCard; folded: FoldedText };
+export type KeptCard = { card: SearchedOwnCard; folded: FoldedText };
 /** Cards as passages: each is found by its words, like a paragraph. */
-export type CardsPart = LoadedPart & { cards: readonly OwnCard[] };
+export type CardsPart = LoadedPart & { cards: readonly SearchedOwnCard[] };
 
 /** Some cards of one document. `part`: null until a question needs it, as it takes a tenth of a millisecond a card. */
-export type Chunk = { cards: Map<string, KeptCard>; part: CardsPart | null };
+export type CardChunk = { cards: Map<string, KeptCard>; part: CardsPart | null };
 
 /** More cost more where one of them changes. */
 export const mostInChunk = 250;
@@ -25,9 +25,12 @@ function spell(word: string): string {
   return spelled;
 }
 
-export const keptCard = (card: OwnCard): KeptCard => ({ card, folded: foldText(card.text, spell) });
+export const keptCard = (card: SearchedOwnCard): KeptCard => ({
+  card,
+  folded: foldTypedText(card.text, spell),
+});
 
-export function partOf(kept: Iterable<KeptCard>): CardsPart {
+export function cardsPartOf(kept: Iterable<KeptCard>): CardsPart {
   const cards = Array.from(kept, ({ card }) => card);
   const passages = cards.map(({ pageNumber, text }) => ({ pageNumber, title: '', text, sentences: [] }));
   const places: PassagePlace[] = cards.map(({ pageNumber, text }) => ({

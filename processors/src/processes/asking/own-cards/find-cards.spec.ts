@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fairly } from './fairly.ts';
-import { findCards } from './find-cards.ts';
+import { findOwnCards } from './find-cards.ts';
 import { createKeptCards } from './kept-cards.ts';
 import { listed, manyCards } from './own-cards.fixture.ts';
 
@@ -11,7 +11,7 @@ it('the cards of a large deck leave half of the places to others', () => {
   load(manyCards('deck', 50, (n) => `Renin ${n}`));
   load(listed(2, { 'lecture a': 'What makes renin?', 'notes b': 'Of renin' }));
   const documents = kept.chunksIn({ userId: 'ann', documentIds: ['deck', 'lecture', 'notes'] });
-  const found = findCards({ typed: 'renin', most: 7 }, documents).map(({ documentId }) => documentId);
+  const found = findOwnCards({ typed: 'renin', most: 7 }, documents).map(({ documentId }) => documentId);
   expect(found).toEqual(['deck', 'deck', 'deck', 'deck', 'lecture', 'notes', 'deck']);
 });
 

@@ -1,16 +1,16 @@
 import { rankOf, typedWords } from '@anamnesis/contracts/notes-search/typed-words.ts';
-import type { OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
-import type { Chunk } from './chunk.ts';
+import type { SearchedOwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { CardChunk } from './chunk.ts';
 import { fairly } from './fairly.ts';
 
 /** The cards that hold what is being typed, the best first, in the order of these documents where they are as good. */
-export function findCards(
+export function findOwnCards(
   { typed, most }: { typed: string; most: number },
-  documents: readonly (readonly Chunk[])[],
-): OwnCard[] {
+  documents: readonly (readonly CardChunk[])[],
+): SearchedOwnCard[] {
   const words = typedWords(typed);
   if (words === null) return [];
-  const found: { card: OwnCard; rank: number }[] = [];
+  const found: { card: SearchedOwnCard; rank: number }[] = [];
   for (const { cards } of documents.flat())
     for (const { card, folded } of cards.values()) {
       const rank = rankOf(folded, words);

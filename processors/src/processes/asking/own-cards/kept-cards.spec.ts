@@ -1,7 +1,7 @@
 import type { ListedCards } from '@anamnesis/contracts/notes-search/requests.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { mostInChunk } from './chunk.ts';
-import { findCards } from './find-cards.ts';
+import { findOwnCards } from './find-cards.ts';
 import { createKeptCards } from './kept-cards.ts';
 import { listed, manyCards } from './own-cards.fixture.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 const load = (news: ListedCards, userId = 'ann') =>
   kept.load({ userId, behind: kept.endOf(userId), listed: news });
 const found = (typed: string, documentIds = ['deck', 'lecture'], userId = 'ann', most = 10) =>
-  findCards({ typed, most }, kept.chunksIn({ userId, documentIds })).map(({ cardId }) => cardId);
+  findOwnCards({ typed, most }, kept.chunksIn({ userId, documentIds })).map(({ cardId }) => cardId);
 
 it('finds the 29,000th card of 30,000', () => {
   load(manyCards('deck', 30_000, (n) => `Enzyme number${n} of the liver`));

@@ -1,13 +1,13 @@
-import type { CardsPlace, ListedCards, OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { CardsPlace, ListedCards, SearchedOwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import { LRUCache } from 'lru-cache';
-import { type CardsPart, type Chunk, keptCard, mostInChunk, partOf } from './chunk.ts';
+import { type CardsPart, type CardChunk, keptCard, mostInChunk, cardsPartOf } from './chunk.ts';
 
 /** `end`: up to where they are known in the order in which they changed. */
 type Persons = {
   end: CardsPlace;
   bytes: number;
-  chunks: Map<string, Chunk[]>;
-  chunkOf: Map<string, Chunk>;
+  chunks: Map<string, CardChunk[]>;
+  chunkOf: Map<string, CardChunk>;
 };
 /** The cards of a person in these documents. */
 export type CardsIn = { userId: string; documentIds: readonly string[] };
@@ -22,7 +22,7 @@ const mostOfOne = 128 * 2 ** 20;
 const keptMs = 15 * 60_000;
 
 /** Its text, folded once or twice, and its words in a segment. */
-const bytesOf = ({ text }: OwnCard): number => 500 + 4 * text.length;
+const bytesOf = ({ text }: SearchedOwnCard): number => 500 + 4 * text.length;
 
 /** The own cards of those who search, as far as they are known: what is new is listed behind the end of what was known. */
 export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number } = {}) {
@@ -34,7 +34,7 @@ export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number 
 
   const endOf = (userId: string): CardsPlace => kept.get(userId)?.end ?? beginning;
 
-  function chunksIn({ userId, documentIds }: CardsIn): Chunk[][] {
+  function chunksIn({ userId, documentIds }: CardsIn): CardChunk[][] {
     const chunks = kept.get(userId)?.chunks;
     return documentIds
       .map((id) => chunks?.get(id) ?? [])
@@ -62,20 +62,21 @@ export function createKeptCards({ mostBytes = mostOfOne }: { mostBytes?: number 
         .flat()
         .find(({ part }) => part === null);
       if (chunk === undefined) return false;
-      chunk.part = partOf(chunk.cards.values());
+      chunk.part = cardsPartOf(chunk.cards.values());
       return true;
     },
     /** Those that are not ready are made so. */
     partsIn: (asked: CardsIn): CardsPart[] =>
       chunksIn(asked)
         .flat()
-        .map((chunk) => (chunk.part ??= partOf(chunk.cards.values()))),
+        .map((chunk) => (chunk.part ??= cardsPartOf(chunk.cards.values()))),
     /** Of each document, those with few cards first: of cards that are as good theirs are found before others. */
     chunksIn,
   };
 }
 
-const countOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { cards }) => sum + cards.size, 0);
+const countOf = (chunks: readonly CardChunk[]): number =>
+  chunks.reduce((sum, { cards }) => sum + cards.size, 0);
 
 const isSame = (one: CardsPlace, other: CardsPlace): boolean =>
   one.position === other.position && one.cardId === other.cardId;
@@ -90,7 +91,7 @@ function remove(persons: Persons, cardId: string): void {
 }
 
 /** One that is there keeps its chunk, unless its deck was deleted and came again: then it is in another document. */
-function put(persons: Persons, card: OwnCard, mostBytes: number): void {
+function put(persons: Persons, card: SearchedOwnCard, mostBytes: number): void {
   const { chunks, chunkOf } = persons;
   const known = chunkOf.get(card.cardId)?.cards.get(card.cardId)?.card;
   if (known && known.documentId !== card.documentId) remove(persons, card.cardId);

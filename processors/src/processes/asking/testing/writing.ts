@@ -1,4 +1,4 @@
-import { bestLinesAsAnswer, checkSentence, writtenAnswer } from '@anamnesis/content/notes.ts';
+import { bestLinesAsAnswer, checkAnswerSentence, writtenAnswer } from '@anamnesis/content/notes.ts';
 import { passage } from '@anamnesis/content/testing/passage.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
@@ -21,7 +21,7 @@ export const sources = [
 export const builtin = bestLinesAsAnswer([], []);
 export const writing = { question, thread: [], sources, builtin };
 export const notes = {
-  checkSentence: async (...given: Parameters<typeof checkSentence>) => checkSentence(...given),
+  checkSentence: async (...given: Parameters<typeof checkAnswerSentence>) => checkAnswerSentence(...given),
   writtenAnswer: async (...given: Parameters<typeof writtenAnswer>) => writtenAnswer(...given),
 };
 

@@ -4,7 +4,7 @@ import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 /** In one message, in UTF-16 units of JSON: others come with later cards. */
 const mostAtOnce = 200_000;
 
-export type KindsOfNotes = {
+export type LearntNoteTypes = {
   learn: (noteTypes: readonly NoteType[]) => void;
   /** The kinds of these cards' notes that the document may not have. */
   of: (documentId: string, cards: readonly ImportedCard[]) => NoteType[];
@@ -15,7 +15,7 @@ export type KindsOfNotes = {
 const keyOf = (documentId: string, id: number): string => `${documentId}:${id}`;
 
 /** The kinds of notes of a deck: each document records those of its cards with the first of these that change it. */
-export function createKindsOfNotes(): KindsOfNotes {
+export function createKindsOfNotes(): LearntNoteTypes {
   const known = new Map<number, { noteType: NoteType; size: number }>();
   const there = new Set<string>();
   return {

@@ -1,12 +1,12 @@
 import { RecordDeckImportFailure, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
 import { sureMessageBytes } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { describe, expect, it } from 'vitest';
-import { cardIdOf } from '../writing/ids.ts';
+import { importedCardIdOf } from '../writing/ids.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';
 import { deckWorld } from '../testing/deck-world.ts';
 import { aDraft, fakeDeck } from '../testing/fake-deck.ts';
 
-const idOf = (key: string) => cardIdOf('ada', key);
+const idOf = (key: string) => importedCardIdOf('ada', key);
 const answer = { at: 1, rating: 3, took: 5 };
 
 describe('reading a deck', () => {

@@ -2,10 +2,10 @@ import { mostOfSlice, PreviewAnswers } from '@anamnesis/contracts/cards/imports/
 import { type Due, type ImportPreview, mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import { ask, logHead } from '../../../platform/files/free-files.ts';
-import { countDue, daysBetween, nothingDue } from '../writing/due.ts';
-import { cardIdOf } from '../writing/ids.ts';
-import { locateCards } from './located.ts';
+import { askOverBus, currentLogHead } from '../../../platform/files/free-files.ts';
+import { countDue, daysBetweenDates, nothingDue } from '../writing/due.ts';
+import { importedCardIdOf } from '../writing/ids.ts';
+import { askWhereCardsAre } from './located.ts';
 import { inMessages } from '../messages.ts';
 import type { AnsweredCard, ComingCard, DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from '../writing/report.ts';
@@ -23,7 +23,7 @@ type Reading = {
 };
 
 /** What would come in: nothing is written. */
-export async function readDeck({
+export async function readDeckDrafts({
   reader,
   deck,
   bus,
@@ -33,7 +33,7 @@ export async function readDeck({
   report,
   work,
 }: Reading): Promise<ImportPreview> {
-  const position = await logHead(bus);
+  const position = await currentLogHead(bus);
   const ours = nothingDue();
   const known: Known = { count: 0, byPackageCard: new Map() };
   let survey: Survey | null = null;
@@ -77,8 +77,8 @@ async function findKnown(
   keys: readonly ComingCard[],
   known: Known,
 ): Promise<void> {
-  const ids = keys.map(({ key, ownCardId }) => [ownCardId ?? [], cardIdOf(userId, key)].flat());
-  const located = await locateCards(bus, userId, ids.flat(), position);
+  const ids = keys.map(({ key, ownCardId }) => [ownCardId ?? [], importedCardIdOf(userId, key)].flat());
+  const located = await askWhereCardsAre(bus, userId, ids.flat(), position);
   for (const [n, { packageCardId }] of keys.entries()) {
     const cardId = ids[n]!.find((id) => located.has(id));
     if (cardId === undefined) continue;
@@ -99,7 +99,7 @@ async function countOurs(
       cardId: byPackageCard.get(packageCardId) ?? null,
       answers,
     }));
-    const { today, dueDates } = await ask(bus, PreviewAnswers, { ...person, cards });
-    for (const date of dueDates) if (date !== null) countDue(ours, daysBetween(today, date));
+    const { today, dueDates } = await askOverBus(bus, PreviewAnswers, { ...person, cards });
+    for (const date of dueDates) if (date !== null) countDue(ours, daysBetweenDates(today, date));
   }
 }

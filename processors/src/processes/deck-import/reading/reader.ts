@@ -4,10 +4,10 @@ import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
-import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
+import type { ImportDraft, ImportDraftCard } from '../../../decks/import/draft.ts';
 
 /** What lasts of a card, the id that it has if we exported it, and which of the package it is. */
-export type ComingCard = Pick<DraftCard, 'key' | 'ownCardId' | 'packageCardId'>;
+export type ComingCard = Pick<ImportDraftCard, 'key' | 'ownCardId' | 'packageCardId'>;
 export type AnsweredCard = { packageCardId: number; answers: AnswerElsewhere[] };
 
 /** A file on this machine that is to be read as a deck, how its person calls it, and how they want a text to be read. */
@@ -40,9 +40,9 @@ export type MediaItem =
   | { kind: 'unknown'; name: string };
 
 /** `noteTypes` come first, `dropped` and `missing` last. `done`: notes until now. */
-export type DraftItem =
+export type ReadDeckItem =
   | { noteTypes: NoteType[] }
-  | { drafts: Draft[]; done: number; total: number }
+  | { drafts: ImportDraft[]; done: number; total: number }
   | { dropped: ImportResult['dropped']; missing: string[] };
 /** `done`: answers until now. */
 export type AnswersItem = { done: number; total: number; cards: AnsweredCard[] };
@@ -54,7 +54,7 @@ export type DeckReader = {
   /** The files of these names. */
   media: (deck: DeckOnDisk, names: readonly string[], work: Work) => AsyncIterable<MediaItem>;
   /** `media`: by the name in the deck, what a file is called here. */
-  drafts: (deck: DeckOnDisk, media: ReadonlyMap<string, string>, work: Work) => AsyncIterable<DraftItem>;
+  drafts: (deck: DeckOnDisk, media: ReadonlyMap<string, string>, work: Work) => AsyncIterable<ReadDeckItem>;
   answers: (deck: DeckOnDisk, work: Work) => AsyncIterable<AnswersItem>;
 };
 

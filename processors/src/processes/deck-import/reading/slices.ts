@@ -1,7 +1,7 @@
 import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 
 /** What goes together to one document, on its way. */
-export type Slices<T> = {
+export type CardSlices<T> = {
   add: (documentId: string, unit: readonly T[]) => Promise<void>;
   end: () => Promise<void>;
 };
@@ -10,7 +10,7 @@ export type Slices<T> = {
  * Of cards, far less than a slice may have: what others do meanwhile stands behind one of them until it is decided on, recorded, and in every read
  * model, some 10 ms of a processor.
  */
-export const mostAtOnce = { most: mostOfSlice.cards * 0.08, bytes: mostOfSlice.bytes * 0.08 };
+export const mostInWriting = { most: mostOfSlice.cards * 0.08, bytes: mostOfSlice.bytes * 0.08 };
 
 type Limits = { most: number; bytes: number };
 type Slice<T> = { items: T[]; bytes: number };
@@ -26,7 +26,7 @@ const mostHeld = 8;
 export function createSlices<T>(
   { most, bytes }: Limits,
   send: (documentId: string, items: T[]) => Promise<void>,
-): Slices<T> {
+): CardSlices<T> {
   const waiting = new Map<string, Slice<T>>();
   const sending = new Map<string, Slice<T> & { sent: Promise<void> }>();
   let held = 0;

@@ -7,7 +7,7 @@ import { endIdleWorkers } from '../../../platform/workers/idle-workers.ts';
 import { createWorkerPool } from '../../../platform/workers/pool.ts';
 import { mostDecksAtOnce } from '../lanes.ts';
 import { oneAhead } from './one-ahead.ts';
-import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
+import type { AnswersItem, DeckOnDisk, DeckReader, ReadDeckItem, MediaItem, SurveyItem } from './reader.ts';
 import { DeckUnreadable } from './reader.ts';
 
 const mebibyte = 2 ** 20;
@@ -84,7 +84,7 @@ export function createThreadedDecks({
         survey: (deck, now, work) =>
           read<SurveyItem>('survey', { ...onDisk(deck), nowMs: now?.getTime() ?? null }, work),
         media: (deck, names, work) => read<MediaItem>('media', { ...onDisk(deck), names }, work),
-        drafts: (deck, media, work) => read<DraftItem>('drafts', { ...onDisk(deck), media }, work),
+        drafts: (deck, media, work) => read<ReadDeckItem>('drafts', { ...onDisk(deck), media }, work),
         answers: (deck, work) => read<AnswersItem>('answers', onDisk(deck), work),
       };
     },

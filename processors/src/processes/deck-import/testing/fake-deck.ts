@@ -1,5 +1,5 @@
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
-import type { DraftCard } from '../../../decks/import/draft.ts';
+import type { ImportDraftCard } from '../../../decks/import/draft.ts';
 import type { AnsweredCard, DeckReader, Survey } from '../reading/reader.ts';
 
 export const aSurvey: Survey = {
@@ -19,7 +19,7 @@ export const aSurvey: Survey = {
   theirs: null,
 };
 
-export const aDraft = (key: string, more: Partial<DraftCard> = {}): DraftCard => ({
+export const aDraft = (key: string, more: Partial<ImportDraftCard> = {}): ImportDraftCard => ({
   key,
   path: ['Heart'],
   card: { prompt: `${key}?\n{{c1::It}}`, answer: 'It' },
@@ -29,7 +29,7 @@ export const aDraft = (key: string, more: Partial<DraftCard> = {}): DraftCard =>
 type Content = {
   survey?: Partial<Survey>;
   /** Each list comes by itself. */
-  drafts?: (DraftCard | { refused: { text: string; reason: string } })[][];
+  drafts?: (ImportDraftCard | { refused: { text: string; reason: string } })[][];
   files?: Record<string, string>;
   answers?: [packageCardId: number, answers: AnswerElsewhere[]][];
   asked?: AnsweredCard[];

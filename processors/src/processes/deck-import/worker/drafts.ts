@@ -2,14 +2,14 @@ import type { DeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.
 import { joinDrawings } from '../../../decks/import/pictures/join-drawings.ts';
 import { ratiosOfTurned } from '../../../decks/import/pictures/picture-ratios.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
-import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
+import type { DeckToDraft, ImportDraft } from '../../../decks/import/draft.ts';
 import { keptNoteTypes } from '../../../decks/import/note-types.ts';
 import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import { textNoteTypes } from '../../../decks/import/text/text-note.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
-import type { Told } from '../../../decks/told.ts';
-import type { DraftItem } from '../reading/reader.ts';
+import type { ToldOfCard } from '../../../decks/told.ts';
+import type { ReadDeckItem } from '../reading/reader.ts';
 
 const draftsAtOnce = 250;
 /** Of their HTML, in UTF-16 units. */
@@ -21,7 +21,7 @@ const mostMissing = 1_000;
 export async function* draftPackage(
   pack: DeckPackage,
   media: ReadonlyMap<string, string>,
-): AsyncGenerator<DraftItem> {
+): AsyncGenerator<ReadDeckItem> {
   const listening = createListening();
   const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
   const drawings = await joinDrawings(pack, { noteTypes, media });
@@ -29,7 +29,7 @@ export async function* draftPackage(
   const { decks, calendar } = pack;
   const deck: DeckToDraft = { noteTypes, decks, media, drawings, ratios, calendar, ...listening.ears };
   yield { noteTypes: keptNoteTypes(pack.noteTypes) };
-  function* drafted(): Generator<Draft[]> {
+  function* drafted(): Generator<ImportDraft[]> {
     for (const { note, cards } of notesWithCards(pack)) yield draftsOf(note, cards, deck);
   }
   yield* inItems(drafted(), pack.counts.notes);
@@ -37,10 +37,10 @@ export async function* draftPackage(
 }
 
 /** The same of a text. */
-export async function* draftText(deck: TextDeck): AsyncGenerator<DraftItem> {
+export async function* draftText(deck: TextDeck): AsyncGenerator<ReadDeckItem> {
   const listening = createListening();
   yield { noteTypes: textNoteTypes };
-  function* drafted(): Generator<Draft[]> {
+  function* drafted(): Generator<ImportDraft[]> {
     for (const draft of deck.drafts(listening.ears)) yield [draft];
   }
   yield* inItems(drafted(), deck.notes.length);
@@ -49,7 +49,7 @@ export async function* draftText(deck: TextDeck): AsyncGenerator<DraftItem> {
 
 /** What is told while cards are made. */
 function createListening() {
-  const told = new Map<Told, number>();
+  const told = new Map<ToldOfCard, number>();
   const missing = new Set<string>();
   const ears: Pick<DeckToDraft, 'tell' | 'miss'> = {
     tell: (what) => void told.set(what, (told.get(what) ?? 0) + 1),
@@ -57,13 +57,13 @@ function createListening() {
   };
   return {
     ears,
-    heard: (): DraftItem => ({ dropped: Object.fromEntries(told), missing: [...missing] }),
+    heard: (): ReadDeckItem => ({ dropped: Object.fromEntries(told), missing: [...missing] }),
   };
 }
 
 /** The drafts of each note. */
-function* inItems(notes: Iterable<readonly Draft[]>, total: number): Generator<DraftItem> {
-  let [drafts, length, done]: [Draft[], number, number] = [[], 0, 0];
+function* inItems(notes: Iterable<readonly ImportDraft[]>, total: number): Generator<ReadDeckItem> {
+  let [drafts, length, done]: [ImportDraft[], number, number] = [[], 0, 0];
   for (const some of notes) {
     done += 1;
     for (const draft of some) {
@@ -77,7 +77,7 @@ function* inItems(notes: Iterable<readonly Draft[]>, total: number): Generator<D
   yield { drafts, done: total, total };
 }
 
-function lengthOf(draft: Draft): number {
+function lengthOf(draft: ImportDraft): number {
   if ('refused' in draft) return 0;
   const { prompt, rich, note, fields = [] } = draft.card;
   const ofNote = (note?.whole?.fields ?? []).reduce((sum, field) => sum + field.length, 0);

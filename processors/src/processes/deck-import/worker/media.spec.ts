@@ -1,12 +1,12 @@
 import { PackageUnreadable } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { expect, it } from 'vitest';
 import type { MediaItem } from '../reading/reader.ts';
-import { mediaOf } from './media.ts';
+import { readMedia } from './media.ts';
 import { aPackage } from './testing/a-package.ts';
 
-async function itemsOf(pack: Parameters<typeof mediaOf>[0], ...names: string[]): Promise<MediaItem[]> {
+async function itemsOf(pack: Parameters<typeof readMedia>[0], ...names: string[]): Promise<MediaItem[]> {
   const items: MediaItem[] = [];
-  for await (const item of mediaOf(pack, names)) items.push(item);
+  for await (const item of readMedia(pack, names)) items.push(item);
   return items;
 }
 const textOf = (item: MediaItem | undefined) =>

@@ -9,7 +9,7 @@ const small = 2 * 2 ** 20;
 type Media = Pick<DeckPackage, 'media' | 'readMedium'>;
 
 /** The files of these names. What cannot be read, or is nothing that can be shown, is missing from the deck: no reason to refuse it. */
-export async function* mediaOf(pack: Media, names: readonly string[]): AsyncGenerator<MediaItem> {
+export async function* readMedia(pack: Media, names: readonly string[]): AsyncGenerator<MediaItem> {
   for (const name of names) {
     const size = pack.media.get(name);
     if (size === undefined) yield { kind: 'unknown', name };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftItem, SurveyItem } from '../reading/reader.ts';
+import type { ReadDeckItem, SurveyItem } from '../reading/reader.ts';
 import { draftPackage } from './drafts.ts';
 import { surveyPackage } from './survey-package.ts';
 import { aCard, aNote, aPackage, aReview } from './testing/a-package.ts';
@@ -142,7 +142,7 @@ it('names each missing file once, and those that the cards are without in the en
   const { survey } = await surveyed(pack);
   const names = ['logo.png', 'über.mp3', 'gone a.png', 'Q&A.mp3'];
   expect(survey.missing).toEqual({ count: 4, names });
-  const drafted: DraftItem[] = [];
+  const drafted: ReadDeckItem[] = [];
   for await (const item of draftPackage(pack, new Map())) drafted.push(item);
   const told = drafted.flatMap((item) => ('missing' in item ? item.missing : []));
   expect(told.toSorted()).toEqual([...names, 'lecture.MP4'].toSorted());

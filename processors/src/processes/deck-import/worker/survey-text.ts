@@ -1,5 +1,5 @@
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
-import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
+import type { ImportDraft, ImportDraftCard } from '../../../decks/import/draft.ts';
 import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import type { Survey, SurveyItem } from '../reading/reader.ts';
 
@@ -10,7 +10,7 @@ const keysAtOnce = 500;
 export async function* surveyText(deck: TextDeck): AsyncGenerator<SurveyItem> {
   const missing = new Set<string>();
   const all = deck.drafts({ tell: () => {}, miss: (name) => void missing.add(name) });
-  const byKey = new Map<string, DraftCard>();
+  const byKey = new Map<string, ImportDraftCard>();
   // Another card that is known by the same name is refused.
   for (const draft of all) if (isCard(draft) && !byKey.has(draft.key)) byKey.set(draft.key, draft);
   const drafts = [...byKey.values()];
@@ -22,11 +22,11 @@ export async function* surveyText(deck: TextDeck): AsyncGenerator<SurveyItem> {
   yield { kind: 'survey', survey: surveyOf(deck, drafts, missing) };
 }
 
-const isCard = (draft: Draft): draft is DraftCard => !('refused' in draft);
+const isCard = (draft: ImportDraft): draft is ImportDraftCard => !('refused' in draft);
 
 function surveyOf(
   { format, notes, read }: TextDeck,
-  drafts: readonly DraftCard[],
+  drafts: readonly ImportDraftCard[],
   missing: ReadonlySet<string>,
 ): Survey {
   const decks = Map.groupBy(drafts, ({ path }) => path.join('\0'));

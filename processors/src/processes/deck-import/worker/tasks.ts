@@ -2,20 +2,20 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/packs/deck-package.ts';
 import { largestTextDeck, readTextDeck, type TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import type { WorkerTask } from '../../../platform/workers/serve.ts';
-import type { AnswersItem, DeckOnDisk, DraftItem, MediaItem, SurveyItem } from '../reading/reader.ts';
+import type { AnswersItem, DeckOnDisk, ReadDeckItem, MediaItem, SurveyItem } from '../reading/reader.ts';
 import { answersOf } from './answers.ts';
 import { draftPackage, draftText } from './drafts.ts';
-import { mediaOf } from './media.ts';
+import { readMedia } from './media.ts';
 import { surveyPackage } from './survey-package.ts';
 import { surveyText } from './survey-text.ts';
 
 /** `folder`: where packages are unpacked. */
-export type DeckInput = DeckOnDisk & { folder: string };
+export type DeckToRead = DeckOnDisk & { folder: string };
 
 /** The tasks of the thread that reads decks. `openIn`: packages, unpacked into folders of their own in this one. */
 export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<string, WorkerTask> {
   async function* inPackage<T>(
-    { path, folder }: DeckInput,
+    { path, folder }: DeckToRead,
     read: (pack: DeckPackage) => AsyncIterable<T>,
   ): AsyncGenerator<T> {
     const pack = await openIn(folder)(path);
@@ -26,18 +26,18 @@ export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<s
     }
   }
   return {
-    async *survey(input: DeckInput & { nowMs: number | null }): AsyncGenerator<SurveyItem> {
+    async *survey(input: DeckToRead & { nowMs: number | null }): AsyncGenerator<SurveyItem> {
       if (isZip(input.path)) yield* inPackage(input, (pack) => surveyPackage(pack, input.nowMs));
       else yield* surveyText(textDeckOf(input));
     },
-    async *media(input: DeckInput & { names: readonly string[] }): AsyncGenerator<MediaItem> {
-      if (isZip(input.path)) yield* inPackage(input, (pack) => mediaOf(pack, input.names));
+    async *media(input: DeckToRead & { names: readonly string[] }): AsyncGenerator<MediaItem> {
+      if (isZip(input.path)) yield* inPackage(input, (pack) => readMedia(pack, input.names));
     },
-    async *drafts(input: DeckInput & { media: ReadonlyMap<string, string> }): AsyncGenerator<DraftItem> {
+    async *drafts(input: DeckToRead & { media: ReadonlyMap<string, string> }): AsyncGenerator<ReadDeckItem> {
       if (isZip(input.path)) yield* inPackage(input, (pack) => draftPackage(pack, input.media));
       else yield* draftText(textDeckOf(input));
     },
-    async *answers(input: DeckInput): AsyncGenerator<AnswersItem> {
+    async *answers(input: DeckToRead): AsyncGenerator<AnswersItem> {
       if (isZip(input.path)) yield* inPackage(input, answersOf);
     },
   };
@@ -51,7 +51,7 @@ const isZip = (path: string): boolean =>
   zipSignatures.has(Buffer.from(beginningOf(path, 4)).toString('latin1'));
 
 /** One that is too large is refused by the byte that is too much. */
-const textDeckOf = ({ path, fileName, reading }: DeckInput): TextDeck =>
+const textDeckOf = ({ path, fileName, reading }: DeckToRead): TextDeck =>
   readTextDeck(beginningOf(path, largestTextDeck + 1), fileName, reading);
 
 /** So many bytes at most. */

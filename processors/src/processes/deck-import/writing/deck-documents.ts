@@ -1,10 +1,10 @@
 import { AddDeckDocuments } from '@anamnesis/contracts/decks/commands.ts';
 import { mostDecksAdded } from '@anamnesis/contracts/decks/deck-to-add.ts';
 import { type Cause, CommandRefused, type SendForReply } from '../../../platform/kernel/commands.ts';
-import { documentIdOf } from './ids.ts';
+import { importedDocumentIdOf } from './ids.ts';
 import { inMessages } from '../messages.ts';
 import { DeckUnreadable, type Survey } from '../reading/reader.ts';
-import { partOf } from './writing.ts';
+import { slicePartOf } from './writing.ts';
 
 type Needs = {
   sendForReply: SendForReply;
@@ -56,11 +56,11 @@ export function createDeckDocuments({ sendForReply, importId, userId, cause, dec
   const bytes = new Map(decks.map(({ path, mediaBytes }) => [keyOf(path), mediaBytes]));
   const add = async (paths: readonly (readonly string[])[]): Promise<void> => {
     const added = paths.map((path) => ({
-      documentId: documentIdOf(userId, path),
+      documentId: importedDocumentIdOf(userId, path),
       path: placeOfDeck(path, around),
       mediaBytes: bytes.get(keyOf(path)) ?? 0,
     }));
-    const part = partOf(added);
+    const part = slicePartOf(added);
     const sent = sendForReply(AddDeckDocuments, { importId, decks: added }, { ...cause, part });
     const there = await sent.catch((error: unknown) => {
       throw withoutRoom(error);

@@ -12,5 +12,5 @@ export function countDue(due: Due, inDays: number): void {
 }
 
 /** From one local date to another. */
-export const daysBetween = (from: string, to: string): number =>
+export const daysBetweenDates = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -8,7 +8,7 @@ function idOf(...parts: readonly string[]): string {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
-export const cardIdOf = (userId: string, key: string): string => idOf(userId, 'imported card', key);
+export const importedCardIdOf = (userId: string, key: string): string => idOf(userId, 'imported card', key);
 export const drawingIdOf = (userId: string, key: string): string => idOf(userId, 'imported drawing', key);
-export const documentIdOf = (userId: string, path: readonly string[]): string =>
+export const importedDocumentIdOf = (userId: string, path: readonly string[]): string =>
   idOf(userId, 'imported deck', ...path.map(nameKey));

@@ -2,28 +2,28 @@ import { ImportCards } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { hashOfMedia, mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { recordFiles } from '../../../platform/files/record-files.ts';
-import type { KindsOfNotes } from '../reading/kinds-of-notes.ts';
-import type { Outcome } from '../outcome.ts';
+import { recordDerivedFiles } from '../../../platform/files/record-files.ts';
+import type { LearntNoteTypes } from '../reading/kinds-of-notes.ts';
+import type { ImportOutcome } from '../outcome.ts';
 import type { StoredMedia } from './store-media.ts';
-import { partOf, type Writing } from './writing.ts';
+import { slicePartOf, type ImportWriting } from './writing.ts';
 
 /** A card with its id, and the drawing that it asks for. */
-export type MadeCard = { card: ImportedCard; drawing?: { occlusionId: string; drawing: Drawing } };
+export type CardToSend = { card: ImportedCard; drawing?: { occlusionId: string; drawing: Drawing } };
 
 type Slice = {
   documentId: string;
-  items: readonly MadeCard[];
+  items: readonly CardToSend[];
   media: StoredMedia;
-  outcome: Outcome;
-  kinds: KindsOfNotes;
+  outcome: ImportOutcome;
+  kinds: LearntNoteTypes;
 };
 
 const goneReason = 'Its document was deleted meanwhile.';
 
 /** Sends a slice of cards with the files that they name, and counts what became of them. */
 export async function sendCards(
-  { sendForReply, cause, blobs, freeFiles, importId, timeZone, work }: Writing,
+  { sendForReply, cause, blobs, freeFiles, importId, timeZone, work }: ImportWriting,
   { documentId, items, media, outcome, kinds }: Slice,
 ): Promise<void> {
   work.signal.throwIfAborted();
@@ -47,7 +47,7 @@ export async function sendCards(
   };
   const hashes = files.map(({ file }) => hashOfMedia(file));
   const send = async (): Promise<boolean> => {
-    const said = await sendForReply(ImportCards, slice, { ...cause, part: partOf(slice) });
+    const said = await sendForReply(ImportCards, slice, { ...cause, part: slicePartOf(slice) });
     if (!said) {
       for (const { prompt: text } of cards) outcome.refuse({ text, reason: goneReason });
       return false;
@@ -62,7 +62,7 @@ export async function sendCards(
   };
   const [source] = hashes;
   if (source === undefined) await send();
-  else await recordFiles({ blobs, freeFiles }, source, hashes, send);
+  else await recordDerivedFiles({ blobs, freeFiles }, source, hashes, send);
 }
 
 const filesOf = ({ rich, note, fields = [] }: ImportedCard): string[] => [

@@ -1,21 +1,24 @@
 import { type AnswerElsewhere, mostAnswersOfCard } from '@anamnesis/contracts/cards/imports/commands.ts';
-import type { CardPlace } from './write-cards.ts';
+import type { WrittenCardPlace } from './write-cards.ts';
 
-export type Answered = { cardId: string; answers: AnswerElsewhere[] };
+export type AnsweredElsewhere = { cardId: string; answers: AnswerElsewhere[] };
 
 /** Answers that are held until those of all cards of the package that are one here have come. */
 const mostHeld = 200_000;
 
 /** `places`: one for each card of the package. */
-export function createSiblings(places: Iterable<CardPlace>) {
+export function createSiblings(places: Iterable<WrittenCardPlace>) {
   const left = new Map<string, number>();
   for (const { cardId } of places) left.set(cardId, (left.get(cardId) ?? 0) + 1);
-  const waiting = new Map<string, Answered & { documentId: string }>();
+  const waiting = new Map<string, AnsweredElsewhere & { documentId: string }>();
   let held = 0;
 
   return {
     /** The answers of a card in the order of their instants, once no more come; else null. */
-    add({ cardId, documentId }: CardPlace, answers: readonly AnswerElsewhere[]): Answered | null {
+    add(
+      { cardId, documentId }: WrittenCardPlace,
+      answers: readonly AnswerElsewhere[],
+    ): AnsweredElsewhere | null {
       const more = (left.get(cardId) ?? 1) - 1;
       left.set(cardId, more);
       const before = waiting.get(cardId)?.answers ?? [];
@@ -31,7 +34,7 @@ export function createSiblings(places: Iterable<CardPlace>) {
     },
     areMany: (): boolean => held > mostHeld,
     /** All that wait: cards that nobody answered bring nothing. */
-    take(): (Answered & { documentId: string })[] {
+    take(): (AnsweredElsewhere & { documentId: string })[] {
       const all = [...waiting.values()];
       waiting.clear();
       held = 0;

@@ -1,4 +1,4 @@
-import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
+import type { ImportedMedium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import type { DeckOnDisk, DeckReader, MediaItem } from '../reading/reader.ts';
@@ -11,7 +11,7 @@ export type StoredMedia = {
   /** By its name in the deck. */
   byName: Map<string, string>;
   /** By what it is called here. */
-  byFile: Map<string, Medium>;
+  byFile: Map<string, ImportedMedium>;
   /** Those that are no picture or sound that can be shown. */
   unknown: string[];
 };

@@ -1,23 +1,23 @@
 import { ImportAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
-import { type Answered, createSiblings } from './siblings.ts';
-import { createSlices, mostAtOnce } from '../reading/slices.ts';
-import type { CardPlace } from './write-cards.ts';
-import { partOf, type Writing } from './writing.ts';
+import { type AnsweredElsewhere, createSiblings } from './siblings.ts';
+import { createSlices, mostInWriting } from '../reading/slices.ts';
+import type { WrittenCardPlace } from './write-cards.ts';
+import { slicePartOf, type ImportWriting } from './writing.ts';
 
 /** Resolves with how many answers are new. Several cards of a package may be one here: each of its answers counts once. */
 export async function writeAnswers(
-  writing: Writing,
-  places: ReadonlyMap<number, CardPlace>,
+  writing: ImportWriting,
+  places: ReadonlyMap<number, WrittenCardPlace>,
 ): Promise<number> {
   const { reader, deck, importId, timeZone, sendForReply, cause, work, report } = writing;
   let added = 0;
-  const send = async (documentId: string, cards: Answered[]): Promise<void> => {
+  const send = async (documentId: string, cards: AnsweredElsewhere[]): Promise<void> => {
     work.signal.throwIfAborted();
     const slice = { importId, documentId, cards, timeZone };
-    const said = await sendForReply(ImportAnswers, slice, { ...cause, part: partOf(slice) });
+    const said = await sendForReply(ImportAnswers, slice, { ...cause, part: slicePartOf(slice) });
     added += said?.added ?? 0;
   };
-  const slices = createSlices<Answered>(mostAtOnce, send);
+  const slices = createSlices<AnsweredElsewhere>(mostInWriting, send);
   /** A slice has a card once: what comes of these later goes with another. */
   const sendHeld = async (): Promise<void> => {
     for (const { documentId, ...answered } of siblings.take()) await slices.add(documentId, [answered]);

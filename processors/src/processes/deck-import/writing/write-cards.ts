@@ -1,28 +1,28 @@
-import { mostFields, type NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import { mostFields, type ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
-import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
-import { logHead } from '../../../platform/files/free-files.ts';
+import type { ImportDraft, ImportDraftCard } from '../../../decks/import/draft.ts';
+import { currentLogHead } from '../../../platform/files/free-files.ts';
 import { createDeckDocuments, type DeckDocuments } from './deck-documents.ts';
 import { createHeldDrawings } from '../reading/held-drawings.ts';
-import { cardIdOf, drawingIdOf } from './ids.ts';
-import { locateCards } from '../reading/located.ts';
+import { importedCardIdOf, drawingIdOf } from './ids.ts';
+import { askWhereCardsAre } from '../reading/located.ts';
 import { createKindsOfNotes } from '../reading/kinds-of-notes.ts';
-import { Outcome } from '../outcome.ts';
+import { ImportOutcome } from '../outcome.ts';
 import type { Survey } from '../reading/reader.ts';
-import { type MadeCard, sendCards } from './send-cards.ts';
-import { createSlices, mostAtOnce } from '../reading/slices.ts';
+import { type CardToSend, sendCards } from './send-cards.ts';
+import { createSlices, mostInWriting } from '../reading/slices.ts';
 import type { StoredMedia } from './store-media.ts';
-import type { Writing } from './writing.ts';
+import type { ImportWriting } from './writing.ts';
 
 /** Where a card went. */
-export type CardPlace = { cardId: string; documentId: string };
+export type WrittenCardPlace = { cardId: string; documentId: string };
 
 /** `places`: by the id that a card has in the package. `names`: of the documents that were added or were there, by id. */
 export type WrittenCards = {
-  places: Map<number, CardPlace>;
+  places: Map<number, WrittenCardPlace>;
   dropped: ImportResult['dropped'];
   missing: string[];
-  outcome: Outcome;
+  outcome: ImportOutcome;
   names: DeckDocuments['names'];
 };
 
@@ -31,18 +31,18 @@ type Into = { media: StoredMedia; decks: Survey['decks'] };
 const twiceReason = 'The deck has another card that is known by the same name; that one came.';
 
 /** Cards in the order of the notes: each to the document that has it, else to that of its deck. */
-export async function writeCards(writing: Writing, { media, decks }: Into): Promise<WrittenCards> {
+export async function writeCards(writing: ImportWriting, { media, decks }: Into): Promise<WrittenCards> {
   const { reader, bus, deck, userId, work, report } = writing;
   // As of which cards are looked for: what this import has made since then is where it belongs.
-  const position = await logHead(bus);
+  const position = await currentLogHead(bus);
   const documents = createDeckDocuments({ ...writing, decks });
-  const outcome = new Outcome();
+  const outcome = new ImportOutcome();
   const { names } = documents;
   const written: WrittenCards = { places: new Map(), dropped: {}, missing: [], outcome, names };
   const seen = new Map<string, string>();
   const kinds = createKindsOfNotes();
-  const drawings = createHeldDrawings<MadeCard>();
-  const slices = createSlices<MadeCard>(mostAtOnce, (documentId, items) =>
+  const drawings = createHeldDrawings<CardToSend>();
+  const slices = createSlices<CardToSend>(mostInWriting, (documentId, items) =>
     sendCards(writing, { documentId, items, media, outcome, kinds }),
   );
   for await (const item of reader.drafts(deck, media.byName, work)) {
@@ -87,7 +87,7 @@ export async function writeCards(writing: Writing, { media, decks }: Into): Prom
   return written;
 }
 
-function acceptedOf(drafts: readonly Draft[], outcome: Outcome): DraftCard[] {
+function acceptedOf(drafts: readonly ImportDraft[], outcome: ImportOutcome): ImportDraftCard[] {
   return drafts.flatMap((draft) => {
     if (!('refused' in draft)) return [draft];
     outcome.refuse(draft.refused);
@@ -96,30 +96,33 @@ function acceptedOf(drafts: readonly Draft[], outcome: Outcome): DraftCard[] {
 }
 
 async function locatedOf(
-  { bus, userId }: Writing,
-  drafts: readonly DraftCard[],
+  { bus, userId }: ImportWriting,
+  drafts: readonly ImportDraftCard[],
   position: string,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = drafts.flatMap(({ key, ownCardId }) => [
-    cardIdOf(userId, key),
+    importedCardIdOf(userId, key),
     ...(ownCardId === undefined ? [] : [ownCardId]),
   ]);
-  return locateCards(bus, userId, ids, position);
+  return askWhereCardsAre(bus, userId, ids, position);
 }
 
 /** A card that we exported is the person's own only where they have it. */
-const idOf = (userId: string, { key, ownCardId }: DraftCard, located: ReadonlyMap<string, string>): string =>
-  ownCardId !== undefined && located.has(ownCardId) ? ownCardId : cardIdOf(userId, key);
+const idOf = (
+  userId: string,
+  { key, ownCardId }: ImportDraftCard,
+  located: ReadonlyMap<string, string>,
+): string => (ownCardId !== undefined && located.has(ownCardId) ? ownCardId : importedCardIdOf(userId, key));
 
-const packageIdsOf = ({ packageCardId, otherPackageCardIds = [] }: DraftCard): readonly number[] =>
+const packageIdsOf = ({ packageCardId, otherPackageCardIds = [] }: ImportDraftCard): readonly number[] =>
   packageCardId === undefined ? [] : [packageCardId, ...otherPackageCardIds];
 
-const withField = (card: DraftCard['card'], field: NoteField): DraftCard['card'] => ({
+const withField = (card: ImportDraftCard['card'], field: ImportedNoteField): ImportDraftCard['card'] => ({
   ...card,
   fields: [...(card.fields ?? []).slice(0, mostFields - 1), field],
 });
 
-function madeOf(userId: string, cardId: string, draft: DraftCard): MadeCard {
+function madeOf(userId: string, cardId: string, draft: ImportDraftCard): CardToSend {
   const { drawing, place, ownCardId } = draft;
   const isKnown = place === undefined || cardId === ownCardId;
   const card = isKnown ? draft.card : withField(draft.card, place);

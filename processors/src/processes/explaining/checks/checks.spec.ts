@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@anamnesis/content/checks.ts';
 import { describe, expect, it } from 'vitest';
 import { passageAsSource } from '../sources.ts';
-import { checkSentence } from './checks.ts';
+import { checkExplanationSentence } from './checks.ts';
 
 const beta = 'Beta-blockers lower mortality in heart failure with reduced ejection fraction.';
 const start = 'Bisoprolol is started at 1.25 mg once a day.';
@@ -25,7 +25,7 @@ const checked = (
   language: LanguageCode | null = 'en',
   notes = NOTES[language ?? 'en'],
 ) =>
-  checkSentence({
+  checkExplanationSentence({
     sentence: { text, sources: quote === undefined ? [] : [{ number: 1, quote }] },
     sources: [passageAsSource('d1', { pageNumber: 1, text: notes, path: ['Cardiology'] })],
     language,
@@ -84,7 +84,7 @@ describe('a sentence with a source', () => {
     ];
     const both = [1, 2, 7].map((number) => ({ number, quote: beta }));
     const of = (cited: typeof both) =>
-      checkSentence({
+      checkExplanationSentence({
         sentence: { text: beta, sources: cited },
         sources,
         language: 'en',

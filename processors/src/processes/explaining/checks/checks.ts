@@ -3,15 +3,15 @@ import {
   checkLine,
   checkStatement,
   contentStems,
-  findSpan,
+  findQuote,
   inOneLine,
-  joined,
+  joinedMarkup,
   type LanguageCode,
   lexiconIn,
   lexiconOf,
   markupOf,
   polarityOf,
-  type Refusal,
+  type DraftRefusal,
   refused,
 } from '@anamnesis/content/checks.ts';
 import { listOf, listWithSound, noError, onPage, type Passed, replyForm } from '@anamnesis/content';
@@ -23,7 +23,7 @@ import {
   mostExplaining,
 } from '@anamnesis/contracts/explaining/limits.ts';
 import { z } from 'zod';
-import { checkedPage, type Source } from '../sources.ts';
+import { checkedPage, type ExplainingSource } from '../sources.ts';
 import { ownWordsFault } from './own-words.ts';
 
 /** In characters: what is longer is no sentence and no quote. */
@@ -44,19 +44,19 @@ export const explanationForm = replyForm(
 /** A sentence that a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
 export type ToCheck = {
   sentence: WrittenSentence;
-  sources: readonly Pick<Source, 'text' | 'blocks'>[];
+  sources: readonly Pick<ExplainingSource, 'text' | 'blocks'>[];
   language: LanguageCode | null;
   said: string;
   prompts: readonly string[];
 };
 
 /** Where a source says a sentence: its place among the sources, and its words. */
-export type Proof = { source: number; quote: string };
+export type SourceProof = { source: number; quote: string };
 /** What is read a second time. `asked`: what only a reader can decide; `proofs`: none for own words. */
-export type CheckedSentence = { text: string; proofs: readonly Proof[]; asked: readonly string[] };
+export type CheckedSentence = { text: string; proofs: readonly SourceProof[]; asked: readonly string[] };
 
 /** The hard checks of a sentence of an explanation. */
-export function checkSentence({
+export function checkExplanationSentence({
   sentence: { text: written, sources: cited },
   sources,
   language,
@@ -80,17 +80,17 @@ function sourced(
   cited: WrittenSentence['sources'],
   pages: readonly ReturnType<typeof checkedPage>[],
 ): Passed<CheckedSentence> {
-  const proofs: Proof[] = [];
+  const proofs: SourceProof[] = [];
   const asked = new Set<string>();
   let fault = refused('NO_SUCH_SOURCE', 'There is no source with this number.');
   for (const { number, quote: copied } of cited) {
     const page = pages[number - 1];
     if (!page) continue;
-    const markup = joined(markupOf(page.text, page.blocks ?? []));
+    const markup = joinedMarkup(markupOf(page.text, page.blocks ?? []));
     const checked = checkLine({ text, span: onPage(copied, { text: page.text, markup }) }, page);
     if ('refusal' in checked) fault = checked.refusal;
     // The checks that need words do not hold there: what is shown stands there word for word.
-    else if (!page.lexicon && findSpan(text, page.text) === undefined)
+    else if (!page.lexicon && findQuote(text, page.text) === undefined)
       fault = refused('NO_LEXICON', 'Copy it word for word.');
     else if (againstSource(text, pages, checked.basis.quote))
       fault = refused('NEARER_SOURCE', 'Another source says it: cite that.');
@@ -113,7 +113,7 @@ const isShort = (text: string): boolean =>
   /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < SHORTEST;
 
 /** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
-function formFault(text: string): Refusal | undefined {
+function formFault(text: string): DraftRefusal | undefined {
   if (!/\p{L}/u.test(text) || isShort(text)) return refused('NO_SENTENCE', 'A whole sentence.');
   if (text.length > longestSentence) return refused('LONG', 'One short sentence.');
   if (splitSentences(text).length > 1) return refused('SEVERAL', 'One sentence at a time.');
@@ -148,7 +148,7 @@ const SAID = 0.8;
  * Why a sentence is not what a source says that it comes near to; undefined where it comes near to none, or says the same. `quote`: what it
  * cites, which counts for it where nothing comes nearer.
  */
-function againstSource(text: string, pages: readonly CheckedPage[], quote = ''): Refusal | undefined {
+function againstSource(text: string, pages: readonly CheckedPage[], quote = ''): DraftRefusal | undefined {
   const own = new Set(contentStems(text));
   const cited = commonOf(own, new Set(contentStems(quote)));
   for (const page of pages)

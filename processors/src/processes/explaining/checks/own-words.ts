@@ -7,7 +7,7 @@ import {
   isSafeToSuggest,
   type Lexicon,
   nameFaults,
-  type Refusal,
+  type DraftRefusal,
   refused,
   saysCare,
 } from '@anamnesis/content/checks.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../platform/written-texts/plain-text.ts';
 
 /** What such a sentence may speak of. `said`: what is explained, and the person's question; `sources`: texts beside it. */
-export type Around = {
+export type AroundSentence = {
   lexicon: Lexicon | undefined;
   said: string;
   sources: readonly string[];
@@ -34,7 +34,7 @@ const DONE =
 const OF_NAME = /(?<=\p{L}{3})-\d{1,2}(?![\d.,%])/gu;
 
 /** Why a sentence is not shown as the model's own; undefined where it may be. */
-export function ownWordsFault(text: string, around: Around): Refusal | undefined {
+export function ownWordsFault(text: string, around: AroundSentence): DraftRefusal | undefined {
   const { lexicon, said, sources, prompts } = around;
   if (!lexicon) return refused('NO_LEXICON', 'Nothing is known of this language.');
   if (!text.endsWith('.')) return refused('NO_SENTENCE', 'A whole sentence.');
@@ -53,7 +53,7 @@ export function ownWordsFault(text: string, around: Around): Refusal | undefined
 }
 
 /** The checks for harm read English: in other languages nothing is said of a drug, and nothing that forbids, denies or counts. */
-function foreignFault(text: string, lexicon: Lexicon): Refusal | undefined {
+function foreignFault(text: string, lexicon: Lexicon): DraftRefusal | undefined {
   if (lexicon.code === 'en') return undefined;
   if (/\d/u.test(text) || [...lexicon.limits].some((word) => hasWord(text, word)))
     return refused('ACTED_ON', 'It denies, limits or counts.');

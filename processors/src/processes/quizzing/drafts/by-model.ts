@@ -14,7 +14,7 @@ import type { Every } from '../../../platform/kernel/work-time.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
 import { draftOf } from './by-rules.ts';
-import { type Drafted, type Drafting, engineOf } from './draft.ts';
+import { type DraftedByEngine, type Drafting, questionEngineOf } from './draft.ts';
 
 /** The first questions are there after the shortest call; later ones come while those are answered. */
 const sizes = { first: 3, later: 8 };
@@ -70,9 +70,9 @@ export function byModel({ written, questions, replies, standsIn, logger, every }
       const others = rest.length === 0 ? [] : await draftOf({ questions, source }, rest, work);
       const isStandIn = new Set(others.flatMap((part) => part.questions.map(({ cardId }) => cardId)));
       const refused = new Map(own?.refused.map((each) => [each.cardId, each]));
-      const parts: Drafted[] = [
+      const parts: DraftedByEngine[] = [
         {
-          engine: engineOf(written),
+          engine: questionEngineOf(written),
           questions: own?.questions ?? [],
           // What both refuse the model refused: another one may write it.
           refused: [...refused.values()].filter(({ cardId }) => !isStandIn.has(cardId)),

@@ -1,16 +1,16 @@
-import type { Engine } from '@anamnesis/contracts/kernel/events/engine.ts';
+import type { EngineUsed } from '@anamnesis/contracts/kernel/events/engine.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/models/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/log/work.ts';
 import { bankItemOf } from '@anamnesis/contracts/quizzes/questions/made-of.ts';
 import { isTaskFault, isWorkerLimit } from '../../../platform/workers/errors.ts';
 import type { QuizEngine } from '../threaded-questions.ts';
-import { type Drafted, type Drafting, engineOf } from './draft.ts';
+import { type DraftedByEngine, type Drafting, questionEngineOf } from './draft.ts';
 
 /** So few that others soon have their turn, and that a question is shown soon after it was made. */
 const sizes = { first: 4, later: 8 };
 
 /** People wrote these. */
-const bank: Engine = { name: 'bank', version: '1' };
+const bank: EngineUsed = { name: 'bank', version: '1' };
 
 /** Questions of the document's own tables and lists, and of the bank. */
 export const byRules = (questions: QuizEngine): Drafting => ({
@@ -24,11 +24,15 @@ type Asking = { questions: QuizEngine; source: QuestionSource };
 const isOfBank = ({ cardId }: { cardId: string }): boolean => bankItemOf(cardId) !== null;
 
 /** What is of the bank, and what is not. */
-export async function draftOf(asking: Asking, cardIds: readonly string[], work: Work): Promise<Drafted[]> {
+export async function draftOf(
+  asking: Asking,
+  cardIds: readonly string[],
+  work: Work,
+): Promise<DraftedByEngine[]> {
   const { questions, refused } = await madeOf(asking, cardIds, work);
-  const parts: Drafted[] = [
+  const parts: DraftedByEngine[] = [
     {
-      engine: engineOf(asking.questions),
+      engine: questionEngineOf(asking.questions),
       questions: questions.filter((one) => !isOfBank(one)),
       refused: refused.filter((one) => !isOfBank(one)),
     },

@@ -1,7 +1,7 @@
-import { type Fault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
 import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
-import type { CheckQuoted, Material } from '../material.ts';
+import type { CheckQuoted, QuestionMaterial } from '../material.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
 import { ascending } from '@anamnesis/contracts/practice/questions/numbers.ts';
 import { namesSchedule, reasonsNotToShow } from '../../../platform/written-texts/plain-text.ts';
@@ -11,7 +11,7 @@ import { checkStem } from './stem.ts';
 
 export type CheckedQuestion = {
   /** One is enough to refuse it. */
-  faults: Fault[];
+  faults: DraftFault[];
   /** The reasons that their quotes prove, and what only a second reader can decide of them, and of the question. */
   statements: readonly ReadStatement[];
   asked: readonly string[];
@@ -20,7 +20,7 @@ export type CheckedQuestion = {
 /** All that code knows of a question that a model wrote from this material. */
 export async function checkQuestion(
   reply: QuestionReply,
-  material: Material,
+  material: QuestionMaterial,
   { knowledge, checkQuoted }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; checkQuoted: CheckQuoted },
 ): Promise<CheckedQuestion> {
   const reasons = await checkReasons(reply, material, checkQuoted);
@@ -48,7 +48,7 @@ const lengths = {
   why: { shortest: 12, longest: 300 },
 };
 
-function faultsOfText(kind: keyof typeof lengths, place: string, text: string): Fault[] {
+function faultsOfText(kind: keyof typeof lengths, place: string, text: string): DraftFault[] {
   const { shortest, longest } = lengths[kind];
   return [
     ...(text.length < shortest || text.length > longest ? [`From ${shortest} to ${longest} letters.`] : []),
@@ -62,7 +62,7 @@ function faultsOfText(kind: keyof typeof lengths, place: string, text: string): 
 }
 
 /** Whatever it is about: plain English of a fair length, without amounts, orders, links and markup. */
-function faultsOfTexts({ stem, options }: QuestionReply): Fault[] {
+function faultsOfTexts({ stem, options }: QuestionReply): DraftFault[] {
   const whole = [stem, ...options.flatMap(({ text, why }) => [text, why])].join('\n');
   return [
     ...faultsOfText('stem', 'stem', stem),
@@ -75,7 +75,7 @@ function faultsOfTexts({ stem, options }: QuestionReply): Fault[] {
 }
 
 /** What gives the right option away, or makes the question unclear; as the options are shown: numbers in their order. */
-function faultsOfItem({ stem, options }: QuestionReply): Fault[] {
+function faultsOfItem({ stem, options }: QuestionReply): DraftFault[] {
   const texts = options.map(({ text }) => text);
   const order = ascending(texts) ?? texts.map((_, at) => at);
   const item = { stem, options: order.map((at) => texts[at]!), key: order.indexOf(0) };
@@ -88,9 +88,9 @@ function faultsOfItem({ stem, options }: QuestionReply): Fault[] {
 /** What code knows of whether one option alone is right: the source of the right one names no other, and no two are names of one disease. */
 async function faultsOfRightness(
   { options }: QuestionReply,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   pack: Pick<KnowledgePack, 'find'>,
-): Promise<Fault[]> {
+): Promise<DraftFault[]> {
   const keySource = sources.find(({ id }) => id === options[0]!.source);
   const diseases = await Promise.all(options.map(({ text }) => pack.find(text)));
   return options.flatMap(({ text }, at) => {

@@ -1,7 +1,13 @@
-import { type CheckedStatement, type Fault, findSpan, stem, STOP_WORDS } from '@anamnesis/content/checks.ts';
+import {
+  type CheckedStatement,
+  type DraftFault,
+  findQuote,
+  stem,
+  STOP_WORDS,
+} from '@anamnesis/content/checks.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/text/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
-import type { CheckQuoted, Material, Source } from '../material.ts';
+import type { CheckQuoted, QuestionMaterial, MaterialSource } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
 
 /** Endings by which one word has several forms: 'birefringence', 'birefringent'; 'glomerulus', 'glomerular'. */
@@ -26,13 +32,13 @@ export function rootsIn(text: string): Set<string> {
 }
 
 /** `checked`: what a quote proves of a reason; absent where nothing does. */
-type CheckedReason = { faults: Fault[]; checked?: Exclude<CheckedStatement, { refusal: unknown }> };
+type CheckedReason = { faults: DraftFault[]; checked?: Exclude<CheckedStatement, { refusal: unknown }> };
 
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;
 
-const ownWords = ({ of, text }: Source): Set<string> => rootsIn([...of.slice(1), text].join(' '));
-const allWords = ({ of, text }: Source): Set<string> => rootsIn([...of, text].join(' '));
+const ownWords = ({ of, text }: MaterialSource): Set<string> => rootsIn([...of.slice(1), text].join(' '));
+const allWords = ({ of, text }: MaterialSource): Set<string> => rootsIn([...of, text].join(' '));
 
 const namedIn = (option: string, words: ReadonlySet<string>): number => {
   const roots = rootsIn(option);
@@ -40,12 +46,13 @@ const namedIn = (option: string, words: ReadonlySet<string>): number => {
 };
 
 /** Whether a source names an option with all of its words. */
-export const isNamedBy = (option: string, source: Source): boolean => namedIn(option, ownWords(source)) === 1;
+export const isNamedBy = (option: string, source: MaterialSource): boolean =>
+  namedIn(option, ownWords(source)) === 1;
 
 /** Each reason says what its quote says; that is of a source that was given, rests under no other option, and names this one. */
 export function checkReasons(
   { options }: QuestionReply,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   checkQuoted: CheckQuoted,
 ): Promise<CheckedReason[]> {
   const byId = new Map(sources.map((source) => [source.id, source]));
@@ -55,7 +62,7 @@ export function checkReasons(
       const source = byId.get(id);
       if (!source) return { faults: [{ place, text: id, reason: 'There is no source with this id.' }] };
       const isKey = at === 0;
-      const faults: Fault[] = [];
+      const faults: DraftFault[] = [];
       if (isKey && !source.isOnTopic)
         faults.push({
           place,
@@ -68,7 +75,7 @@ export function checkReasons(
         const reason = 'Its source does not name it: cite one that does, or take an option that it names.';
         faults.push({ place, text, reason });
       }
-      const span = findSpan(quote, source.text);
+      const span = findQuote(quote, source.text);
       if (span === undefined) {
         const reason = 'It is not in its source word for word: copy it without a gap.';
         return { faults: [...faults, { place: `quote ${at + 1}`, text: quote, reason }] };

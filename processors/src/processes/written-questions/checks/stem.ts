@@ -3,14 +3,14 @@ import {
   basisOfText,
   type CheckedPage,
   english,
-  type Fault,
+  type DraftFault,
   figureNotIn,
   polarityFaults,
 } from '@anamnesis/content/checks.ts';
 import { contradictedOn, givenDrug, matterOf, strangeTo } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
-import type { Material } from '../material.ts';
+import type { QuestionMaterial } from '../material.ts';
 import type { QuestionReply } from '../question.ts';
 import { rootsIn } from './reasons.ts';
 
@@ -72,9 +72,9 @@ const pageOf = (texts: readonly string[]): CheckedPage => ({
  */
 export async function checkStem(
   { stem, options }: QuestionReply,
-  { sources }: Material,
+  { sources }: QuestionMaterial,
   { knowledge, proof }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; proof: Basis | undefined },
-): Promise<{ faults: Fault[]; asked: readonly string[] }> {
+): Promise<{ faults: DraftFault[]; asked: readonly string[] }> {
   const told = stem.replace(age, '').replace(/\s+/gu, ' ');
   const sentences = told.split(/(?<=[.!?])\s+/u);
   const [cases, asking] = [sentences.slice(0, -1), sentences.at(-1)!];

@@ -11,7 +11,7 @@ import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-m
 import type { DeckForeignNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
-import { detailsOf } from '../../details/details-of.ts';
+import { cardDetailsOf } from '../../details/details-of.ts';
 import { ownTag } from '../names.ts';
 import type { NumberedCard } from '../occlusion/drawing-note.ts';
 import type { NoteSetting } from '../note/to-note.ts';
@@ -84,7 +84,7 @@ async function readAll(store: Store, ids: readonly string[]) {
   return {
     notes,
     cards,
-    details: await detailsOf(store, [...cards.values()]),
+    details: await cardDetailsOf(store, [...cards.values()]),
     drawn: await collectionOf(store, occlusionsModel).getMany([...new Set(drawings)]),
     answers: await collectionOf(store, answersElsewhereModel).getMany(learning),
   };

@@ -1,4 +1,4 @@
-import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { cardFormOf, promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
 import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/packs/deck-file.ts';
@@ -20,12 +20,12 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Nothing in it is one of Anki's own marks, such as [sound:…] and [latex]. */
-export const withoutMarks = (field: string): string =>
+export const withoutAnkiMarks = (field: string): string =>
   field.replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;');
 
 /** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks. */
 export const escaped = (text: string): string =>
-  withoutMarks(
+  withoutAnkiMarks(
     text
       .toWellFormed()
       .replace(/[^\P{Cc}\n\t]+/gu, '')
@@ -40,7 +40,7 @@ export function cardHtml({
 }: Pick<CardDocument, 'prompt' | 'answer'> & { form: CardForm }): CardHtml {
   const numbers = blankNumbers(prompt);
   if (form === 'question') {
-    const { front, back } = asQuestion(prompt, answer);
+    const { front, back } = asQuestionHtml(prompt, answer);
     return { kind: 'basic', front, back, blanks: [] };
   }
   const renumbered = ankiNumbers(numbers);
@@ -54,11 +54,11 @@ export function cardHtml({
 }
 
 /** `isWhole`: the back says what was asked, too. */
-export function asQuestion(
+export function asQuestionHtml(
   prompt: string,
   answer: string,
 ): Pick<CardHtml, 'front' | 'back'> & { isWhole: boolean } {
-  const written = questionOf(prompt);
+  const written = promptQuestionOf(prompt);
   if (written) {
     const hint = html([written.answer], (_number, _inside, each) => each && `<br>[${each}]`).trim();
     return {
@@ -68,7 +68,7 @@ export function asQuestion(
     };
   }
   const blocks = parseCard(prompt);
-  if (formOf(prompt) === 'question')
+  if (cardFormOf(prompt) === 'question')
     return { front: html(blocks, shown), back: escaped(answer), isWhole: false };
   const front = html(blocks, (_number, _inside, hint) => `[${hint || '...'}]`);
   return { front, back: html(blocks, (_, inside) => `<b>${inside}</b>`), isWhole: true };

@@ -1,10 +1,10 @@
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { asQuestion, type CardHtml, cardHtml, withoutMarks } from './card-html.ts';
+import { asQuestionHtml, type CardHtml, cardHtml, withoutAnkiMarks } from './card-html.ts';
 
 /** HTML that came from elsewhere in a field of Anki: its files are named as they are in the deck. */
 export const ankiHtml = (html: string): string =>
-  withoutMarks(html)
+  withoutAnkiMarks(html)
     .replaceAll(/(?<=<img\b[^>]*)\sdata-media="([^"]*)"/gu, ' src="$1"')
     // Most are nothing but a sound: what is left of them would be a change when the deck comes back.
     .replaceAll(/<span data-sound="([^"]*)"><\/span>/gu, '[sound:$1]')
@@ -37,6 +37,6 @@ const inAnki = ({ front, back }: Rich) => ({ front: ankiHtml(front), back: ankiH
 const behindLine = (back: string): string => back.replace(/^\s*<hr\b[^>]*>/u, '');
 
 function inWords(prompt: string, answer: string) {
-  const { front, back, isWhole } = asQuestion(prompt, answer);
+  const { front, back, isWhole } = asQuestionHtml(prompt, answer);
   return { front, back: isWhole ? back : `${front}${line}${back}` };
 }

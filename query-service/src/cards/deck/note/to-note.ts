@@ -1,6 +1,6 @@
 import type { CardField } from '@anamnesis/contracts/cards/card-fields.ts';
-import { fieldMark, sourceMark, markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { fieldMark, sourceMark, noteMarkOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { clozesOf } from '@anamnesis/contracts/cards/text/cloze.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
@@ -35,7 +35,7 @@ const highestBlank = 500;
 const markOfText = (
   { prompt, answer }: Pick<CardDocument, 'prompt' | 'answer'>,
   { kind, front, back }: CardHtml,
-): string => (isSaid(prompt, kind) ? '' : markOf({ prompt, answer, front, back }));
+): string => (isSaid(prompt, kind) ? '' : noteMarkOf({ prompt, answer, front, back }));
 
 /** Whether the prompt is what its blocks are written as, in the normal form of Anki, with blanks that a note of this kind keeps as they are. */
 function isSaid(prompt: string, kind: CardHtml['kind']): boolean {
@@ -44,7 +44,7 @@ function isSaid(prompt: string, kind: CardHtml['kind']): boolean {
   if (kind === 'cloze')
     return blanks.length > 0 && blanks.every(({ number }) => number >= 1 && number <= highestBlank);
   const [blank] = blanks;
-  if (!blank || questionOf(prompt) === null) return false;
+  if (!blank || promptQuestionOf(prompt) === null) return false;
   const isLastLine = blank.to === prompt.length && prompt[blank.from - 1] === '\n';
   return isLastLine && blank.number === 1 && blank.hint === '';
 }

@@ -1,4 +1,4 @@
-import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { noteMarkOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type {
@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../../testing/setting.ts';
 import type { NoteSetting } from '../note/to-note.ts';
 import { writeDocument } from '../write-deck.ts';
-import { cardNumbers } from './document-drawings.ts';
+import { drawnCardNumbers } from './document-drawings.ts';
 
 const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-03T08:00:00.000Z'];
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -79,7 +79,7 @@ it('makes one note of a drawing, where the first of its cards stands', async () 
   expect(pictures[0]).toMatchObject({
     header: 'Heart &amp; vessels',
     picture: '<img src="o1.jpg">',
-    back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${markOf(
+    back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${noteMarkOf(
       {
         cards: [
           { number: 1, cardId: 'card aorta', group: 'aorta', isHighYield: false },
@@ -166,7 +166,7 @@ const [first, later] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
 
 it('counts cards in the order in which they were made, whatever order they are read in', () => {
   const cards = [made('a', later, 0), made('c', first, 2), made('b', first, 1), made('d', later, 1)];
-  expect([...cardNumbers(cards)]).toEqual([
+  expect([...drawnCardNumbers(cards)]).toEqual([
     ['b', 1],
     ['c', 2],
     ['a', 3],
@@ -176,6 +176,6 @@ it('counts cards in the order in which they were made, whatever order they are r
 
 it('gives a new card the next number, and leaves those of the others', () => {
   const before = [made('a', first, 0), made('b', first, 1)];
-  const numbers = cardNumbers([...before, made('c', later, 0)]);
-  expect([...numbers]).toEqual([...cardNumbers(before), ['c', 3]]);
+  const numbers = drawnCardNumbers([...before, made('c', later, 0)]);
+  expect([...numbers]).toEqual([...drawnCardNumbers(before), ['c', 3]]);
 });

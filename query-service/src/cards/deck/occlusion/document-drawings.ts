@@ -1,9 +1,9 @@
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { detailsOf } from '../../details/details-of.ts';
+import { cardDetailsOf } from '../../details/details-of.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
-import { byText } from '../../study/by-text.ts';
+import { byCodeUnits } from '../../study/by-text.ts';
 import type { NoteSetting } from '../note/to-note.ts';
 import { drawingNote, type DrawingNote } from './drawing-note.ts';
 
@@ -27,7 +27,7 @@ export async function documentDrawings(
     if (!ofCards || drawing?.documentId !== documentId) return null;
     const cards = await collectionOf(store, cardsModel).getMany([...ofCards.keys()]);
     const all = [...cards.values()];
-    const details = await detailsOf(store, all);
+    const details = await cardDetailsOf(store, all);
     return drawingNote(drawing, all, { numbers: ofCards, details }, setting);
   };
 }
@@ -38,9 +38,10 @@ type Made = Pick<CardDocument, 'cardId' | 'createdAt' | 'ordinal'>;
  * The numbers of a drawing's cards in Anki, from 1, of all cards that it ever had: in the order in which they were made, those that were
  * deleted too. So a card keeps its number, and with it its history in Anki, whatever is added or deleted beside it.
  */
-export function cardNumbers(cards: readonly Made[]): Map<string, number> {
+export function drawnCardNumbers(cards: readonly Made[]): Map<string, number> {
   const inOrder = cards.toSorted(
-    (a, b) => byText(a.createdAt, b.createdAt) || a.ordinal - b.ordinal || byText(a.cardId, b.cardId),
+    (a, b) =>
+      byCodeUnits(a.createdAt, b.createdAt) || a.ordinal - b.ordinal || byCodeUnits(a.cardId, b.cardId),
   );
   return new Map(inOrder.map(({ cardId }, n) => [cardId, n + 1]));
 }
@@ -55,7 +56,7 @@ async function numbersIn(store: Store, documentId: string, signal: AbortSignal):
     others.push({ cardId, createdAt, ordinal });
     made.set(occlusion.occlusionId, others);
   }
-  return new Map([...made].map(([occlusionId, cards]) => [occlusionId, cardNumbers(cards)]));
+  return new Map([...made].map(([occlusionId, cards]) => [occlusionId, drawnCardNumbers(cards)]));
 }
 
 export const hasDrawings = async (store: Store, documentId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
-import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { noteMarkOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { drawingGroupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
@@ -8,7 +8,7 @@ import { ankiNumbers, escaped } from '../note/card-html.ts';
 import { unstudied, studyState } from '../study-state.ts';
 import { pictureHtml } from '../note/rich-html.ts';
 import { fieldsHtml, type NoteSetting, noteTags, sourceOf } from '../note/to-note.ts';
-import { placesOf } from './places.ts';
+import { ankiPlacesOf } from './places.ts';
 
 /** A card of a drawing that is there, and its number in Anki. */
 export type NumberedCard = { card: CardDocument; number: number };
@@ -49,7 +49,7 @@ export function drawingNote(
   const note: DeckOcclusionNote = {
     guid: occlusionId,
     kind: 'occlusion',
-    places: placesOf(drawing, numberOf),
+    places: ankiPlacesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
     back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}${boxed(sourceOf({ pageNumber, span: '' }, document, page))}${markOfCards(cards, drawing)}`,
@@ -76,7 +76,7 @@ function cardsThere(
   all: readonly CardDocument[],
   numbers: ReadonlyMap<string, number>,
 ): NumberedCard[] {
-  const drawn = new Set(groupsOf({ shapes }));
+  const drawn = new Set(drawingGroupsOf({ shapes }));
   const there = all.flatMap((card) => {
     const number = numbers.get(card.cardId);
     const { occlusion, status } = card;
@@ -103,7 +103,7 @@ function markOfCards(cards: readonly NumberedCard[], drawing: OcclusionDocument)
       ...(differ && { isHighYield: card.yield === 'high' }),
     };
   });
-  return markOf({ cards: marks });
+  return noteMarkOf({ cards: marks });
 }
 
 const labelsIn = ({ shapes }: OcclusionDocument, group: string): string[] =>

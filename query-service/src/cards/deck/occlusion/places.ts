@@ -8,7 +8,7 @@ type Values = readonly (readonly [name: string, value: number])[];
  * The shapes of a drawing in Anki's field for them. `numbers`: of the groups that are asked. A shape of another one stays hidden where
  * all are: as what Anki makes of a shape that is not asked, since each of its blanks would be a card.
  */
-export function placesOf(drawing: Drawing, numbers: ReadonlyMap<string, number>): string {
+export function ankiPlacesOf(drawing: Drawing, numbers: ReadonlyMap<string, number>): string {
   const region = roundedRegion(drawing.region);
   const hidesAll = drawing.mode === 'all';
   const places = drawing.shapes.flatMap((shape) => {

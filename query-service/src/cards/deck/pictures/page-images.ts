@@ -8,25 +8,25 @@ import {
   type RegionPart,
 } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { BlobStore, Part } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { BlobStore, BlobPart } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { isThere } from '../../../documents/files/file-damaged.ts';
+import { isFileThere } from '../../../documents/files/file-damaged.ts';
 import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
 
 /** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */
-export type PageImage = { name: string; hash: string; part?: Part };
+export type DeckPageImage = { name: string; hash: string; part?: BlobPart };
 /** A part of the region of a card. */
-export type RegionImage = PageImage & Pick<RegionPart, 'covers' | 'isApart' | 'below'>;
+export type RegionImage = DeckPageImage & Pick<RegionPart, 'covers' | 'isApart' | 'below'>;
 export type DeckImages = {
   /** By document and page. */
-  pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
+  pages: ReadonlyMap<string, ReadonlyMap<number, DeckPageImage>>;
   /** The pictures of drawings, by their ids. */
-  drawings: ReadonlyMap<string, PageImage>;
+  drawings: ReadonlyMap<string, DeckPageImage>;
   /** The regions of cards, by their ids, from top to bottom. */
   regions: ReadonlyMap<string, readonly RegionImage[]>;
 };
-export type Drawing = { pagesDone: number; totalPages: number };
+export type PagesDrawn = { pagesDone: number; totalPages: number };
 
 type Deps = Pick<Dependencies, 'runArchiveTask' | 'logger'> & {
   bus: Pick<MessageBus, 'request'>;
@@ -50,14 +50,14 @@ export async function* drawDeck(
   { documents, withPages }: ToDraw,
   userId: string,
   signal: AbortSignal,
-): AsyncGenerator<Drawing, DeckImages> {
+): AsyncGenerator<PagesDrawn, DeckImages> {
   const wanted: Wanted[] = [];
   const documentIds = documents.flatMap(({ type, documentId }) => (type === 'pdf' ? [documentId] : []));
   for await (const found of deps.runArchiveTask(pagesToDrawTask, { documentIds, withPages }, signal))
     wanted.push(...found);
   const totalPages = wanted.length;
-  const pages = new Map<string, Map<number, PageImage>>();
-  const drawings = new Map<string, PageImage>();
+  const pages = new Map<string, Map<number, DeckPageImage>>();
+  const drawings = new Map<string, DeckPageImage>();
   const regions = new Map<string, RegionImage[]>();
   let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
@@ -96,7 +96,7 @@ function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
 }
 
 /** For each of what was asked for. */
-type Drawn = (PageImage | null)[];
+type Drawn = (DeckPageImage | null)[];
 
 /** Asks for the next while the last of those before are drawn, so that nobody who draws stands idle. */
 async function* inTurns(
@@ -139,9 +139,9 @@ async function cut(
   { bus, blobs }: Deps,
   { picture: { hash: page }, drawing }: Wanted,
   userId: string,
-): Promise<PageImage | null> {
+): Promise<DeckPageImage | null> {
   const { region } = drawing!;
-  if (!(await isThere(blobs, page))) return null;
+  if (!(await isFileThere(blobs, page))) return null;
   const request = CutPagePicture.input.parse({ userId, page, region, keep: true });
   const answer: unknown = await bus.request(CutPagePicture.subject, request, timeoutMs);
   const { picture } = CutPagePicture.output.parse(answer);
@@ -156,7 +156,7 @@ function cutterOfRegions({ bus, blobs, logger }: Deps, userId: string) {
   let isAway = false;
   return async (page: string, { recognised, cards }: RegionsOfPage): Promise<Map<string, RegionImage[]>> => {
     const found = new Map<string, RegionImage[]>();
-    if (isAway || !(await isThere(blobs, page))) return found;
+    if (isAway || !(await isFileThere(blobs, page))) return found;
     const asked = cards.map(({ prompt, span }) => ({ prompt, span }));
     const request = CutRegions.input.parse({ userId, page, recognised, cards: asked });
     try {

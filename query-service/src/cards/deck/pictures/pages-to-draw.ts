@@ -2,22 +2,22 @@ import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { mostCardsAtOnce, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import { mostCardsInRequest, mostOfCardsAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { archiveTask, type ArchiveSources } from '../../../export/archive-task.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import { hasDrawings } from '../occlusion/document-drawings.ts';
-import { cardsIn } from '../write-deck.ts';
+import { cardsInDocument } from '../write-deck.ts';
 
 /** Drawings that are read at once. */
 const atOnce = 200;
 
-export type Picture = NonNullable<PageDocument['picture']>;
+export type PictureToDraw = NonNullable<PageDocument['picture']>;
 /** A page, the region of it that is the picture of a drawing, or the cards whose regions are cut out of it. */
 export type PageToDraw = {
   documentId: string;
   pageNumber: number;
-  picture: Picture;
+  picture: PictureToDraw;
   drawing?: { occlusionId: string; region: Place } | undefined;
   regions?: RegionsOfPage | undefined;
 };
@@ -67,7 +67,7 @@ async function cardsOfPages(
   signal: AbortSignal,
 ): Promise<CardsOfPages> {
   const found: CardsOfPages = { numbers: new Set(), drawings: new Set(), made: new Map() };
-  for await (const cards of cardsIn(store, documentId)) {
+  for await (const cards of cardsInDocument(store, documentId)) {
     signal.throwIfAborted();
     for (const card of cards) {
       const { cardId, prompt, span, pageNumber, occlusion } = card;
@@ -90,7 +90,7 @@ function inRequests(cards: readonly Made[]): Made[][] {
   for (const card of cards) {
     const own = card.prompt.length + card.span.length;
     letters += own;
-    if (letters > mostOfCardsAtOnce || found.at(-1)?.length === mostCardsAtOnce) {
+    if (letters > mostOfCardsAtOnce || found.at(-1)?.length === mostCardsInRequest) {
       found.push([]);
       letters = own;
     }

@@ -1,17 +1,17 @@
 // Lines of text from which a drawn line leads away, as from a label to what it names.
 import type { Stroke } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { type Box, right } from '../box.ts';
-import { boxesIn } from '../boxes-in.ts';
+import { type MeasuredBox, right } from '../box.ts';
+import { itemsInBox } from '../boxes-in.ts';
 import type { Line } from './lines.ts';
 
 /** In sizes of letters: how far from a text a line begins, and how far it leads at least. */
 const [farthest, shortest] = [1, 1.2];
 
 /** `to`: where a stroke leads from this end, across. */
-type End = { readonly box: Box; readonly to: number };
+type End = { readonly box: MeasuredBox; readonly to: number };
 
 export function withLeads(lines: readonly Line[], strokes: readonly Stroke[]): Line[] {
-  const endsAt = boxesIn(strokes.flatMap(endsOf), ({ box }) => box);
+  const endsAt = itemsInBox(strokes.flatMap(endsOf), ({ box }) => box);
   return lines.map((line) => {
     const { box, size, led } = line;
     const ends = endsAt({ ...box, x: box.x - farthest * size, width: box.width + 2 * farthest * size });

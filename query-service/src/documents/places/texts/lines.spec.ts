@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../geometry.fixture.ts';
-import { linesOf } from './lines.ts';
+import { wordLinesOf } from './lines.ts';
 import { textsOf } from './texts.ts';
 
 /** As it is recognised: its boxes end where its ink does. */
@@ -10,16 +10,16 @@ const texts = (some: readonly { text: string }[]): string[] => some.map(({ text 
 
 it('parts labels that stand side by side, in whatever order the file has them', () => {
   const words = [...line('Left atrium', 300, 100), ...line('Right atrium', 50, 101)].toReversed();
-  expect(texts(linesOf(words)).toSorted()).toEqual(['Left atrium', 'Right atrium']);
+  expect(texts(wordLinesOf(words)).toSorted()).toEqual(['Left atrium', 'Right atrium']);
 });
 
 it('reads a label in Arabic or Hebrew from the right', () => {
   // As they stand, from the left.
-  expect(texts(linesOf(line('الأيسر البطين', 50, 100)))).toEqual(['البطين الأيسر']);
-  expect(texts(linesOf(line('الأيسر Left Ventricle البطين', 50, 100)))).toEqual([
+  expect(texts(wordLinesOf(line('الأيسر البطين', 50, 100)))).toEqual(['البطين الأيسر']);
+  expect(texts(wordLinesOf(line('الأيسر Left Ventricle البطين', 50, 100)))).toEqual([
     'البطين Left Ventricle الأيسر',
   ]);
-  expect(texts(linesOf(line('Left ventricle בטין', 50, 100)))).toEqual(['Left ventricle בטין']);
+  expect(texts(wordLinesOf(line('Left ventricle בטין', 50, 100)))).toEqual(['Left ventricle בטין']);
 });
 
 it('takes what is much larger than a word, or stands between lines, for no part of its line', () => {
@@ -27,7 +27,7 @@ it('takes what is much larger than a word, or stands between lines, for no part 
   const [first, second] = line('Tendon sheath', 50, 100, { sure: 0.95 });
   const lower = { ...second!, box: { ...second!.box, y: 101 } };
   const between = line('Neck', 300, 100.8, { sure: 0.95 });
-  expect(texts(linesOf([first!, lower, noise, ...between])).toSorted()).toEqual([
+  expect(texts(wordLinesOf([first!, lower, noise, ...between])).toSorted()).toEqual([
     '1',
     'Neck',
     'Tendon sheath',
@@ -41,14 +41,14 @@ it('parts lines of which each is led to what it names, where most room is betwee
       at === 0 && name !== 'notch' ? { ...word, leads: 'left' as const } : word,
     ),
   );
-  expect(texts(textsOf(linesOf(words)))).toEqual(['Greater sciatic notch', 'Ischial spine', 'Ischium']);
+  expect(texts(textsOf(wordLinesOf(words)))).toEqual(['Greater sciatic notch', 'Ischial spine', 'Ischium']);
 });
 
 it('puts two lines together that stand far apart, where no others are near', () => {
   const two = [...seen('Primary', 100, 9.6), ...seen('bronchi', 118, 9.6)];
-  expect(texts(textsOf(linesOf(two)))).toEqual(['Primary bronchi']);
+  expect(texts(textsOf(wordLinesOf(two)))).toEqual(['Primary bronchi']);
   const three = [...two, ...seen('Trachea', 136, 9.6)];
-  expect(texts(textsOf(linesOf(three)))).toEqual(['Primary', 'bronchi', 'Trachea']);
+  expect(texts(textsOf(wordLinesOf(three)))).toEqual(['Primary', 'bronchi', 'Trachea']);
 });
 
 it('puts lines of one label together, and not the label below it', () => {
@@ -58,7 +58,7 @@ it('puts lines of one label together, and not the label below it', () => {
     ...line('Aorta', 50, 140),
     ...line('Lungs', 52, 150, { size: 20 }),
   ];
-  expect(texts(textsOf(linesOf(words)))).toEqual(['Superior vena cava', 'Aorta', 'Lungs']);
+  expect(texts(textsOf(wordLinesOf(words)))).toEqual(['Superior vena cava', 'Aorta', 'Lungs']);
 });
 
 it('tells labels under each other apart in a picture, whose boxes end where the ink does', () => {
@@ -68,13 +68,17 @@ it('tells labels under each other apart in a picture, whose boxes end where the 
     ...seen('Right atrium', 261.8, 12.5),
     ...seen('Fossa ovalis', 285.6, 9.6),
   ];
-  expect(texts(textsOf(linesOf(words)))).toEqual(['Right pulmonary veins', 'Right atrium', 'Fossa ovalis']);
+  expect(texts(textsOf(wordLinesOf(words)))).toEqual([
+    'Right pulmonary veins',
+    'Right atrium',
+    'Fossa ovalis',
+  ]);
 });
 
 it('keeps what was recognised apart from what is written, and words that are turned from others', () => {
   const turned = line('Pressure', 40, 200).map((word) => ({ ...word, isTurned: true as const }));
   const words = [...line('Fig.', 50, 100), ...line('Aorta', 75, 100, { sure: 0.9 }), ...turned];
-  const found = linesOf(words);
+  const found = wordLinesOf(words);
   expect(found.map(({ text, isSeen, isTurned }) => [text, isSeen, isTurned])).toEqual([
     ['Fig.', false, false],
     ['Aorta', true, false],
@@ -92,7 +96,7 @@ it.each([
     const [x, y] = placeOf(n) as [number, number];
     return line('Aorta', x, y, { sure: 0.9 });
   }).flat();
-  const found = linesOf(words);
+  const found = wordLinesOf(words);
   expect(found.reduce((sum, { text }) => sum + text.split(' ').length, 0)).toBe(8_000);
   expect(found.length).toBeLessThan(1_000);
 });
@@ -101,6 +105,6 @@ it('takes thousands of words in a moment, and none', () => {
   const words = Array.from({ length: 200 }, (_, n) =>
     line('a b c d e f g h i j'.repeat(4), 20, n * 4),
   ).flat();
-  expect(textsOf(linesOf(words)).length).toBeGreaterThan(0);
-  expect(textsOf(linesOf([]))).toEqual([]);
+  expect(textsOf(wordLinesOf(words)).length).toBeGreaterThan(0);
+  expect(textsOf(wordLinesOf([]))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Lines of words, as they stand on the page.
 import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
-import { around, type Box, gapX, gapY } from '../box.ts';
-import { footOf, placedWord, rowsOf, sizeOf, widestSpace } from './rows.ts';
+import { around, type MeasuredBox, gapX, gapY } from '../box.ts';
+import { footOf, placedWord, wordRowsOf, sizeOf, widestSpace } from './rows.ts';
 
 /** A stretch of words in one line. */
 export type Line = {
   readonly text: string;
-  readonly box: Box;
+  readonly box: MeasuredBox;
   readonly size: number;
   /** What its letters stand on. */
   readonly foot: number;
@@ -26,12 +26,12 @@ export const median = (numbers: readonly number[]): number =>
 const lowerMedian = (numbers: readonly number[]): number =>
   Float64Array.from(numbers).sort()[Math.floor((numbers.length - 1) / 2)] ?? 0;
 
-export function linesOf(words: readonly MeasuredWord[]): Line[] {
+export function wordLinesOf(words: readonly MeasuredWord[]): Line[] {
   const [turned, upright] = [
     words.filter(({ isTurned }) => isTurned),
     words.filter(({ isTurned }) => !isTurned),
   ];
-  return [...rowsOf(upright.map(placedWord)), ...turnedRuns(turned)].map(lineOf);
+  return [...wordRowsOf(upright.map(placedWord)), ...turnedRuns(turned)].map(lineOf);
 }
 
 type Words = readonly MeasuredWord[];

@@ -1,7 +1,7 @@
 // Words put together to lines: each with the next one to its right that stands on the same line.
 import type { MeasuredWord } from '@anamnesis/contracts/documents/blocks/page-geometry.ts';
 import { bottom, right } from '../box.ts';
-import { firstFrom } from '../boxes-in.ts';
+import { firstPlaceFrom } from '../boxes-in.ts';
 
 /** In sizes of letters: a wider gap parts two labels in one line. */
 export const widestSpace = 1;
@@ -30,7 +30,7 @@ export const footOf = (word: MeasuredWord): number =>
 
 export const placedWord = (word: MeasuredWord): Placed => ({ word, foot: footOf(word), size: sizeOf(word) });
 
-export function rowsOf(words: readonly Placed[]): MeasuredWord[][] {
+export function wordRowsOf(words: readonly Placed[]): MeasuredWord[][] {
   const sorted = words.toSorted((a, b) => a.word.box.x - b.word.box.x);
   const rankOf = new Map(sorted.map((one, rank) => [one, rank]));
   const shelves = Map.groupBy(sorted, ({ foot }) => Math.floor(foot / shelfHeight));
@@ -52,7 +52,7 @@ export function rowsOf(words: readonly Placed[]): MeasuredWord[][] {
 
   /** Its rank. */
   function nextOn(shelf: readonly Placed[], one: Placed, rank: number): number | undefined {
-    const from = firstFrom(shelf, (other) => rankOf.get(other)!, rank + 1);
+    const from = firstPlaceFrom(shelf, (other) => rankOf.get(other)!, rank + 1);
     for (let at = from; at < Math.min(shelf.length, from + mostLookedAt); at++) {
       const other = shelf[at]!;
       if (!taken.has(other) && goesOn(one, other)) return rankOf.get(other);

@@ -1,6 +1,6 @@
 // Lines that stand under each other put together to texts.
-import { around, type Box, bottom, gapX, middleX, right } from '../box.ts';
-import { boxesIn, firstFrom } from '../boxes-in.ts';
+import { around, type MeasuredBox, bottom, gapX, middleX, right } from '../box.ts';
+import { itemsInBox, firstPlaceFrom } from '../boxes-in.ts';
 import { type Line, meanOf, median } from './lines.ts';
 
 /** Lines that belong together, from the top down. */
@@ -27,7 +27,7 @@ export function textsOf(lines: readonly Line[]): Text[] {
   const open: Line[][] = [];
   /** Lines that are the last of their text so far, and which that is. */
   const lasts = new Map<Line, number>();
-  const [seenAt, writtenAt] = [boxesIn(seen, footBox), boxesIn(lines, bottomBox)];
+  const [seenAt, writtenAt] = [itemsInBox(seen, footBox), itemsInBox(lines, bottomBox)];
   const isNext = goesOnAmong(seen, seenAt);
   const aboveOf = (line: Line): Line[] => (line.isSeen ? seenAt(aboveFoot(line)) : writtenAt(aboveTop(line)));
   for (const line of lines.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
@@ -83,16 +83,16 @@ function widestBetween(lines: readonly Line[], after: number, upTo: number): num
   return widest;
 }
 
-const footBox = (line: Line): Box => ({ ...line.box, y: line.foot, height: 0 });
-const bottomBox = ({ box }: Line): Box => ({ ...box, y: bottom(box), height: 0 });
+const footBox = (line: Line): MeasuredBox => ({ ...line.box, y: line.foot, height: 0 });
+const bottomBox = ({ box }: Line): MeasuredBox => ({ ...box, y: bottom(box), height: 0 });
 /** Where a written line may end that goes on with this one. */
-const aboveTop = ({ box, size }: Line): Box => ({
+const aboveTop = ({ box, size }: Line): MeasuredBox => ({
   ...box,
   y: box.y - leading * size,
   height: (leading + 0.5) * size,
 });
 /** Where a recognised one may stand that goes on with this one: their sizes, and what is usual of those, are alike. */
-function aboveFoot(line: Line): Box {
+function aboveFoot(line: Line): MeasuredBox {
   const height = widestAlone * Math.max(1, ((1 + alike) * line.size) / (1 - sameSeenSize));
   return { ...line.box, y: line.foot - height, height };
 }
@@ -100,14 +100,14 @@ function aboveFoot(line: Line): Box {
 type IsNext = (above: Line, line: Line) => boolean;
 
 /** Labels under each other stand further apart than lines of one label, if some of the page have several. */
-function goesOnAmong(seen: readonly Line[], seenAt: (box: Box) => Line[]): IsNext {
+function goesOnAmong(seen: readonly Line[], seenAt: (box: MeasuredBox) => Line[]): IsNext {
   const sizes = seen.map(({ size }) => size).toSorted((a, b) => a - b);
   // The size of one line is told by its ink, and less surely than that of all that are alike.
   const usual = new Map(seen.map((line) => [line, medianNear(sizes, line.size)]));
   const pitch = (above: Line, line: Line): number =>
     (line.foot - above.foot) / Math.max(1, usual.get(above) ?? 1, usual.get(line) ?? 1);
   const sure = seen.filter((line) => line.sure >= surely && line.text.length >= fewestLetters);
-  const sureAt = boxesIn(sure, footBox);
+  const sureAt = itemsInBox(sure, footBox);
   const pitches = sure.flatMap((line) =>
     sureAt(aboveFoot(line)).flatMap((above) => {
       if (above === line || !isUnder(above, line)) return [];
@@ -140,7 +140,7 @@ function goesOnAmong(seen: readonly Line[], seenAt: (box: Box) => Line[]): IsNex
 
 /** Of those in an ascending list that are like it. */
 function medianNear(sorted: readonly number[], size: number): number {
-  const [from, to] = [-alike, alike].map((by) => firstFrom(sorted, (one) => one, size + by * size));
+  const [from, to] = [-alike, alike].map((by) => firstPlaceFrom(sorted, (one) => one, size + by * size));
   return sorted[Math.floor((from! + to!) / 2)] ?? 0;
 }
 

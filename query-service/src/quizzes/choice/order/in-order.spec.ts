@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCard, idsOf } from '../../testing/a-quiz-card.ts';
-import { inOrder } from './in-order.ts';
+import { quizInOrder } from './in-order.ts';
 import type { QuizCard } from '../quiz-card.ts';
 
 const lately = '2026-03-01T00:00:00.000Z';
@@ -9,7 +9,7 @@ const order = (
   cards: readonly QuizCard[],
   content: 'all' | 'challenging' | 'least_reviewed',
   seed = 'quiz',
-) => inOrder(cards, { content, lately, seed });
+) => quizInOrder(cards, { content, lately, seed });
 
 const pages = (count: number, perPage: number, documentId = 'd1'): QuizCard[] =>
   Array.from({ length: count * perPage }, (_, n) =>

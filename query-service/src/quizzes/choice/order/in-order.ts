@@ -1,5 +1,5 @@
 import type { QuizContent } from '@anamnesis/contracts/quizzes/events.ts';
-import { byText } from '../../../cards/study/by-text.ts';
+import { byCodeUnits } from '../../../cards/study/by-text.ts';
 import { alternate } from '../../../cards/study/session-order.ts';
 import type { QuizCard } from '../quiz-card.ts';
 import { spreadByDocument } from './spread-cards.ts';
@@ -18,7 +18,7 @@ const contents: Record<Exclude<QuizContent, 'custom'>, Content> = {
   /** Fewest answers first, as a card and as a question, then the longest ago. */
   least_reviewed: {
     tier: ({ answers }) => answers,
-    compare: (a, b) => byText(a.lastAnswered, b.lastAnswered),
+    compare: (a, b) => byCodeUnits(a.lastAnswered, b.lastAnswered),
   },
 };
 
@@ -27,7 +27,7 @@ const contents: Record<Exclude<QuizContent, 'custom'>, Content> = {
  * Where a content prefers none of two cards, they are spread over the pages. What was answered correctly since `lately`, an ISO instant, comes
  * after all others. `seed`: the id of the quiz, so that each has another order.
  */
-export function inOrder(
+export function quizInOrder(
   cards: readonly QuizCard[],
   { content, lately, seed }: { content: Exclude<QuizContent, 'custom'>; lately: string; seed: string },
 ): QuizCard[] {

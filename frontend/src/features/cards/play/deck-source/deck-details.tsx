@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedNoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../../documents/asked-place.ts';
@@ -47,7 +47,7 @@ export function DeckDetails({ card, document }: { card: AnkiCard; document: Docu
   );
 }
 
-function Field({ field: { name, html }, pdfId }: { field: NoteField; pdfId: string }) {
+function Field({ field: { name, html }, pdfId }: { field: ImportedNoteField; pdfId: string }) {
   const isLong = html.length > longestOpen;
   const [open, setOpen] = useState(!isLong);
   const content = (

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { Given } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { GivenResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { ShortDelay } from '../../../../study/short-delay.ts';
 
 /** A card that waits out a short delay. `until` is in milliseconds of the clock that the session runs by. */
@@ -11,7 +11,7 @@ export type Step = {
   /** As it was before. Its text and mark are those of now, wherever it is kept. */
   card: AnkiCard;
 } & (
-  | ({ kind: 'answered' } & Given)
+  | ({ kind: 'answered' } & GivenResponse)
   /** `waits`: it was in a short delay. */
   | { kind: Removal; waits: boolean }
   /** `isHighYield`: since then. */
@@ -51,7 +51,7 @@ export type RecordedAnswer = Pick<AnkiCard, 'spacedRepetition' | 'nextReview' | 
 
 export type PlayAction =
   | { type: 'revealed' }
-  | ({ type: 'answered'; now: number } & Given)
+  | ({ type: 'answered'; now: number } & GivenResponse)
   | { type: 'checked'; now: number }
   | { type: 'waited'; waits: boolean; now: number }
   | { type: 'recorded'; stepId: number; answer: RecordedAnswer }

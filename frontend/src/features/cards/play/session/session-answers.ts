@@ -1,11 +1,11 @@
-import type { Given } from '@anamnesis/contracts/cards/study/schedule.ts';
+import type { GivenResponse } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Sending } from '../../../../unsent/outbox.ts';
 import { answerOf } from '../queue/play-parts.ts';
 import type { Answered } from '../queue/play-state.ts';
 import type { SessionCore } from './session-shape.ts';
 
 export interface SessionAnswers {
-  answer: (given: Given) => void;
+  answer: (given: GivenResponse) => void;
   undo: (answered: Answered) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { promptQuestionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/text/cloze.ts';
 
 /** A part of a card's text: a word that can be hidden, or what stands between two. */
@@ -26,7 +26,7 @@ export const wordsOf = (text: string): Word[] =>
 /** The text of a card of one blank, or none yet, in its words; null where it has several, or is a question with its answer. */
 export function partsOf(prompt: string): TextPart[] | null {
   const [blank, ...others] = clozesOf(prompt);
-  if (others.length > 0 || questionOf(prompt) !== null) return null;
+  if (others.length > 0 || promptQuestionOf(prompt) !== null) return null;
   const text = withoutClozeMarkup(prompt);
   const hidden = blank ? { from: blank.from, to: blank.from + blank.answer.length } : { from: 0, to: 0 };
   const parts: TextPart[] = [];

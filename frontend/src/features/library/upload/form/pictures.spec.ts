@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { describe, expect, it } from 'vitest';
 import { moved, withChosen } from './pictures.ts';
 
@@ -24,8 +24,8 @@ describe('the files of the slot for PDFs', () => {
   });
 
   it('are no more than a document may have', () => {
-    const many = named(...Array.from({ length: mostPictures }, (_, index) => `${index}.png`));
-    expect(namesOf(withChosen([], many))).toHaveLength(mostPictures);
+    const many = named(...Array.from({ length: mostDocumentPictures }, (_, index) => `${index}.png`));
+    expect(namesOf(withChosen([], many))).toHaveLength(mostDocumentPictures);
     expect(namesOf(withChosen(many, named('z.png')))).toMatch(/These are 101 pictures; the limit is 100/);
   });
 

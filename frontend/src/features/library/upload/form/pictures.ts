@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { fileEndings } from '@anamnesis/contracts/library/files/readable-files.ts';
 
 const endings: readonly string[] = fileEndings.pictures;
@@ -19,9 +19,9 @@ export function withChosen(
 ): { files: readonly File[] } | { message: string } {
   if (!chosen.every(isPicture)) return { files: chosen };
   const files = [...(before.every(isPicture) ? before : []), ...chosen.toSorted(byName)];
-  if (files.length <= mostPictures) return { files };
+  if (files.length <= mostDocumentPictures) return { files };
   return {
-    message: `These are ${files.length} pictures; the limit is ${mostPictures} for one document. Please upload them in parts.`,
+    message: `These are ${files.length} pictures; the limit is ${mostDocumentPictures} for one document. Please upload them in parts.`,
   };
 }
 

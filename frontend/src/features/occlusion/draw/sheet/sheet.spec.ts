@@ -1,4 +1,4 @@
-import { drawingSchema, groupsOf, mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { drawingSchema, drawingGroupsOf, mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDrawing, anOcclusion, aShape } from '../../../../occlusion/occlusion.fixture.ts';
@@ -86,7 +86,7 @@ describe('a group', () => {
   });
 
   it('ends with its boxes', () => {
-    expect(groupsOf(without(grouped(drawn(3), ['id 1', 'id 2']), ['id 1', 'id 2']))).toEqual(['id 3']);
+    expect(drawingGroupsOf(without(grouped(drawn(3), ['id 1', 'id 2']), ['id 1', 'id 2']))).toEqual(['id 3']);
   });
 
   it('makes no card more or less than there are groups, however boxes are put together and apart', () => {
@@ -100,7 +100,7 @@ describe('a group', () => {
           drawn(5),
         );
         expect(end.shapes.map(({ id }) => id)).toEqual(drawn(5).shapes.map(({ id }) => id));
-        expect(cardNumbers(end).size).toBe(groupsOf(end).length);
+        expect(cardNumbers(end).size).toBe(drawingGroupsOf(end).length);
         // The first box has kept its card, and so its answers.
         expect(end.shapes[0]?.group).toBe('id 1');
       }),

@@ -1,10 +1,10 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import {
   type Drawing,
-  groupsOf,
+  drawingGroupsOf,
   hidingModes,
   longestLabel,
-  longestTitle,
+  longestDrawingTitle,
   mostShapes,
   placeSchema,
   type Place,
@@ -100,13 +100,13 @@ export function ungrouped(sheet: Sheet, ids: readonly string[], newId: () => str
 
 /** The number of the card that each group is, from 1. */
 export const cardNumbers = (sheet: Pick<Sheet, 'shapes'>): ReadonlyMap<string, number> =>
-  new Map(groupsOf(sheet).map((group, at) => [group, at + 1]));
+  new Map(drawingGroupsOf(sheet).map((group, at) => [group, at + 1]));
 
 /** What is sent. The sheet has at least one shape. */
 export const drawingOf = ({ shapes, mode, title, region }: Sheet, page: PageParts): Drawing => ({
   region: regionOf(shapes, region, page),
   mode,
-  title: title.trim().slice(0, longestTitle),
+  title: title.trim().slice(0, longestDrawingTitle),
   shapes,
 });
 

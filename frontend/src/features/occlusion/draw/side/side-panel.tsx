@@ -1,4 +1,4 @@
-import { longestTitle } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { longestDrawingTitle } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
@@ -31,7 +31,7 @@ export function SidePanel({ state, change, children }: SidePanelProps) {
         label="Title"
         placeholder="What the picture shows"
         autoComplete="off"
-        maxLength={longestTitle}
+        maxLength={longestDrawingTitle}
         value={sheet.title}
         onChange={({ currentTarget }) => change(board.title(currentTarget.value))}
       />

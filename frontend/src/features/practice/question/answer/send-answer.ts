@@ -1,4 +1,4 @@
-import { longestAnswerMs } from '@anamnesis/contracts/practice/limits.ts';
+import { longestPracticeAnswerMs } from '@anamnesis/contracts/practice/limits.ts';
 import { errorMessage } from '../../../../api/api-error.ts';
 import { outbox } from '../../../../unsent/outbox-of-tab.ts';
 import type { Question } from '../read-question.ts';
@@ -11,7 +11,7 @@ export async function sendAnswer(question: Question, chosen: number, seenMs: num
     option: question.options[chosen] ?? '',
     // The server knows it better.
     isCorrect: chosen === question.key,
-    timeTaken: Math.min(Math.round(seenMs), longestAnswerMs),
+    timeTaken: Math.min(Math.round(seenMs), longestPracticeAnswerMs),
   } as const;
   try {
     await outbox.send(call).ended;

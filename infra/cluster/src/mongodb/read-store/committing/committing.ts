@@ -6,16 +6,16 @@ import { isDuplicate } from '../../unavailable.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
 import {
   attemptRecord,
-  type Decision,
+  type CommitDecision,
   decisionId,
-  type Head,
+  type HeadRecord,
   led,
-  type Model,
+  type ModelRecord,
   nextHead,
   nextWriters,
   numbersOfAWriter,
-  type Range,
-  type Standing,
+  type CommitRange,
+  type VersionStanding,
 } from '../records.ts';
 import { stagingOf } from './staging.ts';
 
@@ -40,12 +40,17 @@ const headsAtOnce = 8;
  * Commits to one version of a read model, without transactions; README.md beside it explains why this is correct. After an error other
  * than a conflict the next commit skips or completes the interrupted one.
  */
-export function committing(catalogue: Catalogue, model: Model, shape: ReadModelShape, reach: FailPoint) {
+export function committing(
+  catalogue: Catalogue,
+  model: ModelRecord,
+  shape: ReadModelShape,
+  reach: FailPoint,
+) {
   const { records } = catalogue;
   const versions = catalogue.versions(model.life);
   const staging = stagingOf(versions, shape, reach);
   /** The head that this writer made last, until another one is known or suspected to exist. */
-  let own: Head | null = null;
+  let own: HeadRecord | null = null;
 
   const standingNow = (): Promise<VersionState | null> => catalogue.standing(model);
 
@@ -53,7 +58,8 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   async function settled(): Promise<VersionState | null> {
     for (;;) {
       const standing = await standingNow();
-      const decision = standing && (await versions.findOne<Decision>({ _id: decisionId(standing.head.seq) }));
+      const decision =
+        standing && (await versions.findOne<CommitDecision>({ _id: decisionId(standing.head.seq) }));
       if (!decision) return standing;
       // While it is the head, what follows it is what was decided first; later it may be one that is void.
       if ((await standingNow())?.head.seq !== standing.head.seq) continue;
@@ -68,7 +74,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** Numbers of one's own above the head, with the standing at that time; throws when another one wrote. */
-  async function numbered(expected: bigint): Promise<{ seq: number; head: Head }> {
+  async function numbered(expected: bigint): Promise<{ seq: number; head: HeadRecord }> {
     const before = await settled();
     if (!before || BigInt(before.head.checkpoint) !== expected) throw conflict(expected, before);
     await reach('begun');
@@ -94,7 +100,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** The numbers that a commit with the number `seq` passes over, of which those above the head are its writer's. */
-  async function skipped(head: Head, seq: number): Promise<Range[]> {
+  async function skipped(head: HeadRecord, seq: number): Promise<CommitRange[]> {
     const theirs = head.seq + 1;
     const isNobodys = head.seq === 0 || theirs % numbersOfAWriter === 0;
     const isTheirsUnused = isNobodys || (await staging.fence(theirs));
@@ -106,12 +112,12 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
    * Whether the decision that is there is this one: the driver sends an insert again whose answer was lost, and a server
    * that does not know it again refuses it. Then what was staged must stay.
    */
-  async function isDecided({ _id: id, seq }: Decision): Promise<boolean> {
-    return (await versions.findOne<Decision>({ _id: id }))?.seq === seq;
+  async function isDecided({ _id: id, seq }: CommitDecision): Promise<boolean> {
+    return (await versions.findOne<CommitDecision>({ _id: id }))?.seq === seq;
   }
 
   /** Whether this commit became the one that follows the head. */
-  async function decide(head: Head, decision: Decision): Promise<boolean> {
+  async function decide(head: HeadRecord, decision: CommitDecision): Promise<boolean> {
     const isFirst = await first(() => versions.insertOne(decision));
     if (!isFirst && !(await isDecided(decision))) return false;
     await reach('decided');
@@ -124,7 +130,11 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** Makes a decided commit visible. Idempotent; any process may do it. */
-  async function show(head: Head, decision: Decision, keys: readonly string[]): Promise<Head> {
+  async function show(
+    head: HeadRecord,
+    decision: CommitDecision,
+    keys: readonly string[],
+  ): Promise<HeadRecord> {
     const next = nextHead(head, decision);
     // Before the first commit there is nothing to replace.
     if (head.seq > 0) await staging.supersede(decision.seq, keys);
@@ -139,7 +149,11 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** For a writer that did not make the head, or does not know it. */
-  async function commitAsNew(expected: bigint, standing: Standing, writes: readonly Write[]): Promise<Head> {
+  async function commitAsNew(
+    expected: bigint,
+    standing: VersionStanding,
+    writes: readonly Write[],
+  ): Promise<HeadRecord> {
     const { seq, head } = await numbered(expected);
     const passed = await skipped(head, seq);
     await reach('fenced');
@@ -155,7 +169,11 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** For the writer that made the head: it owns the next number. Null when another writer has taken over meanwhile. */
-  async function commitNext(head: Head, standing: Standing, writes: readonly Write[]): Promise<Head | null> {
+  async function commitNext(
+    head: HeadRecord,
+    standing: VersionStanding,
+    writes: readonly Write[],
+  ): Promise<HeadRecord | null> {
     const seq = head.seq + 1;
     const decision = {
       _id: decisionId(head.seq),
@@ -178,7 +196,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   }
 
   /** Returns the head that the commit led to. */
-  async function commit({ expected, checkpoint, writes, unfinished }: Commit): Promise<Head> {
+  async function commit({ expected, checkpoint, writes, unfinished }: Commit): Promise<HeadRecord> {
     const last = [...new Map(writes.map((write) => [write.key, write])).values()];
     staging.check(last);
     const head = own;

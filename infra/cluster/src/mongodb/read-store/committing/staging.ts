@@ -4,9 +4,9 @@ import type { Collection } from 'mongodb';
 import { isDuplicate } from '../../unavailable.ts';
 import { declaredValue } from '@anamnesis/contracts/ports/declared-fields.ts';
 import {
-  type Decision,
+  type CommitDecision,
   fenceOf,
-  idsOf,
+  stagedIdsOf,
   NEVER,
   type Stored,
   type StoredVersion,
@@ -61,7 +61,7 @@ export function stagingOf(
      * between two commands: then the number is passed over, and nobody sees what is stored under it. MongoDB would need no
      * command of its own for the first.
      */
-    async stageAndDecide(seq: number, writes: readonly Write[], decision: Decision): Promise<void> {
+    async stageAndDecide(seq: number, writes: readonly Write[], decision: CommitDecision): Promise<void> {
       const all: Stored[] = [...writes.map((write, n) => version(seq, n, write)), decision];
       if (all.length > orderedAtOnce)
         await versions.insertMany(all.splice(0, orderedAtOnce), { ordered: true });
@@ -85,7 +85,7 @@ export function stagingOf(
 
     keysOf: async (seq: number): Promise<string[]> => {
       const staged = versions.find<Pick<StoredVersion, 'key'>>(
-        { _id: idsOf(only(seq)), key: { $exists: true } },
+        { _id: stagedIdsOf(only(seq)), key: { $exists: true } },
         { projection: { key: 1 } },
       );
       return (await staged.toArray()).map(({ key }) => key);
@@ -101,7 +101,7 @@ export function stagingOf(
     },
 
     remove: async (seq: number): Promise<void> => {
-      await versions.deleteMany({ _id: idsOf(only(seq)) });
+      await versions.deleteMany({ _id: stagedIdsOf(only(seq)) });
     },
   };
 }

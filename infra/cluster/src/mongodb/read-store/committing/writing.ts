@@ -10,14 +10,14 @@ import { guarded } from '../../unavailable.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
 import { committing, type FailPoint } from './committing.ts';
 import { queriesOf } from '../reading/querying.ts';
-import type { Model } from '../records.ts';
+import type { ModelRecord } from '../records.ts';
 import { readConsistently } from '../reading/consistent-reads.ts';
 import type { Sweeper } from '../sweeping.ts';
 
 export type WriterOptions = {
   catalogue: Catalogue;
   sweeper: Sweeper;
-  model: Model;
+  model: ModelRecord;
   shape: ReadModelShape;
   reach: FailPoint;
   /** How long a question may take before its answer has to be checked. */

@@ -1,9 +1,9 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
-import type { FindQuery, Keyed, KeysQuery, Sort } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { FindQuery, Keyed, KeysQuery, StoreSort } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { Filter, FindOptions, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '@anamnesis/contracts/ports/declared-fields.ts';
 import type { Catalogue, VersionState } from '../catalogue.ts';
-import type { Head, Stored, StoredVersion } from '../records.ts';
+import type { HeadRecord, Stored, StoredVersion } from '../records.ts';
 
 type Condensed = Pick<StoredVersion, 'key' | 'doc'>;
 
@@ -77,7 +77,7 @@ const and = (...all: Filter<Stored>[]): Filter<Stored> => ({ $and: all });
  * comes, goes or stops to match: `from` is written once, and `until` once more, with a number above the head. So it does not
  * matter when a cursor comes to which, as long as it comes to each once (see the indexes in `catalogue.ts`).
  */
-function seen({ seq, aborted }: Head): Filter<Stored> {
+function seen({ seq, aborted }: HeadRecord): Filter<Stored> {
   const visible = { from: { $lte: seq }, until: { $gt: seq } };
   if (aborted.length === 0) return visible;
   return { ...visible, $nor: aborted.map(({ first, last }) => ({ from: { $gte: first, $lte: last } })) };
@@ -93,7 +93,7 @@ function operator(condition: Condition): object {
 }
 
 /** Strings compare by their UTF-8 bytes, null is lowest, ties go by key: as in every read store. */
-const order = (sort: Sort): MongoSort =>
+const order = (sort: StoreSort): MongoSort =>
   new Map([
     ...sort.map(([field, direction]) => [`f_${field}`, direction === 'desc' ? -1 : 1] as const),
     ['key', 1] as const,

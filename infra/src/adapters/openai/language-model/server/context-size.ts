@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textOf } from '../../calls/body.ts';
+import { bodyTextOf } from '../../calls/body.ts';
 import type { CallFailed } from '../../calls/failure.ts';
-import { isTooLong } from '../../calls/failure-of.ts';
+import { isPromptTooLong } from '../../calls/failure-of.ts';
 import type { Connection } from '../../connection.ts';
 
 export type ContextSize = {
@@ -65,7 +65,7 @@ export function createContextSize(configured: number | undefined, options: Optio
 
 /** `"n_ctx":8192` of llama.cpp, 'maximum context length is 8192 tokens' of OpenAI and vLLM. */
 function sizeIn(failure: CallFailed): number | undefined {
-  if (!failure.says(isTooLong)) return undefined;
+  if (!failure.says(isPromptTooLong)) return undefined;
   const found =
     failure.found(/"n_ctx":\s*(\d{2,8})/u) ?? failure.found(/context length (?:is|of)(?: only)? (\d{2,8})/u);
   return found ? Number(found[1]) : undefined;
@@ -97,7 +97,7 @@ async function get(options: Options, address: string, signal: AbortSignal): Prom
     return await exchange(
       { signal, times },
       (sending) => client.get(address, sending).asResponse(),
-      async (response) => JSON.parse(await textOf(response, limits)) as unknown,
+      async (response) => JSON.parse(await bodyTextOf(response, limits)) as unknown,
     );
   } catch {
     return undefined;

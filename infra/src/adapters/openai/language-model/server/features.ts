@@ -1,5 +1,5 @@
 import { CallFailed } from '../../calls/failure.ts';
-import { isTooLong } from '../../calls/failure-of.ts';
+import { isPromptTooLong } from '../../calls/failure-of.ts';
 
 /** How a server gets the shape of a reply; each is tried where it refuses the one before. */
 export type SchemaMode = 'schema' | 'object' | 'words';
@@ -9,7 +9,7 @@ const modes: readonly SchemaMode[] = ['schema', 'object', 'words'];
 export type Effort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh';
 
 /** What is sent to a server: it may know less than the protocol has. */
-export type Features = {
+export type ServerFeatures = {
   /** OpenAI's newer models refuse the first name, others know no second. */
   tokensField: 'max_tokens' | 'max_completion_tokens';
   /** Most tokens that it lets a reply have. */
@@ -32,7 +32,7 @@ export type Features = {
 export type AskedOf = { schema: string | undefined; maxTokens: number; room: number };
 
 export type LearntFeatures = {
-  readonly known: Readonly<Features>;
+  readonly known: Readonly<ServerFeatures>;
   /** By the name of a schema: a server may have schemas and not take this one. */
   modeOf: (schema: string) => SchemaMode;
   /** Learns from a failure. True: the request is to be sent again, in another way. */
@@ -62,7 +62,7 @@ const systemWords = [
 
 /** What is known of a server, learnt as long as this process runs. Each can be learnt a bounded number of times, so that no request is sent again for ever. */
 export function createFeatures(effort?: Effort): LearntFeatures {
-  const known: Features = {
+  const known: ServerFeatures = {
     tokensField: 'max_tokens',
     mostTokens: Number.POSITIVE_INFINITY,
     thoughtsRoom: 0,
@@ -75,7 +75,7 @@ export function createFeatures(effort?: Effort): LearntFeatures {
   const modesKnown = new Map<string, SchemaMode>();
   let mayThinkLess = effort === undefined || ['medium', 'high', 'xhigh'].includes(effort);
   const modeOf = (schema: string): SchemaMode => modesKnown.get(schema) ?? 'schema';
-  const once = (isNew: boolean, what: Partial<Features>): boolean => {
+  const once = (isNew: boolean, what: Partial<ServerFeatures>): boolean => {
     if (isNew) Object.assign(known, what);
     return isNew;
   };
@@ -100,7 +100,7 @@ export function createFeatures(effort?: Effort): LearntFeatures {
 
   function learnFrom(failure: CallFailed, asked: AskedOf): boolean {
     // 'Your request and max_tokens are more than the maximum context length.'
-    if (failure.says(isTooLong)) return false;
+    if (failure.says(isPromptTooLong)) return false;
     const { takesTemperature, streamsUsage, takesSystem } = known;
     return (
       (failure.names('max_tokens', 'max_completion_tokens') && learnTokens(failure, asked)) ||

@@ -1,13 +1,13 @@
 import type { TokenLedger, TokenLimits } from '@anamnesis/contracts/ports/stores/token-ledger.ts';
 import { CallFailed } from '../../calls/failure.ts';
-import type { Usage } from '../reply.ts';
+import type { ReplyUsage } from '../reply.ts';
 
 export type Charge = {
   /** Corrects the charge to what was used. Never rejects. */
-  settle: (used: Usage) => Promise<void>;
+  settle: (used: ReplyUsage) => Promise<void>;
 };
 
-export type Budget = {
+export type TokenBudget = {
   /** Charges at most so many tokens. Rejects with CallFailed where there is no room, or the ledger cannot be reached. */
   charge: (owner: string | undefined, tokens: number) => Promise<Charge>;
 };
@@ -18,7 +18,7 @@ export type BudgetOptions = {
   warn: (error: unknown, message: string) => void;
 };
 
-export function createBudget({ ledger, limits, warn }: BudgetOptions): Budget {
+export function createTokenBudget({ ledger, limits, warn }: BudgetOptions): TokenBudget {
   return {
     async charge(owner, tokens) {
       const day = await ledger.reserve(owner, tokens, limits).catch((error: unknown) => {

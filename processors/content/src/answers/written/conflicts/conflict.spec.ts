@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contradict, type Told } from './conflict.ts';
+import { contradict, type ToldLine } from './conflict.ts';
 
-const toldOf = (text: string, heading = ''): Told => ({ text, heading });
+const toldOf = (text: string, heading = ''): ToldLine => ({ text, heading });
 
 it.each([
   [
@@ -52,7 +52,7 @@ it('do not under headings of different diseases', () => {
   expect(contradict(toldOf(dose, 'Cellulitis'), toldOf(dose.replace('1', '2'), 'Cellulitis'))).toBe(true);
 });
 
-const row = (label: string, effect: string): Told => ({
+const row = (label: string, effect: string): ToldLine => ({
   ...toldOf(`${label} – Constriction ${effect} the filtration pressure of the glomerulus`),
   label,
 });

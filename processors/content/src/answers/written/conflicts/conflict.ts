@@ -1,10 +1,10 @@
 import { medicalWeight } from '../../../language/medical-words.ts';
 import { quantities } from '../../../language/quantities.ts';
-import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
+import { statedFactOf, isSameFact, wordOverlap, shared } from './same-fact.ts';
 import { weighedWords } from '../../words.ts';
 
 /** What a line says, the heading over it, and of a row what it is about. */
-export type Told = { text: string; heading: string; label?: string | undefined };
+export type ToldLine = { text: string; heading: string; label?: string | undefined };
 
 /** In shares of their words: so much alike that a difference is a contradiction. */
 const ALIKE = 0.6;
@@ -19,18 +19,18 @@ const SETTING =
   /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|pregnan\w+|elderly|women|men|males?|females?|renal|hepatic|oral(?:ly)?|intravenous(?:ly)?|i\.?v\.?|i\.?m\.?|intramuscular(?:ly)?|subcutaneous(?:ly)?|topical(?:ly)?|loading|maintenance|max(?:imum|imal)?|minimum|initial(?:ly)?|start(?:ing|s)?|first|second|then|severe|mild|moderate|acute|chronic|type|stage|grade|resting|exercise|fasting|left|right)\b/giu;
 
 /** Whether two sentences cannot both be true: other figures for the same thing, or one denies what the other says. */
-export function contradict(one: Told, other: Told): boolean {
+export function contradict(one: ToldLine, other: ToldLine): boolean {
   // Rows of a table differ in their subjects.
   if (one.label !== undefined && other.label !== undefined && !isSameFact(one.label, other.label))
     return false;
-  const [a, b] = [factOf(one.text), factOf(other.text)];
+  const [a, b] = [statedFactOf(one.text), statedFactOf(other.text)];
   if (a.stems.size < 2 || b.stems.size < 2 || !isOfSameSetting(one, other)) return false;
-  const alike = overlap(a.stems, b.stems);
+  const alike = wordOverlap(a.stems, b.stems);
   if (differInFigures(one.text, other.text)) {
     const [terms, others] = [termsOf(one.text), termsOf(other.text)];
     return terms.size === 0
       ? alike >= LIKE_IN_WORDS
-      : alike >= LIKE_IN_FIGURES && overlap(terms, others) >= LIKE_IN_TERMS;
+      : alike >= LIKE_IN_FIGURES && wordOverlap(terms, others) >= LIKE_IN_TERMS;
   }
   if (shared(a.figures, b.figures) < Math.max(a.figures.size, b.figures.size)) return false;
   if (alike < ALIKE) return false;
@@ -80,12 +80,12 @@ const settingOf = (text: string): Set<string> =>
   new Set([...text.matchAll(SETTING)].map(([word]) => word.toLowerCase().replace(/s$|\./gu, '')));
 
 /** Stated of the same people, form and disease, as far as their words and headings say. */
-function isOfSameSetting(one: Told, other: Told): boolean {
+function isOfSameSetting(one: ToldLine, other: ToldLine): boolean {
   const [a, b] = [settingOf(one.text), settingOf(other.text)];
   if (shared(a, b) < Math.max(a.size, b.size)) return false;
   const [over, under] = [termsOf(one.heading), termsOf(other.heading)];
   if (over.size === 0 || under.size === 0) return true;
-  const isNamed = (terms: ReadonlySet<string>, unit: Told) =>
+  const isNamed = (terms: ReadonlySet<string>, unit: ToldLine) =>
     shared(terms, termsOf(`${unit.heading} ${unit.text}`)) > 0;
   return isNamed(over, other) || isNamed(under, one);
 }

@@ -3,7 +3,7 @@ import { memoised } from '../../../language/memoised.ts';
 import { weighedWords } from '../../words.ts';
 
 /** What a sentence states, for comparing it with another. */
-export type Fact = {
+export type StatedFact = {
   stems: ReadonlySet<string>;
   figures: ReadonlySet<string>;
   isDenied: boolean;
@@ -12,8 +12,8 @@ export type Fact = {
 
 const DENIES = /\b(?:not|never|no|none|cannot|neither|nor|without|avoid|contra-?indicated)\b|n['’]t\b/iu;
 
-export const factOf = memoised(
-  (text): Fact => ({
+export const statedFactOf = memoised(
+  (text): StatedFact => ({
     stems: new Set(
       weighedWords(text)
         .map(({ stem }) => stem)
@@ -33,7 +33,7 @@ export const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): nu
 };
 
 /** Words in both, as a share of the words in either. */
-export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function wordOverlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = shared(one, other);
   return both === 0 ? 0 : both / (one.size + other.size - both);
 }
@@ -45,18 +45,18 @@ const LEAST_WORDS = 4;
 
 /** Whether two sentences state the same: alike in words, with the same figures, and both or neither deny it. */
 export function isSameFact(one: string, other: string): boolean {
-  const [a, b] = [factOf(one), factOf(other)];
+  const [a, b] = [statedFactOf(one), statedFactOf(other)];
   if (a.isDenied !== b.isDenied) return false;
   const figures = shared(a.figures, b.figures);
   if (figures < Math.min(a.figures.size, b.figures.size)) return false;
   const isEqual = a.figures.size === b.figures.size;
-  if (isEqual && overlap(a.stems, b.stems) >= ALIKE) return true;
+  if (isEqual && wordOverlap(a.stems, b.stems) >= ALIKE) return true;
   const fewer = Math.min(a.stems.size, b.stems.size);
   return fewer >= LEAST_WORDS && shared(a.stems, b.stems) >= WITHIN * fewer && holdsFigures(a, b);
 }
 
 /** The one with more words has the figures of the other. */
-const holdsFigures = (a: Fact, b: Fact): boolean => {
+const holdsFigures = (a: StatedFact, b: StatedFact): boolean => {
   const [more, less] = a.stems.size >= b.stems.size ? [a, b] : [b, a];
   return shared(more.figures, less.figures) === less.figures.size;
 };

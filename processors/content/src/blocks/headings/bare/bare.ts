@@ -1,16 +1,16 @@
 // Short lines without a mark that may begin something new: below a list, right over another heading, or at the head of each group of lines.
 import { outsideBrackets } from '../../lines/brackets.ts';
 import { firstLetter } from '../../lines/letters.ts';
-import type { Unit } from '../../units.ts';
-import { groupsOf } from '../contrast.ts';
+import type { LineUnit } from '../../units.ts';
+import { unitGroupsOf } from '../contrast.ts';
 import { isPlain, normal } from '../plain.ts';
-import type { Role } from '../role.ts';
+import type { UnitRole } from '../role.ts';
 import { withShortNames } from './short-names.ts';
 import { isDeeper, isTight, weakKeys } from '../role.ts';
 
 const mostWords = 5;
 
-const isBare = (unit: Unit) =>
+const isBare = (unit: LineUnit) =>
   isPlain(unit) &&
   !unit.first.seen &&
   unit.form.isTitleLike &&
@@ -18,24 +18,24 @@ const isBare = (unit: Unit) =>
   unit.form.words <= mostWords &&
   !outsideBrackets(unit.text).includes(', ');
 
-const isHeading = (role: Role | undefined) => role?.kind === 'section' || role?.kind === 'lead';
+const isHeading = (role: UnitRole | undefined) => role?.kind === 'section' || role?.kind === 'lead';
 
 /** Adds what is likely and what may be. */
-export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
+export function withBare(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   withParts(units, roles);
   const counts = new Map<string, number>();
   for (const unit of units) {
     const text = normal(unit.text);
     if (isHeading(roles.get(unit)) || isBare(unit)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  const comesAgain = (unit: Unit) => (counts.get(normal(unit.text)) ?? 0) > 1;
+  const comesAgain = (unit: LineUnit) => (counts.get(normal(unit.text)) ?? 0) > 1;
   // Where subjects have headings of a clear form, a bare line begins none.
   const hasStrong = units.filter((unit) => isStrong(roles.get(unit))).length > 1;
   if (hasStrong) withoutSmall(units, roles);
   else withShortNames(units, roles, isBare);
-  const groups = groupsOf(units);
+  const groups = unitGroupsOf(units);
   const isSpaced = groups.filter((group) => group.length === 1).length > groups.length * 0.5;
-  const over: Unit[] = [];
+  const over: LineUnit[] = [];
   for (const [at, unit] of units.entries()) {
     const [before, next] = [units[at - 1], units[at + 1]];
     if (
@@ -77,10 +77,10 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
   }
 }
 
-const isStrong = (role: Role | undefined) => role?.kind === 'section' && !weakKeys.has(role.key);
+const isStrong = (role: UnitRole | undefined) => role?.kind === 'section' && !weakKeys.has(role.key);
 
 /** Among headings of a clear form a line in small letters is not one for sure. */
-function withoutSmall(units: readonly Unit[], roles: Map<Unit, Role>) {
+function withoutSmall(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     const next = units[at + 1];
@@ -91,15 +91,15 @@ function withoutSmall(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** A single number or letter may be a heading itself. */
-const isOfList = ({ mark }: Unit, above: Unit | undefined) =>
+const isOfList = ({ mark }: LineUnit, above: LineUnit | undefined) =>
   mark !== undefined && (mark.type === 'bullet' || above?.mark?.kind === mark.kind);
 
-const mayBeAsNext = (unit: Unit, next: Unit) =>
+const mayBeAsNext = (unit: LineUnit, next: LineUnit) =>
   unit.form.words <= 3 && firstLetter(unit.text) === firstLetter(next.text);
 
 /** "Mon 3 March - ward round" at the head of each group of lines, of which few others have such parts. */
-function withParts(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const canBe = (unit: Unit, at: number) =>
+function withParts(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
+  const canBe = (unit: LineUnit, at: number) =>
     isPlain(unit) && !unit.first.seen && unit.form.hasParts && unit.form.isTitleLike && at < units.length - 1;
   const all = units
     .entries()

@@ -1,31 +1,36 @@
 // Names in typed notes that only their shortness sets apart: alone among longer lines with a gap after each, or at the head of each group.
-import type { Unit } from '../../units.ts';
-import { groupsOf } from '../contrast.ts';
-import type { Role } from '../role.ts';
+import type { LineUnit } from '../../units.ts';
+import { unitGroupsOf } from '../contrast.ts';
+import type { UnitRole } from '../role.ts';
 import { keyAt, weakKeys } from '../role.ts';
 
 const least = 3;
 
 /** `isBare`: a short line that says nothing. */
 export function withShortNames(
-  units: readonly Unit[],
-  roles: Map<Unit, Role>,
-  isBare: (unit: Unit) => boolean,
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+  isBare: (unit: LineUnit) => boolean,
 ) {
-  const groups = groupsOf(units);
+  const groups = unitGroupsOf(units);
   const alone = groups.filter((group) => group.length === 1).length;
   if (groups.length > 4 && alone > groups.length * 0.8) amongLonger(units, roles, isBare);
   else overGroups(groups, roles, isBare);
 }
 
-const mean = (units: readonly Unit[]) =>
+const mean = (units: readonly LineUnit[]) =>
   units.reduce((sum, { form }) => sum + form.words, 0) / Math.max(1, units.length);
 
-const isFree = (roles: ReadonlyMap<Unit, Role>, unit: Unit) => (roles.get(unit)?.kind ?? 'maybe') === 'maybe';
+const isFree = (roles: ReadonlyMap<LineUnit, UnitRole>, unit: LineUnit) =>
+  (roles.get(unit)?.kind ?? 'maybe') === 'maybe';
 
-function amongLonger(units: readonly Unit[], roles: Map<Unit, Role>, isBare: (unit: Unit) => boolean) {
+function amongLonger(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+  isBare: (unit: LineUnit) => boolean,
+) {
   const [title] = units;
-  const isName = (unit: Unit | undefined) =>
+  const isName = (unit: LineUnit | undefined) =>
     unit !== undefined && unit !== title && unit.form.words <= 2 && isBare(unit);
   const names = units.flatMap((unit, at) => (isName(unit) ? [{ unit, at }] : []));
   const others = units.filter((unit) => !isName(unit) && keyAt(roles, unit) === undefined);
@@ -44,9 +49,9 @@ function amongLonger(units: readonly Unit[], roles: Map<Unit, Role>, isBare: (un
 }
 
 function overGroups(
-  groups: readonly (readonly Unit[])[],
-  roles: Map<Unit, Role>,
-  isBare: (unit: Unit) => boolean,
+  groups: readonly (readonly LineUnit[])[],
+  roles: Map<LineUnit, UnitRole>,
+  isBare: (unit: LineUnit) => boolean,
 ) {
   const several = groups.filter((group) => group.length > 1);
   const firsts = several.map(([first]) => first!);

@@ -1,29 +1,29 @@
 // Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
 import { firstLetter, hasLetter, isAbbreviation } from '../../lines/letters.ts';
-import type { SourcePage } from '../../source-line.ts';
-import type { Unit } from '../../units.ts';
+import type { PageOfSource } from '../../source-line.ts';
+import type { LineUnit } from '../../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from '../role.ts';
-import { joinedLines, mostWords, withoutTexts } from './runs.ts';
-import type { Body, Style } from './style.ts';
-import { bodyOf, keyOf, styleOf } from './style.ts';
+import { joinedHeadingLines, mostWordsOfHeading, withoutTextRuns } from './runs.ts';
+import type { Body, HeadingStyle } from './style.ts';
+import { bodyStyleOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
 
 type StyledHeadings = {
   /** Those that were given, with the lines of a heading joined. */
-  readonly units: Unit[];
+  readonly units: LineUnit[];
   /** From 1, the outermost. */
-  readonly levels: ReadonlyMap<Unit, number>;
+  readonly levels: ReadonlyMap<LineUnit, number>;
   /** Those that stand over what they mean. */
-  readonly terms: ReadonlySet<Unit>;
+  readonly terms: ReadonlySet<LineUnit>;
 };
 
-export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePage[]): StyledHeadings {
-  const body = bodyOf(units);
+export function headingsByStyle(units: readonly LineUnit[], pages: readonly PageOfSource[]): StyledHeadings {
+  const body = bodyStyleOf(units);
   if (!body) return { units: [...units], levels: new Map(), terms: new Set() };
   const isDeck = isSlides(pages);
-  const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
-  const found = new Map<Unit, Style>();
+  const titles = isDeck ? slideTitles(units, body) : new Set<LineUnit>();
+  const found = new Map<LineUnit, HeadingStyle>();
   const bodies = asideBodies(units, body);
   const content = units.filter(({ isFurniture }) => !isFurniture);
   for (const [at, unit] of content.entries()) {
@@ -43,22 +43,22 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   }
   for (const unit of labelledLike(content, found, body.size)) found.set(unit, styleOf(unit)!);
   asTheirSisters(found);
-  const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
-  const whole = joinedLines(units, rare);
+  const rare = withoutTextRuns(units, withoutFrequent(units, found, titles), titles);
+  const whole = joinedHeadingLines(units, rare);
   const over = titlesOver(whole.units, whole.styles, pages);
   const levels = levelsOf(whole.styles, whole.titleOf(titles), over);
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
 }
 
 /** Of frames whose text is smaller than that around them. */
-function asideBodies(units: readonly Unit[], body: Body): ReadonlyMap<object | undefined, Body> {
+function asideBodies(units: readonly LineUnit[], body: Body): ReadonlyMap<object | undefined, Body> {
   const framed = Map.groupBy(
     units.filter(({ first }) => first.aside !== undefined),
     ({ first }) => first.aside,
   );
   return new Map(
     [...framed].flatMap(([aside, own]) => {
-      const within = bodyOf(own);
+      const within = bodyStyleOf(own);
       return within && within.size < body.size
         ? [[aside, { ...body, size: within.size, isBold: within.isBold }]]
         : [];
@@ -66,23 +66,23 @@ function asideBodies(units: readonly Unit[], body: Body): ReadonlyMap<object | u
   );
 }
 
-const isSlides = (pages: readonly SourcePage[]) =>
+const isSlides = (pages: readonly PageOfSource[]) =>
   pages.length > 2 && pages.filter(({ size }) => size && size.width > size.height).length > pages.length / 2;
 
 const mostTitleLines = 3;
 
 /** The largest line of a slide, where it stands at its top. */
-function slideTitles(units: readonly Unit[], body: Body) {
-  const titles = new Set<Unit>();
+function slideTitles(units: readonly LineUnit[], body: Body) {
+  const titles = new Set<LineUnit>();
   for (const own of Map.groupBy(units, ({ first }) => first.page).values()) {
     const content = own.filter((unit) => !unit.isFurniture && !unit.table && styleOf(unit));
     const [first, second] = content;
     const most = content.reduce((size, unit) => Math.max(size, styleOf(unit)!.size), 0);
     const title = [first, second].find((unit) => unit && styleOf(unit)!.size === most);
-    if (!title || title.mark || title.form.words > mostWords) continue;
+    if (!title || title.mark || title.form.words > mostWordsOfHeading) continue;
     const below = content.slice(content.indexOf(title) + 1);
     // A title in the middle of its slide may go over lines that begin at different places.
-    const isOfTitle = (unit: Unit, at: number) =>
+    const isOfTitle = (unit: LineUnit, at: number) =>
       at < mostTitleLines - 1 && !unit.mark && styleOf(unit)!.size === most;
     const rest = below.slice(
       0,
@@ -99,16 +99,17 @@ function slideTitles(units: readonly Unit[], body: Body) {
 }
 
 function isHeading(
-  unit: Unit,
-  style: Style,
+  unit: LineUnit,
+  style: HeadingStyle,
   body: Body,
-  { before, next }: { before: Unit | undefined; next: Unit | undefined },
+  { before, next }: { before: LineUnit | undefined; next: LineUnit | undefined },
   isDeck: boolean,
 ): boolean {
   const { form, text, first } = unit;
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
   if (first.isRunIn && !isOther) return true;
-  if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
+  if (isOther || !hasLetter(text) || form.words > mostWordsOfHeading || unit.mark?.type === 'bullet')
+    return false;
   if (text.endsWith(',')) return false;
   if (style.size < body.size * 0.95 && !isSmallHeading(unit, style, body, next)) return false;
   const isSentence = text.endsWith('.') && form.words > 3;
@@ -138,13 +139,18 @@ function isHeading(
 
 const fewestInOrder = 5;
 /** "Avoid further anticoagulation if possible", and not "Avoid in pregnancy". */
-const isOrder = ({ form, text }: Unit) =>
+const isOrder = ({ form, text }: LineUnit) =>
   form.words >= fewestInOrder && /^(?:avoid|stop|vermeiden|éviter|evitar)\s/iu.test(text);
 
-const isInItalics = (unit: Unit | undefined) => (unit?.first.seen?.italic ?? 0) > 0.9;
+const isInItalics = (unit: LineUnit | undefined) => (unit?.first.seen?.italic ?? 0) > 0.9;
 
 /** Headings in another font may be smaller than their text, which comes right below. */
-function isSmallHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined): boolean {
+function isSmallHeading(
+  unit: LineUnit,
+  style: HeadingStyle,
+  body: Body,
+  next: LineUnit | undefined,
+): boolean {
   const { form, first } = unit;
   const below = next && styleOf(next);
   const isSet = (style.isBold && !body.isBold) || isInItalics(unit);
@@ -155,7 +161,7 @@ function isSmallHeading(unit: Unit, style: Style, body: Body, next: Unit | undef
 }
 
 /** "COPD" among headings in small letters is no other kind of heading. */
-function asTheirSisters(found: Map<Unit, Style>) {
+function asTheirSisters(found: Map<LineUnit, HeadingStyle>) {
   const inSmall = new Set<string>();
   for (const style of found.values()) if (!style.isCapitals) inSmall.add(keyOf(style));
   for (const [unit, style] of found)
@@ -168,7 +174,11 @@ function asTheirSisters(found: Map<Unit, Style>) {
 }
 
 /** "Severity: the CURB-65 score", set apart as other headings are. */
-function labelledLike(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, size: number): Unit[] {
+function labelledLike(
+  units: readonly LineUnit[],
+  found: ReadonlyMap<LineUnit, HeadingStyle>,
+  size: number,
+): LineUnit[] {
   const counts = Map.groupBy(found.values(), keyOf);
   return units.filter((unit) => {
     const { form, first, text } = unit;
@@ -188,16 +198,20 @@ function labelledLike(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, s
 }
 
 /** A wide gap before a number alone: an entry of a table of contents. */
-function endsInPage({ cells, raw, start }: Unit['first']) {
+function endsInPage({ cells, raw, start }: LineUnit['first']) {
   const last = cells?.at(-1);
   return last !== undefined && /^\d{1,4}$/u.test(raw.slice(last.start - start, last.end - start));
 }
 
 /** What looks like a heading and is most of the text is none. */
-function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+function withoutFrequent(
+  units: readonly LineUnit[],
+  found: ReadonlyMap<LineUnit, HeadingStyle>,
+  titles: ReadonlySet<LineUnit>,
+) {
   const all = units.reduce((sum, { text }) => sum + text.length, 0);
   const groups = Map.groupBy([...found.keys()], (unit) => keyOf(found.get(unit)!));
-  const kept = new Map<Unit, Style>();
+  const kept = new Map<LineUnit, HeadingStyle>();
   for (const group of groups.values()) {
     const letters = group.reduce((sum, { text }) => sum + text.length, 0);
     const isFrequent = letters > all * 0.3 && group.length > 3;
@@ -208,7 +222,7 @@ function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>
 }
 
 /** Most of the innermost headings begin with small letters and stand over lines further in: terms of a glossary. */
-function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): ReadonlySet<Unit> {
+function termsOf(units: readonly LineUnit[], levels: ReadonlyMap<LineUnit, number>): ReadonlySet<LineUnit> {
   const deepest = levels.values().reduce((most, level) => Math.max(most, level), 0);
   const terms = units.flatMap((unit, at) =>
     levels.get(unit) === deepest ? [{ unit, next: units[at + 1] }] : [],

@@ -1,26 +1,26 @@
 // Lines in the looks of headings below each other: one heading over several lines, a byline, or text.
-import type { Unit } from '../../units.ts';
-import { isRepeatedOver, unitOf } from '../../units.ts';
+import type { LineUnit } from '../../units.ts';
+import { isRepeatedOver, lineUnitOf } from '../../units.ts';
 import { isTight } from '../role.ts';
-import type { Style } from './style.ts';
+import type { HeadingStyle } from './style.ts';
 import { keyOf } from './style.ts';
 
 /** Of a heading. */
-export const mostWords = 24;
+export const mostWordsOfHeading = 24;
 
 /** Lines below each other that are too long together, and what is written below the title in a lighter hand, are text. */
-export function withoutTexts(
-  units: readonly Unit[],
-  found: ReadonlyMap<Unit, Style>,
-  titles: ReadonlySet<Unit>,
+export function withoutTextRuns(
+  units: readonly LineUnit[],
+  found: ReadonlyMap<LineUnit, HeadingStyle>,
+  titles: ReadonlySet<LineUnit>,
 ) {
   const counts = Map.groupBy(found.values(), keyOf);
-  const texts = new Set<Unit>();
+  const texts = new Set<LineUnit>();
   const runs = runsOf(units, found);
   for (const unit of bylineOf(units, runs, found)) texts.add(unit);
   for (const run of runs) {
     const words = run.reduce((sum, { form }) => sum + form.words, 0);
-    if (run.length > 1 && words > mostWords) for (const unit of run) texts.add(unit);
+    if (run.length > 1 && words > mostWordsOfHeading) for (const unit of run) texts.add(unit);
   }
   const first = units.find((unit) => found.has(unit));
   const below = first && units[units.indexOf(first) + 1];
@@ -37,10 +37,10 @@ const year = /\b(?:19|20)\d{2}\b/u;
 
 /** Lines with a date between the title of the document and its first heading: who wrote it, and when. */
 function bylineOf(
-  units: readonly Unit[],
-  [title, run]: readonly (readonly Unit[])[],
-  found: ReadonlyMap<Unit, Style>,
-): readonly Unit[] {
+  units: readonly LineUnit[],
+  [title, run]: readonly (readonly LineUnit[])[],
+  found: ReadonlyMap<LineUnit, HeadingStyle>,
+): readonly LineUnit[] {
   if (!title || !run || title[0] !== units.find(({ isFurniture }) => !isFurniture)) return [];
   const [at, next] = [units.indexOf(run[0]!), units[units.indexOf(run.at(-1)!) + 1]];
   const isBetween = units[at - 1] === title.at(-1) && next !== undefined && found.has(next);
@@ -51,9 +51,9 @@ function bylineOf(
 }
 
 /** Headings of one look below each other, without a gap, a mark or a colon between them. */
-function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[][] {
-  const runs: Unit[][] = [];
-  let last: Unit | undefined;
+function runsOf(units: readonly LineUnit[], found: ReadonlyMap<LineUnit, HeadingStyle>): LineUnit[][] {
+  const runs: LineUnit[][] = [];
+  let last: LineUnit | undefined;
   for (const unit of units) {
     const [style, above] = [found.get(unit), last && found.get(last)];
     const isNext =
@@ -66,10 +66,10 @@ function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[]
 }
 
 /** Lines of the same style below each other are one heading, unless each has its number. */
-export function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
-  const joined: Unit[] = [];
-  const kept = new Map<Unit, Style>();
-  const from = new Map<Unit, Unit>();
+export function joinedHeadingLines(units: readonly LineUnit[], styles: ReadonlyMap<LineUnit, HeadingStyle>) {
+  const joined: LineUnit[] = [];
+  const kept = new Map<LineUnit, HeadingStyle>();
+  const from = new Map<LineUnit, LineUnit>();
   for (const unit of units) {
     const style = styles.get(unit);
     const last = joined.at(-1);
@@ -81,7 +81,7 @@ export function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, St
       !unit.first.isRunIn &&
       isRepeatedOver(last, unit)
     ) {
-      const whole = unitOf([...last.lines, ...unit.lines]);
+      const whole = lineUnitOf([...last.lines, ...unit.lines]);
       joined[joined.length - 1] = whole;
       kept.delete(last);
       kept.set(whole, above);
@@ -91,7 +91,7 @@ export function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, St
     joined.push(unit);
     if (style) kept.set(unit, style);
   }
-  const titleOf = (titles: ReadonlySet<Unit>) =>
+  const titleOf = (titles: ReadonlySet<LineUnit>) =>
     new Set([...kept.keys()].filter((unit) => titles.has(from.get(unit) ?? unit)));
   return { units: joined, styles: kept, titleOf };
 }

@@ -1,12 +1,15 @@
 // The levels of headings that their looks set apart.
-import type { Unit } from '../../units.ts';
-import { type Style, keyOf } from './style.ts';
+import type { LineUnit } from '../../units.ts';
+import { type HeadingStyle, keyOf } from './style.ts';
 
 const fewestOuter = 2;
 
 /** Of headings of one look without numbers: those in a second colour, where each in the first has some of them below it. */
-function underColours(headings: readonly Unit[], styles: ReadonlyMap<Unit, Style>): ReadonlySet<Unit> {
-  const colourOf = (unit: Unit) => styles.get(unit)!.colour;
+function underColours(
+  headings: readonly LineUnit[],
+  styles: ReadonlyMap<LineUnit, HeadingStyle>,
+): ReadonlySet<LineUnit> {
+  const colourOf = (unit: LineUnit) => styles.get(unit)!.colour;
   const [first, second, ...others] = new Set(headings.map(colourOf));
   if (first === undefined || second === undefined || others.length > 0) return new Set();
   const areNumbered = headings.some(({ mark }) => mark !== undefined);
@@ -25,7 +28,7 @@ type Open = { readonly kind: string; readonly last: number };
  * How many kinds of numbers each kind stands in, as in "I. Heart, A. Valves, B. Muscle, II. Kidney": it begins anew between two of these that
  * follow one another.
  */
-function kindDepths(headings: readonly Unit[]): ReadonlyMap<string, number> {
+function kindDepths(headings: readonly LineUnit[]): ReadonlyMap<string, number> {
   const outer = new Map<string, Set<string>>();
   let open: Open[] = [];
   for (const { mark } of headings) {
@@ -52,20 +55,20 @@ function kindDepths(headings: readonly Unit[]): ReadonlyMap<string, number> {
 const mostLevels = 6;
 
 /** A first number says nothing: "1 Introduction" may stand beside "Abstract". */
-const depthOf = ({ mark }: Unit, depths: ReadonlyMap<string, number>) => {
+const depthOf = ({ mark }: LineUnit, depths: ReadonlyMap<string, number>) => {
   if (!mark) return 0;
   return (depths.get(mark.kind) ?? 0) + (mark.type === 'number' ? Math.max(0, mark.parts.length - 1) : 0);
 };
 
 /** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
 export function levelsOf(
-  styles: ReadonlyMap<Unit, Style>,
-  titles: ReadonlySet<Unit>,
-  isOver: ReadonlySet<Unit>,
+  styles: ReadonlyMap<LineUnit, HeadingStyle>,
+  titles: ReadonlySet<LineUnit>,
+  isOver: ReadonlySet<LineUnit>,
 ) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
-  const inSecond = new Set<Unit>();
-  const depths = new Map<Unit, ReadonlyMap<string, number>>();
+  const inSecond = new Set<LineUnit>();
+  const depths = new Map<LineUnit, ReadonlyMap<string, number>>();
   for (const group of Map.groupBy(styles.keys(), (unit) => keyOf(styles.get(unit)!)).values()) {
     const own = kindDepths(group);
     for (const unit of underColours(group, styles)) inSecond.add(unit);

@@ -1,8 +1,8 @@
 // How the letters of a unit look, and how those of most of the document do.
 import { isInCapitals } from '../../lines/letters.ts';
-import type { Unit } from '../../units.ts';
+import type { LineUnit } from '../../units.ts';
 
-export type Style = {
+export type HeadingStyle = {
   /** In half points. */
   readonly size: number;
   readonly isBold: boolean;
@@ -15,7 +15,7 @@ export type Style = {
 /** Sizes of one style differ a little where letters were measured. */
 const half = (size: number) => Math.round(size * 2) / 2;
 
-export function styleOf(unit: Unit): Style | undefined {
+export function styleOf(unit: LineUnit): HeadingStyle | undefined {
   let [letters, size, bold] = [0, 0, 0];
   for (const { seen, text } of unit.lines) {
     if (!seen) return undefined;
@@ -35,7 +35,7 @@ export function styleOf(unit: Unit): Style | undefined {
 }
 
 /** From its first to its last letter. */
-function isWhollyUnderlined({ start, end, runs = [], markFound }: Unit['first']) {
+function isWhollyUnderlined({ start, end, runs = [], markFound }: LineUnit['first']) {
   const under = runs.reduce((sum, run) => sum + (run.underlined ? run.end - run.start : 0), 0);
   return under > 0.9 * (end - start - (markFound?.length ?? 0));
 }
@@ -48,7 +48,7 @@ export type Body = {
 };
 
 /** What most letters of these units look like. */
-export function bodyOf(units: readonly Unit[]): Body | undefined {
+export function bodyStyleOf(units: readonly LineUnit[]): Body | undefined {
   const sizes = new Map<number, { letters: number; bold: number }>();
   const [colours, fonts] = [new Map<string, number>(), new Map<string, number>()];
   let all = 0;
@@ -74,5 +74,5 @@ export function bodyOf(units: readonly Unit[]): Body | undefined {
 }
 
 /** Headings with the same are of one kind. */
-export const keyOf = ({ size, isBold, isCapitals, isUnderlined }: Style) =>
+export const keyOf = ({ size, isBold, isCapitals, isUnderlined }: HeadingStyle) =>
   `${size} ${isBold} ${isCapitals} ${isUnderlined}`;

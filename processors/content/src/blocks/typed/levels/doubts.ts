@@ -1,15 +1,19 @@
 // Headings of a typed text that may stand under others than those that the best reading of its levels puts them under.
-import type { Head } from './heads.ts';
+import type { TypedHead } from './heads.ts';
 
 /** `parents`: for each heading the place of that which it stands under, or -1. */
-export type Reading = {
+export type LevelReading = {
   readonly levels: readonly number[];
   readonly parents: readonly number[];
   readonly cost: number;
 };
 
 /** For each heading whether it is one of them; `others` are readings that fit about as well as the best. */
-export function doubtfulOf(heads: readonly Head[], best: Reading, others: readonly Reading[]): boolean[] {
+export function doubtfulOf(
+  heads: readonly TypedHead[],
+  best: LevelReading,
+  others: readonly LevelReading[],
+): boolean[] {
   const doubtful = differing(best, others);
   for (const at of [...doubtfulParts(heads, best), ...belowEmpty(heads, best), ...maybeSisters(heads, best)])
     doubtful[at] = true;
@@ -17,7 +21,7 @@ export function doubtfulOf(heads: readonly Head[], best: Reading, others: readon
 }
 
 /** Headings that stand under others in one of the readings than in the best. */
-function differing(best: Reading, others: readonly Reading[]): boolean[] {
+function differing(best: LevelReading, others: readonly LevelReading[]): boolean[] {
   const found = best.parents.map(() => false);
   for (const { parents } of others) {
     const differ: boolean[] = [];
@@ -34,7 +38,7 @@ function differing(best: Reading, others: readonly Reading[]): boolean[] {
  * "Drugs:" right over "Metformin:", and then "SGLT2 inhibitors:": where "Diagnosis:" looks like those and stands under no other, they may be sisters of
  * "Drugs:" as well.
  */
-function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
+function doubtfulParts(heads: readonly TypedHead[], { parents }: LevelReading): number[] {
   const isPartOf = (at: number) => {
     const [head, over] = [heads[at]!, heads[parents[at]!]];
     return (
@@ -61,7 +65,7 @@ const mostWithoutOrder = 2;
  * "Warfarin" over its items and "aspirin" over its own: the first heading is the only one of its form and stands over the same kind of lines as those
  * that stand under it, so that they may be its sisters. The name of a part is none.
  */
-function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
+function maybeSisters(heads: readonly TypedHead[], { parents }: LevelReading): number[] {
   const counts = Map.groupBy(heads, ({ style }) => style.name);
   const childrenOf = new Map<number, number>();
   for (const parent of parents) childrenOf.set(parent, (childrenOf.get(parent) ?? 0) + 1);
@@ -85,7 +89,7 @@ function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
 }
 
 /** Right below a heading of its own level, which would stand over nothing: it may be a part of that, and so may those behind it. */
-function belowEmpty(heads: readonly Head[], { levels }: Reading): number[] {
+function belowEmpty(heads: readonly TypedHead[], { levels }: LevelReading): number[] {
   let from: number | undefined;
   return levels.flatMap((level, at) => {
     if (from !== undefined && level < from) from = undefined;

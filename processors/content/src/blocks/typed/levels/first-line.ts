@@ -1,10 +1,10 @@
 // The first line of a typed text may be its title, whatever it looks like: set apart by a gap, or with a line or two below it of whom it is.
 import { maySay } from '../../headings/contrast.ts';
 import { isPlain } from '../../headings/plain.ts';
-import type { Role } from '../../headings/role.ts';
+import type { UnitRole } from '../../headings/role.ts';
 import { outsideBrackets } from '../../lines/brackets.ts';
 import { hasRelation } from '../../lines/statement.ts';
-import type { Unit } from '../../units.ts';
+import type { LineUnit } from '../../units.ts';
 
 const mostWords = 16;
 /** With so many headings a text has one over them. */
@@ -12,15 +12,18 @@ const leastHeadings = 2;
 const mostOfByline = 2;
 const mostWordsOfByline = 8;
 
-const isHeading = (role: Role | undefined) => role !== undefined && role.kind !== 'maybe';
+const isHeading = (role: UnitRole | undefined) => role !== undefined && role.kind !== 'maybe';
 /** A line or two of whom a text is. */
-export const isByline = (lines: readonly Unit[]) =>
+export const isByline = (lines: readonly LineUnit[]) =>
   lines.length > 0 && lines.length <= mostOfByline && lines.every(isOfByline);
 
-const isOfByline = (unit: Unit) =>
+const isOfByline = (unit: LineUnit) =>
   isPlain(unit) && !unit.form.states && !unit.form.hasLabel && unit.form.words <= mostWordsOfByline;
 
-export function withFirst(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
+export function withFirst(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+): Map<LineUnit, UnitRole> {
   const content = units.filter(({ isFurniture }) => !isFurniture);
   const [first, second] = content;
   if (!first || !second || !isPlain(first)) return roles;

@@ -3,16 +3,16 @@ import { isByline } from './first-line.ts';
 import { isPartName } from './part-names.ts';
 import { isBold } from '../../headings/bold.ts';
 import { normal } from '../../headings/plain.ts';
-import type { Role, Roles } from '../../headings/role.ts';
-import { step } from '../../headings/role.ts';
+import type { UnitRole, Roles } from '../../headings/role.ts';
+import { lineStep } from '../../headings/role.ts';
 import { firstLetter, isAbbreviation, isInCapitals } from '../../lines/letters.ts';
 import { outsideBrackets } from '../../lines/brackets.ts';
 import { wordsOf } from '../../lines/statement.ts';
-import type { Unit } from '../../units.ts';
+import type { LineUnit } from '../../units.ts';
 
-export type Head = {
-  readonly unit: Unit;
-  readonly style: Style;
+export type TypedHead = {
+  readonly unit: LineUnit;
+  readonly style: HeadStyle;
   /** Blank lines before it, two at most. */
   readonly gap: number;
   /** It stands right below another: the gap between them tells little. */
@@ -38,7 +38,7 @@ export type Head = {
  * `strength`: what is stronger is most often the outer one; none for numbers, which stand anywhere. `chain`: its place among styles whose order is
  * fixed.
  */
-export type Style = {
+export type HeadStyle = {
   readonly name: string;
   readonly strength?: number;
   readonly chain?: readonly [name: string, place: number];
@@ -46,17 +46,17 @@ export type Style = {
   readonly depth: number;
 };
 
-type Look = Omit<Style, 'depth'>;
+type Look = Omit<HeadStyle, 'depth'>;
 
 const mostGaps = 2;
 
 /** Where nothing clearer does. */
-const tellsByGap = ({ strength = Infinity, depth }: Style) => depth === 0 && strength > 0 && strength < 8;
+const tellsByGap = ({ strength = Infinity, depth }: HeadStyle) => depth === 0 && strength > 0 && strength < 8;
 
-const isHead = (role: Role | undefined, { mark }: Unit): boolean =>
+const isHead = (role: UnitRole | undefined, { mark }: LineUnit): boolean =>
   role?.kind === 'levelled' || role?.kind === 'section' || (role?.kind === 'lead' && !mark);
 
-export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
+export function typedHeadsOf(units: readonly LineUnit[], roles: Roles): TypedHead[] {
   const content = units.filter(({ isFurniture }) => !isFurniture);
   const found = content.flatMap((unit, at) => (isHead(roles.get(unit), unit) ? [{ unit, at }] : []));
   const isOver = (place: number) => found[place + 1]?.at === found[place]!.at + 1;
@@ -68,13 +68,13 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
     return styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), others);
   });
   const depthOf = depthsOf(found.map(({ unit }) => unit));
-  const styles = looks.map((look, place): Style => {
+  const styles = looks.map((look, place): HeadStyle => {
     // The first line may stand in the middle.
     const depth = found[place]!.at === 0 ? 0 : depthOf(found[place]!.unit);
     return { ...look, name: depth === 0 ? look.name : `${look.name} in ${depth}`, depth };
   });
   const counts = Map.groupBy(found, ({ unit }) => normal(unit.text));
-  return found.map(({ unit, at }, place): Head => {
+  return found.map(({ unit, at }, place): TypedHead => {
     const next = content[at + 1];
     const number = unit.mark?.parts.at(-1);
     const isFree = tellsByGap(styles[place]!);
@@ -100,10 +100,10 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
 }
 
 /** Indentations that differ by less than a step are one. */
-function depthsOf(units: readonly Unit[]) {
+function depthsOf(units: readonly LineUnit[]) {
   const indents = units.map(({ first }) => first.indent).sort((one, other) => one - other);
-  const steps = indents.filter((indent, at) => at === 0 || indent > indents[at - 1]! + step(units[0]!));
-  return ({ first }: Unit) => steps.findLastIndex((indent) => indent <= first.indent);
+  const steps = indents.filter((indent, at) => at === 0 || indent > indents[at - 1]! + lineStep(units[0]!));
+  return ({ first }: LineUnit) => steps.findLastIndex((indent) => indent <= first.indent);
 }
 
 /** Letters of an abbreviation are capitals in any style. */
@@ -115,8 +115,8 @@ const withSmallLetters = new Map([
 ]);
 
 function styleOfAbbreviation(
-  unit: Unit,
-  role: Role,
+  unit: LineUnit,
+  role: UnitRole,
   isOver: boolean,
   others: readonly (Look | undefined)[],
 ): Look {
@@ -137,10 +137,10 @@ const hasWholeWord = (text: string) =>
   wordsOf(outsideBrackets(text)).some((word) => /^\p{L}{4,}$/u.test(word));
 
 /** "COPD", "O/E", "pH" look the same in every style. */
-const hasAnyStyle = ({ text, mark }: Unit) =>
+const hasAnyStyle = ({ text, mark }: LineUnit) =>
   isAbbreviation(text) || (!mark && firstLetter(text) === 'neither' && !hasWholeWord(text));
 
-function styleOf(unit: Unit, role: Role): Look {
+function styleOf(unit: LineUnit, role: UnitRole): Look {
   if (role.kind === 'levelled')
     return { name: `level ${role.level}`, strength: 9, chain: ['said', role.level] };
   const key = role.kind === 'section' ? role.key : '';

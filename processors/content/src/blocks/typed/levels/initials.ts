@@ -1,14 +1,14 @@
 // "I - Idiopathic" over "G - Gallstones": lines that begin with a letter each spell a word, and are items of what stands above them.
 import { isPlain } from '../../headings/plain.ts';
 import { isTight } from '../../headings/role.ts';
-import type { Unit } from '../../units.ts';
+import type { LineUnit } from '../../units.ts';
 
 const initial = /^\p{L}\d?\s*[-–—=:]\s*\S/u;
 const least = 3;
 
-export function initialsOf(units: readonly Unit[]): Set<Unit> {
-  const found = new Set<Unit>();
-  let run: Unit[] = [];
+export function initialsOf(units: readonly LineUnit[]): Set<LineUnit> {
+  const found = new Set<LineUnit>();
+  let run: LineUnit[] = [];
   const end = () => {
     if (run.length >= least) for (const unit of run) found.add(unit);
     run = [];

@@ -1,18 +1,22 @@
 // The levels of a typed text's headings. Nobody says them: of all orders of the forms of headings that one is taken which fits the whole text
 // best, and where another fits about as well, what stands under headings that both place differently is unsure.
-import type { Role } from '../../headings/role.ts';
-import type { Unit } from '../../units.ts';
-import type { Reading } from './doubts.ts';
+import type { UnitRole } from '../../headings/role.ts';
+import type { LineUnit } from '../../units.ts';
+import type { LevelReading } from './doubts.ts';
 import { doubtfulOf } from './doubts.ts';
-import type { Head } from './heads.ts';
-import { headsOf } from './heads.ts';
+import type { TypedHead } from './heads.ts';
+import { typedHeadsOf } from './heads.ts';
 import { isTitleName } from './part-names.ts';
-import type { Form, Order } from './orders.ts';
-import { formOf, formsOf, nameOf, ordersOf } from './orders.ts';
+import type { HeadForm, LevelOrder } from './orders.ts';
+import { headFormOf, formsOf, nameOf, ordersOf } from './orders.ts';
 
-type Hypothesis = { readonly forms: readonly Form[]; readonly order: Order; readonly hasTitle: boolean };
+type Hypothesis = {
+  readonly forms: readonly HeadForm[];
+  readonly order: LevelOrder;
+  readonly hasTitle: boolean;
+};
 
-const hypothesesOf = (heads: readonly Head[], hasTitle: boolean): Hypothesis[] => {
+const hypothesesOf = (heads: readonly TypedHead[], hasTitle: boolean): Hypothesis[] => {
   const forms = formsOf(heads);
   return ordersOf(forms).map((order) => ({ forms, order, hasTitle }));
 };
@@ -65,8 +69,11 @@ const costs = {
   textBelowFirst: 0.9,
 };
 
-export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
-  const heads = headsOf(units, roles);
+export function withLevels(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+): Map<LineUnit, UnitRole> {
+  const heads = typedHeadsOf(units, roles);
   if (heads.length === 0) return roles;
   const [title, ...rest] = heads;
   const isFirst = title!.unit === units.find(({ isFurniture }) => !isFurniture);
@@ -96,7 +103,7 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
 }
 
 /** A short line set apart that names no part stands in none that looks like it, but for the title of all and one right above it. */
-function besideAlike(heads: readonly Head[], levels: readonly number[], hasTitle: boolean): number[] {
+function besideAlike(heads: readonly TypedHead[], levels: readonly number[], hasTitle: boolean): number[] {
   const own = [...levels];
   /** Those that stand over the next one, from the outermost on. */
   const open: number[] = [];
@@ -116,7 +123,7 @@ function besideAlike(heads: readonly Head[], levels: readonly number[], hasTitle
 }
 
 /** A first heading right over one of its level, which Markdown names or a rule parts from it, has nothing of its own: it is the title of all. */
-const isTitleAlone = ([title, next]: readonly Head[]): boolean =>
+const isTitleAlone = ([title, next]: readonly TypedHead[]): boolean =>
   title !== undefined &&
   title.style.name === next?.style.name &&
   next.isBelow &&
@@ -125,7 +132,7 @@ const isTitleAlone = ([title, next]: readonly Head[]): boolean =>
 /** Headings that look like any short line may end with a gap. */
 const weak = 2;
 
-function readingOf(heads: readonly Head[], { forms, order, hasTitle }: Hypothesis): Reading {
+function readingOf(heads: readonly TypedHead[], { forms, order, hasTitle }: Hypothesis): LevelReading {
   const levelsOf = formLevels(forms, order);
   const levels: number[] = [];
   const parents: number[] = [];
@@ -164,9 +171,9 @@ function readingOf(heads: readonly Head[], { forms, order, hasTitle }: Hypothesi
 /** Of letters: what is stronger has signs of its own. */
 const strongest = 6;
 
-function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number {
+function titleCost([first, ...rest]: readonly TypedHead[], hasTitle: boolean): number {
   const alike = rest.filter(({ style }) => style.name === first!.style.name);
-  const areAll = (is: (head: Head) => boolean) => alike.length > 0 && alike.every(is);
+  const areAll = (is: (head: TypedHead) => boolean) => alike.length > 0 && alike.every(is);
   if (hasTitle) {
     const isAsOver =
       first!.isOverAlike &&
@@ -198,7 +205,7 @@ function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number
 }
 
 /** For a heading its level. One right below another heading has any form of its style: that which makes it a part of the heading above. */
-function formLevels(forms: readonly Form[], { levels }: Order) {
+function formLevels(forms: readonly HeadForm[], { levels }: LevelOrder) {
   const known = new Map<string, { level: number; isPart: boolean; isOver: boolean }[]>();
   const exact = new Map<string, number>();
   for (const [at, form] of forms.entries()) {
@@ -207,10 +214,10 @@ function formLevels(forms: readonly Form[], { levels }: Order) {
     known.set(form.style.name, own);
     exact.set(nameOf(form), levels[at]!);
   }
-  return (head: Head, above: number): { level: number; isAside?: boolean } => {
+  return (head: TypedHead, above: number): { level: number; isAside?: boolean } => {
     const all = known.get(head.style.name);
     if (!all) return { level: above + 1 };
-    const told = exact.get(nameOf(formOf(head)));
+    const told = exact.get(nameOf(headFormOf(head)));
     if (!head.isBelow && told !== undefined) return { level: told };
     const over = all.filter(({ isOver }) => isOver === head.isOverAlike);
     const parts = over.filter(({ isPart }) => isPart === head.isPart);

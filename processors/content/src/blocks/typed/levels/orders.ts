@@ -1,37 +1,38 @@
 // Every order in which the forms of a text's headings may stand over each other, and what its forms alone say against it.
-import type { Head, Style } from './heads.ts';
+import type { TypedHead, HeadStyle } from './heads.ts';
 
 /** Headings that look the same. A gap before them, that they stand over others of their style, and that they come again sets some apart. */
-export type Form = {
-  readonly style: Style;
+export type HeadForm = {
+  readonly style: HeadStyle;
   readonly gap: number;
   readonly isOver: boolean;
   readonly isPart: boolean;
 };
 
 /** Levels of forms, from 1 on, at the places of the forms. */
-export type Order = { readonly levels: readonly number[]; readonly cost: number };
+export type LevelOrder = { readonly levels: readonly number[]; readonly cost: number };
 
 const mostForms = 8;
 const mostOrders = 3_000;
 
-export const nameOf = ({ style, gap, isOver, isPart }: Form) => `${style.name} ${gap} ${isOver} ${isPart}`;
+export const nameOf = ({ style, gap, isOver, isPart }: HeadForm) =>
+  `${style.name} ${gap} ${isOver} ${isPart}`;
 
 /** The forms of headings, the frequent ones first. */
-export function formsOf(heads: readonly Head[]): Form[] {
+export function formsOf(heads: readonly TypedHead[]): HeadForm[] {
   const styles = Map.groupBy(heads, ({ style }) => style.name);
   const forms = [...styles.values()].flatMap((own) => {
     const told = own.filter(({ isBelow }) => !isBelow);
-    return [...Map.groupBy((told.length > 0 ? told : own).map(formOf), nameOf).values()];
+    return [...Map.groupBy((told.length > 0 ? told : own).map(headFormOf), nameOf).values()];
   });
-  const isChained = (form: Form) => (form.style.chain ? 1 : 0);
+  const isChained = (form: HeadForm) => (form.style.chain ? 1 : 0);
   return forms
     .toSorted((one, other) => isChained(other[0]!) - isChained(one[0]!) || other.length - one.length)
     .map(([form]) => form!)
     .slice(0, mostForms);
 }
 
-export const formOf = (head: Head): Form => ({
+export const headFormOf = (head: TypedHead): HeadForm => ({
   style: head.style,
   gap: head.gap,
   isOver: head.isOverAlike,
@@ -48,7 +49,7 @@ const costs = {
   level: 0.2,
 };
 
-function costOf(one: Form, level: number, other: Form, otherLevel: number): number {
+function costOf(one: HeadForm, level: number, other: HeadForm, otherLevel: number): number {
   const [outer, inner] = level <= otherLevel ? [one, other] : [other, one];
   const isSame = level === otherLevel;
   if (one.style.name !== other.style.name) {
@@ -74,7 +75,7 @@ function costOf(one: Form, level: number, other: Form, otherLevel: number): numb
 }
 
 /** Indentation, marks of Markdown and the parts of a number say themselves which of them stands over which. */
-function isAllowed(one: Style, level: number, other: Style, otherLevel: number): boolean {
+function isAllowed(one: HeadStyle, level: number, other: HeadStyle, otherLevel: number): boolean {
   if (one.depth !== other.depth) return Math.sign(one.depth - other.depth) === Math.sign(level - otherLevel);
   if (!one.chain || !other.chain || one.chain[0] !== other.chain[0]) return true;
   return (
@@ -82,8 +83,8 @@ function isAllowed(one: Style, level: number, other: Style, otherLevel: number):
   );
 }
 
-export function ordersOf(forms: readonly Form[]): Order[] {
-  let orders: Order[] = [{ levels: [], cost: 0 }];
+export function ordersOf(forms: readonly HeadForm[]): LevelOrder[] {
+  let orders: LevelOrder[] = [{ levels: [], cost: 0 }];
   for (const form of forms)
     orders = orders
       .flatMap((order) => withForm(order, forms, form))
@@ -93,9 +94,9 @@ export function ordersOf(forms: readonly Form[]): Order[] {
 }
 
 /** A form at a level of others, or between two of them. */
-function withForm({ levels, cost }: Order, forms: readonly Form[], form: Form): Order[] {
+function withForm({ levels, cost }: LevelOrder, forms: readonly HeadForm[], form: HeadForm): LevelOrder[] {
   const deepest = Math.max(0, ...levels);
-  const found: Order[] = [];
+  const found: LevelOrder[] = [];
   const add = (level: number, others: readonly number[]) => {
     const isOne = others.every((other, place) => isAllowed(form.style, level, forms[place]!.style, other));
     if (!isOne) return;

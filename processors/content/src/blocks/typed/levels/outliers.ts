@@ -1,19 +1,22 @@
 // A line that may be a heading by what stands around it, but looks otherwise than all that are: nobody knows.
-import type { Role } from '../../headings/role.ts';
+import type { UnitRole } from '../../headings/role.ts';
 import { isDeeper, isTight } from '../../headings/role.ts';
 import { firstLetter } from '../../lines/letters.ts';
 import { wordsOf } from '../../lines/statement.ts';
-import type { Unit } from '../../units.ts';
-import type { Head } from './heads.ts';
-import { headsOf } from './heads.ts';
+import type { LineUnit } from '../../units.ts';
+import type { TypedHead } from './heads.ts';
+import { typedHeadsOf } from './heads.ts';
 
 /** Of so many others the form is known. */
 const least = 3;
 const mostOfAbbreviation = 4;
 
-export function withoutOutliers(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
+export function withoutOutliers(
+  units: readonly LineUnit[],
+  roles: Map<LineUnit, UnitRole>,
+): Map<LineUnit, UnitRole> {
   withoutInItems(units, roles);
-  const [, ...heads] = headsOf(units, roles);
+  const [, ...heads] = typedHeadsOf(units, roles);
   withoutAbbreviations(heads, roles);
   const plain = heads.filter(({ style }) => style.name === 'plain' || style.name === 'small');
   if (plain.length <= least) return roles;
@@ -32,8 +35,8 @@ export function withoutOutliers(units: readonly Unit[], roles: Map<Unit, Role>):
 }
 
 /** Lines further in below an item are its own, and head nothing but what stands further in again. */
-function withoutInItems(units: readonly Unit[], roles: Map<Unit, Role>) {
-  let item: Unit | undefined;
+function withoutInItems(units: readonly LineUnit[], roles: Map<LineUnit, UnitRole>) {
+  let item: LineUnit | undefined;
   for (const unit of units) {
     const role = roles.get(unit);
     if (unit.mark && !role) item = unit;
@@ -43,7 +46,7 @@ function withoutInItems(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 /** "CT KUB" among lines, where no other heading is in capitals. */
-function withoutAbbreviations(heads: readonly Head[], roles: Map<Unit, Role>) {
+function withoutAbbreviations(heads: readonly TypedHead[], roles: Map<LineUnit, UnitRole>) {
   const capitals = heads.filter(({ style }) => style.name === 'capitals');
   for (const { unit, isOver } of capitals) {
     const isOfText = capitals.length === 1 && isTight(unit) && !isOver;

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../../language/polarity/polarities.ts';
 import { countsInDigits } from './counting-words.ts';
-import { placedFigures, plainly, type PlacedFigure } from './figures.ts';
+import { placedFigures, plainFigures, type PlacedFigure } from './figures.ts';
 
 /** What bounds a figure. */
 export type Bound = '<' | '>' | '≤' | '≥' | '±' | '';
@@ -71,7 +71,7 @@ const JOINED = /\d(?:and|und|y|et)\d/iu;
 
 /** The amounts of a text with the bounds that are set to them, in its order. */
 export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {
-  const plain = countsInDigits(plainly(text), OF_TIME, lexicon).replace(PER, '/');
+  const plain = countsInDigits(plainFigures(text), OF_TIME, lexicon).replace(PER, '/');
   return placedFigures(plain).map((figure) => {
     const { value } = figure;
     const sign = /^[<>≤≥±]/u.exec(value)?.[0] as Bound | undefined;

@@ -1,12 +1,12 @@
 import type { Lexicon } from '../../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../../language/polarity/polarities.ts';
-import { refused, type Refusal } from '../../check.ts';
+import { refused, type DraftRefusal } from '../../check.ts';
 import { type Amount, amountsOf, type Bound, isHard, unitOfAmount } from './amounts.ts';
 import type { Basis } from '../basis.ts';
 import type { FoundIn } from '../found.ts';
-import { clausesOf, countOf } from '../clauses.ts';
+import { clausesOf, timesIn } from '../clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
-import { plainly } from './figures.ts';
+import { plainFigures } from './figures.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
@@ -98,8 +98,8 @@ function signFault(
   quote: string,
   over: readonly string[],
   lexicon: Lexicon | undefined,
-): Refusal | undefined {
-  const source = plainly([quote, ...over].join('\n'));
+): DraftRefusal | undefined {
+  const source = plainFigures([quote, ...over].join('\n'));
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
   if (added !== undefined) return refused('SIGN_CHANGED', `The page has no "${added}" there.`);
   if (!lexicon) return undefined;
@@ -133,7 +133,7 @@ const boundFigures = (text: string, lexicon: Lexicon): number =>
 
 /** Words with a figure in them, as "NKCC2". */
 const figuredWords = (text: string): string[] =>
-  plainly(text)
+  plainFigures(text)
     .toLowerCase()
     .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
 
@@ -240,7 +240,7 @@ const isSameValue = (one: Amount, other: Amount, { text, quote, beside }: Said):
 /** How often a text has a unit, by any of its names. */
 function timesOf(text: string, unit: string): number {
   const words =
-    plainly(text)
+    plainFigures(text)
       .toLowerCase()
       .match(/[\p{L}%]+/gu) ?? [];
   return words.filter((word) => unitOfAmount(word) === unit).length;
@@ -294,7 +294,7 @@ function isBoundElsewhere(text: string, bound: Bound, lexicon: Lexicon | undefin
   const words = (['<', '≤', '>', '≥'] as const).filter((one) => same.has(one));
   const said =
     (text.match(/[<>≤≥±]/gu) ?? []).filter((sign) => same.has(sign as Bound)).length +
-    words.reduce((sum, one) => sum + countOf(bounds[one], text) + countOf(boundsBehind[one], text), 0);
+    words.reduce((sum, one) => sum + timesIn(bounds[one], text) + timesIn(boundsBehind[one], text), 0);
   const bounded = amountsOf(text, lexicon).filter((amount) => same.has(amount.bound));
   return said > bounded.length;
 }

@@ -1,7 +1,7 @@
 import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 
 /** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
-export type Figure = { value: string; unit: string };
+export type WrittenFigure = { value: string; unit: string };
 
 const NUMBER = String.raw`(?:[<>≤≥±+]\s?|(?<=^|[\s(=:])(?<!\d\s)[-–−])?(?:(?<=^|[\s(<>≤≥-])[.,])?\d[\d.,]*(?<![.,])`;
 const RANGE = new RegExp(
@@ -15,14 +15,14 @@ const UNIT =
 const NOTES = /(?<=\d[.,;:%)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu;
 
 /** A figure with its place in the plain text. */
-export type PlacedFigure = Figure & { start: number; end: number };
+export type PlacedFigure = WrittenFigure & { start: number; end: number };
 
 /** "->" is an arrow, and so is "=>" before a space. */
 export const withArrows = (text: string): string =>
   text.replace(/(?<![-–=])(?:[-–=]{1,3}>(?=\s|\p{L})|[-–]{1,3}>)/gu, '→');
 
 /** A text with its powers and white space made plain, so that its figures are read in one way. */
-export function plainly(text: string): string {
+export function plainFigures(text: string): string {
   // 3.² is 3 with a note behind the full stop, not 3.2, and 10⁹ is 10^9, not 109.
   const powers = withArrows(text)
     // "q4h" and "d3" have their figure behind a letter.
@@ -48,8 +48,8 @@ export const placedFigures = (plain: string): PlacedFigure[] =>
   });
 
 /** The figures of any text in its order. */
-export const figuresOf = (text: string): Figure[] =>
-  placedFigures(plainly(text)).map(({ value, unit }) => ({ value, unit }));
+export const figuresOf = (text: string): WrittenFigure[] =>
+  placedFigures(plainFigures(text)).map(({ value, unit }) => ({ value, unit }));
 
 /** In characters. */
 const LONGEST_UNIT = 80;
@@ -62,10 +62,11 @@ function unitBehind(text: string): string {
   return isPrefix ? `${unit.charAt(0)}${unit.slice(1).toLowerCase()}` : unit.toLowerCase();
 }
 
-const same = (one: Figure, other: Figure): boolean => one.value === other.value && one.unit === other.unit;
+const same = (one: WrittenFigure, other: WrittenFigure): boolean =>
+  one.value === other.value && one.unit === other.unit;
 
 /** The first figure of a text that does not stand in the other one with the same sign and unit. */
-export function figureNotIn(text: string, other: string): Figure | undefined {
+export function figureNotIn(text: string, other: string): WrittenFigure | undefined {
   const there = figuresOf(other);
   return figuresOf(text).find((figure) => !there.some((one) => same(figure, one)));
 }

@@ -1,14 +1,14 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { CommonTest } from '../../data.ts';
 
 const childBelow = 16;
 
 /** Nobody tests a man for pregnancy. */
-export const isDoneIn = ({ sex, ages }: CommonTest, person: Person): boolean =>
+export const isDoneIn = ({ sex, ages }: CommonTest, person: CasePerson): boolean =>
   (sex === undefined || sex === person.sex) &&
   (ages === undefined || (person.age >= ages.from && person.age <= ages.to));
 
-function normalOf({ normal }: CommonTest, { age, sex }: Person): string | null {
+function normalOf({ normal }: CommonTest, { age, sex }: CasePerson): string | null {
   if (age < childBelow) return normal.child ?? normal.any ?? null;
   return normal[sex] ?? normal.adult ?? normal.any ?? null;
 }
@@ -24,7 +24,7 @@ export function commonTest(
     person,
     conditions,
     isOfEntry,
-  }: { disease: string; person: Person; conditions: readonly string[]; isOfEntry: boolean },
+  }: { disease: string; person: CasePerson; conditions: readonly string[]; isOfEntry: boolean },
 ): string | null {
   if (!isDoneIn(test, person)) return null;
   const changed = test.changed.find((change) => change.in.includes(disease));

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { PatientCase, CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../../data.ts';
 import { asMeasured } from './as-measured.ts';
 import { commonTest, isDoneIn } from './common-tests.ts';
@@ -16,7 +16,7 @@ export function testsOf(
     conditions,
     written = {},
   }: {
-    person: Person;
+    person: CasePerson;
     findings: PatientCase['findings'];
     conditions: readonly string[];
     written?: Readonly<Record<string, string>> | undefined;

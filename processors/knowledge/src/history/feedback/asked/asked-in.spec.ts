@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Kin } from '../../kin.ts';
 import { aPatient, knownOf, sources, talk } from '../../../testing/patients.ts';
-import { askedIn } from './asked-in.ts';
+import { askedInRounds } from './asked-in.ts';
 
 let patient: PatientCase;
 let kin: Kin;
@@ -21,7 +21,7 @@ async function askedBy(...lines: string[][]): Promise<ReadonlySet<string>> {
     disclosed,
     focus,
   }));
-  return askedIn(rounds, { patient, kin });
+  return askedInRounds(rounds, { patient, kin });
 }
 
 const examined = (ask: string): HistoryRound => ({ said: '', asks: [ask], disclosed: [], focus: null });
@@ -70,7 +70,7 @@ describe('what counts as asked', () => {
   it('is a whole region that was examined, not a part of it', async () => {
     const found = { id: 'mass', region: 'pelvis' as const, text: 'A mass.', isAbnormal: true };
     const of = { patient: { ...patient, findings: [found] }, kin };
-    expect(askedIn([examined('exam:pelvis')], of)).toContain('finding/mass');
-    expect(askedIn([examined('exam:pelvis:rectal')], of)).not.toContain('finding/mass');
+    expect(askedInRounds([examined('exam:pelvis')], of)).toContain('finding/mass');
+    expect(askedInRounds([examined('exam:pelvis:rectal')], of)).not.toContain('finding/mass');
   });
 });

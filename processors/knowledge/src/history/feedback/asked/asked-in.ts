@@ -3,7 +3,7 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import { topicOfSymptom } from '../../case/topic-of-symptom.ts';
 import type { Kin } from '../../kin.ts';
-import { partsOf } from '../../reply/symptoms/review-parts.ts';
+import { reviewPartsOf } from '../../reply/symptoms/review-parts.ts';
 
 type Of = { patient: PatientCase; kin: Kin };
 
@@ -14,7 +14,7 @@ const fewIllnesses = 2;
 function absentOf(kind: string, id: string, { disclosed }: HistoryRound, { patient, kin }: Of): string[] {
   const isDenied = (symptom: CaseSymptom): boolean => {
     if (kind === 'symptom') return kin[id]?.includes(symptom.id) === true;
-    return [...partsOf(symptom)].some((part) => part === id);
+    return [...reviewPartsOf(symptom)].some((part) => part === id);
   };
   const isTold = disclosed.some(
     (each) =>
@@ -60,7 +60,7 @@ function itemsOf(ask: Ask, focus: string, round: HistoryRound, of: Of): string[]
 }
 
 /** What was asked in a session in words that were understood: what the answers told, and what a line asked for whose answer was cut short. */
-export function askedIn(rounds: readonly HistoryRound[], of: Of): ReadonlySet<string> {
+export function askedInRounds(rounds: readonly HistoryRound[], of: Of): ReadonlySet<string> {
   const asked = new Set<string>();
   let focus = of.patient.complaint;
   for (const round of rounds) {

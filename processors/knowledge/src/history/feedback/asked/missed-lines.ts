@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
-import { linesWithWordsOf, type Worded } from './own-words.ts';
+import { linesWithWordsOf, type AskedInWords } from './own-words.ts';
 
 type Rounds = readonly Pick<HistoryRound, 'said' | 'asks'>[];
 
@@ -9,7 +9,7 @@ export const notUnderstoodIn = (rounds: Rounds): number[] =>
   rounds.flatMap(({ asks }, line) => (asks.includes('act:unclear') ? [line] : []));
 
 /** What an item is called in the words; undefined: it has none of its own. */
-function wordedOf({ id, label }: ChecklistItem): Worded | undefined {
+function wordedOf({ id, label }: ChecklistItem): AskedInWords | undefined {
   const [kind, first = '', second = ''] = id.split('/');
   switch (kind) {
     case 'symptom':

@@ -1,6 +1,6 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { fold } from '../../../names/fold.ts';
+import { foldNameSpelling } from '../../../names/fold.ts';
 import { slipsBetween } from '../../../names/likeness.ts';
 import type { HistoryData } from '../../data.ts';
 
@@ -35,16 +35,18 @@ function isMistyped(said: string, name: string): boolean {
 
 /** Reads one diagnosis as a student wrote it: the disease itself, one near it, or neither. */
 export function createReadDiagnosis({ entry, diagnoses, generic, find }: DiagnosisOf) {
-  const short = new Map(Object.entries(diagnoses.short).map(([word, full]) => [fold(word), full]));
+  const short = new Map(
+    Object.entries(diagnoses.short).map(([word, full]) => [foldNameSpelling(word), full]),
+  );
   const inFull = (name: string): string =>
-    fold(
-      fold(name)
+    foldNameSpelling(
+      foldNameSpelling(name)
         .split(' ')
         .filter((word) => word !== 'the')
         .map((word) => short.get(word) ?? word)
         .join(' '),
     );
-  const besides = new Set(diagnoses.besides.map(fold));
+  const besides = new Set(diagnoses.besides.map(foldNameSpelling));
   const all = (names: readonly string[]): string[] => [...new Set(names.map(inFull))];
   const named = diagnoses.names[entry.id] ?? { right: [], near: [] };
   const right = all([entry.name, ...entry.synonyms, ...named.right]);

@@ -11,7 +11,7 @@ const most = 0.6;
  * Whether a term is among what was typed: most of the content words of one of its parts, or a code in it. `little`: words of how something is
  * given, which name nothing.
  */
-export function isIn(term: string, typed: ReadonlySet<string>, little: ReadonlySet<string>): boolean {
+export function isTermIn(term: string, typed: ReadonlySet<string>, little: ReadonlySet<string>): boolean {
   return partsOf(term).some((part) => {
     const all = testWords(part);
     const telling = all.filter((word) => !little.has(word));

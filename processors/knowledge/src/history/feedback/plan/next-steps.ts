@@ -1,17 +1,21 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryData } from '../../data.ts';
 import { testWords } from '../../test-words.ts';
 import type { AboutSession } from '../about-session.ts';
 import { testsInPlan } from './tests-named.ts';
-import { isIn } from './is-in.ts';
+import { isTermIn } from './is-in.ts';
 import { type PlanThings, planThings } from './things.ts';
 
 const mostTests = 7;
 const mostSteps = 12;
 
 /** Whether a step is one that follows a history, and one for this person. */
-const fits = (term: string, { age, sex }: Person, { notSteps, onlyOf }: HistoryData['planWords']): boolean =>
+const fits = (
+  term: string,
+  { age, sex }: CasePerson,
+  { notSteps, onlyOf }: HistoryData['planWords'],
+): boolean =>
   !notSteps.test(term) &&
   onlyOf
     .filter(({ about }) => about.test(term))
@@ -31,7 +35,7 @@ function treatmentsNamed(
   const words = new Set(testWords(typed));
   return new Set([
     ...wanted
-      .filter(({ term, things }) => things.length === 0 && isIn(term, words, little))
+      .filter(({ term, things }) => things.length === 0 && isTermIn(term, words, little))
       .map(({ term }) => term),
     ...thingsIn(typed).flatMap((written) => {
       const named = wanted.filter(({ things }) => things.some((thing) => isNamedBy(thing, written)));

@@ -5,7 +5,7 @@ import { testsNamed } from '../../tests/named-tests.ts';
 import { testWords } from '../../test-words.ts';
 import { testNames } from '../../tests/names.ts';
 import type { PlanThings } from './things.ts';
-import { isIn } from './is-in.ts';
+import { isTermIn } from './is-in.ts';
 
 /** What somebody orders who orders bloods. */
 const bloods = ['full-blood-count', 'kidney-function', 'inflammation'];
@@ -34,6 +34,6 @@ export function testsInPlan(
     read.thingsIn(term).some((thing) => written.some((each) => read.isNamedBy(thing, each)));
   return new Set([
     ...ids.flatMap((id) => testsNamed(id, { tests, system }, names)).map(({ term }) => term),
-    ...terms.filter((term) => isIn(term, words, read.little) || isWritten(term)),
+    ...terms.filter((term) => isTermIn(term, words, read.little) || isWritten(term)),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { HistoryData } from '../../data.ts';
 import { testWords } from '../../test-words.ts';
-import { tokensOf } from '../../tests/tokens.ts';
+import { nameTokensOf } from '../../tests/tokens.ts';
 
 /** Something that a plan names: a drug, an operation, a piece of advice, by the first of its names. `isAgainst`: it is not to be done, or to end. */
 export type PlanThing = { name: string; isAgainst: boolean };
@@ -16,7 +16,7 @@ export type PlanThings = {
 
 const isNoWord = (): boolean => false;
 const wordsOf = (text: string): string[] =>
-  tokensOf(text, isNoWord).flatMap(({ text: word }) => (word === ',' ? [] : [word]));
+  nameTokensOf(text, isNoWord).flatMap(({ text: word }) => (word === ',' ? [] : [word]));
 /** What is meant by one 'no' or 'stop'. */
 const parts = (text: string): string[] => text.split(/[.,;:\n]|\b(?:but|then)\b/iu);
 

@@ -2,9 +2,9 @@ import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
 import { asParent } from '../../case/parents-voice.ts';
 import { kindPresent } from '../../kin.ts';
-import { type Answer, isJustTold, says, symptomOf, type ReplyContext } from '../answer.ts';
+import { type Answer, isJustTold, patientSays, symptomOf, type ReplyContext } from '../answer.ts';
 import { denied } from './denied.ts';
-import { steady } from '../vary.ts';
+import { steadyChoice } from '../vary.ts';
 
 /** What a person says of an aspect that they have not noticed or that does not apply. */
 const unnoticed: Record<Aspect, readonly string[]> = {
@@ -51,7 +51,7 @@ const noMore: readonly string[] = [
 function unknown(aspect: Aspect, symptom: CaseSymptom, context: ReplyContext): string {
   const { patient, known } = context;
   if (symptom.id !== patient.complaint && aspect !== 'onset') {
-    const end = steady(patient.seed, `${symptom.id}/${aspect}`)(noMore);
+    const end = steadyChoice(patient.seed, `${symptom.id}/${aspect}`)(noMore);
     return known.has(`symptom/${symptom.id}`) ? end : `${symptom.says} ${end}`;
   }
   const isOther = !hurts(symptom) ? ofOthers[aspect] : undefined;
@@ -59,7 +59,10 @@ function unknown(aspect: Aspect, symptom: CaseSymptom, context: ReplyContext): s
   if (isOther && patient.symptoms.some((each) => each.isPresent && hurts(each)))
     return 'Which pain do you mean, doctor?';
   const isWith = aspect === 'onset' && symptom.id !== patient.complaint ? withTheRest : undefined;
-  const wording = steady(patient.seed, `${symptom.id}/${aspect}`)(isOther ?? isWith ?? unnoticed[aspect]);
+  const wording = steadyChoice(
+    patient.seed,
+    `${symptom.id}/${aspect}`,
+  )(isOther ?? isWith ?? unnoticed[aspect]);
   return patient.person.speaker === 'parent'
     ? wording
     : wording
@@ -86,14 +89,16 @@ export function toAspect(aspect: Aspect, asked: string | undefined, context: Rep
   const symptom = symptomOf(patient, id);
   if (!symptom?.isPresent) {
     const short = asParent(context.vary(["I haven't had that.", "No, I haven't had that."]), patient.person);
-    return known.has(`symptom/${id}`) || !symptom ? says(short, [`symptom/${id}`]) : denied(id, context);
+    return known.has(`symptom/${id}`) || !symptom
+      ? patientSays(short, [`symptom/${id}`])
+      : denied(id, context);
   }
   const stated = symptom.aspects[aspect];
   // Whoever asks when it began knows that it is there.
   const disclosed = asked !== undefined && !known.has(`symptom/${id}`) ? [`symptom/${id}`] : [];
   const spread = aspect === 'spread' ? spreading.find(has) : undefined;
   if (stated === undefined && spread !== undefined)
-    return says(symptomOf(patient, spread)?.says ?? '', [`symptom/${spread}`, ...disclosed], id);
-  if (stated === undefined) return says(unknown(aspect, symptom, context), disclosed, id);
-  return says(stated, [`aspect/${id}/${aspect}`, ...disclosed], id);
+    return patientSays(symptomOf(patient, spread)?.says ?? '', [`symptom/${spread}`, ...disclosed], id);
+  if (stated === undefined) return patientSays(unknown(aspect, symptom, context), disclosed, id);
+  return patientSays(stated, [`aspect/${id}/${aspect}`, ...disclosed], id);
 }

@@ -1,9 +1,9 @@
 import { asParent } from '../../case/parents-voice.ts';
 import { adultFrom } from '../../case/sheet-topics.ts';
 import { topicOfSymptom } from '../../case/topic-of-symptom.ts';
-import { type Answer, says, symptomOf, type ReplyContext } from '../answer.ts';
+import { type Answer, patientSays, symptomOf, type ReplyContext } from '../answer.ts';
 import { isTooYoungToSay } from './too-young.ts';
-import { steady } from '../vary.ts';
+import { steadyChoice } from '../vary.ts';
 
 /** What only the other sex has. */
 const notTheirs = (sex: 'female' | 'male', isParent: boolean): string => {
@@ -45,10 +45,11 @@ export function denied(id: string, { patient, vocabulary }: ReplyContext): Answe
   const { person, seed, about } = patient;
   const topic = topicOfSymptom(id);
   const said = topic !== undefined ? about[topic] : undefined;
-  if (said !== undefined) return says(said, [`symptom/${id}`, `topic/${topic}`]);
-  if (isTooYoungToSay(id, person)) return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
+  if (said !== undefined) return patientSays(said, [`symptom/${id}`, `topic/${topic}`]);
+  if (isTooYoungToSay(id, person))
+    return patientSays(steadyChoice(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
   if (person.age < adultFrom && ofAdults.test(id.replaceAll('-', ' ')))
-    return says(asParent(steady(seed, id)(nothingLike), person), [`symptom/${id}`]);
+    return patientSays(asParent(steadyChoice(seed, id)(nothingLike), person), [`symptom/${id}`]);
   const general = generally[id];
   const isNothing =
     general !== undefined && !patient.symptoms.some((each) => each.isPresent && general.kind.test(each.id));
@@ -58,6 +59,6 @@ export function denied(id: string, { patient, vocabulary }: ReplyContext): Answe
     (isNothing ? asParent(general.text, person) : symptomOf(patient, id)?.says) ??
     (other
       ? notTheirs(person.sex, person.speaker === 'parent')
-      : asParent(known?.denies ?? steady(seed, id)(nothingLike), person));
-  return says(text, [`symptom/${id}`]);
+      : asParent(known?.denies ?? steadyChoice(seed, id)(nothingLike), person));
+  return patientSays(text, [`symptom/${id}`]);
 }

@@ -28,7 +28,7 @@ const parts = Object.keys(words) as Review[];
 const known = new Map<string, ReadonlySet<Review>>();
 
 /** The parts of the review that a symptom belongs to. */
-export function partsOf({ id, name }: { id: string; name: string }): ReadonlySet<Review> {
+export function reviewPartsOf({ id, name }: { id: string; name: string }): ReadonlySet<Review> {
   const found =
     known.get(id) ?? new Set(parts.filter((part) => words[part].test(id) || words[part].test(name)));
   known.set(id, found);

@@ -1,9 +1,9 @@
 import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Review } from '@anamnesis/contracts/history/topics.ts';
 import { kindPresent } from '../../kin.ts';
-import { type Answer, isParent, says, symptomOf, type ReplyContext } from '../answer.ts';
+import { type Answer, isParent, patientSays, symptomOf, type ReplyContext } from '../answer.ts';
 import { denied } from './denied.ts';
-import { partsOf } from './review-parts.ts';
+import { reviewPartsOf } from './review-parts.ts';
 
 /** Sentences that answer 'do you have it?' without a yes. */
 const answersAlready =
@@ -24,7 +24,7 @@ function affirm(symptom: CaseSymptom, context: ReplyContext): Answer {
   const isComplaint = symptom.id === context.patient.complaint;
   const disclosed = isComplaint ? ['opening', `symptom/${symptom.id}`] : [`symptom/${symptom.id}`];
   const isAgain = context.known.has(`symptom/${symptom.id}`);
-  return says(isAgain ? symptom.says : affirmed(symptom.says, context), disclosed, symptom.id);
+  return patientSays(isAgain ? symptom.says : affirmed(symptom.says, context), disclosed, symptom.id);
 }
 
 /** The symptom that a patient has who is asked for it, or for what it is a kind of; undefined: none. */
@@ -58,19 +58,19 @@ export function toList(ids: readonly string[], context: ReplyContext): Answer[] 
     answers.length === 0
       ? vary(['No, none of those.', 'No, nothing like that.', 'No, none of that.'])
       : vary(['None of the others, no.', 'No, not the others.', 'But not the others.']);
-  return [...answers, says(text, disclosed)];
+  return [...answers, patientSays(text, disclosed)];
 }
 
 /** 'Any problems with your bowels?': what of that part was not mentioned yet. */
 export function toReview(part: Review, context: ReplyContext): Answer {
   const { patient, known, vary } = context;
   const present = patient.symptoms.filter(
-    ({ isPresent, id, name }) => isPresent && partsOf({ id, name }).has(part),
+    ({ isPresent, id, name }) => isPresent && reviewPartsOf({ id, name }).has(part),
   );
   const fresh = present.filter(({ id }) => !known.has(`symptom/${id}`)).slice(0, 2);
   const [next] = fresh;
   if (next)
-    return says(
+    return patientSays(
       fresh.map(({ says: text }) => text).join(' '),
       [
         ...fresh.map(({ id }) => `symptom/${id}`),
@@ -81,21 +81,24 @@ export function toReview(part: Review, context: ReplyContext): Answer {
     );
   const daily = part === 'bowel' ? 'bowels' : part === 'urine' ? 'urine' : undefined;
   const said = daily === undefined ? undefined : patient.about[daily];
-  if (said !== undefined) return says(said, [`review/${part}`, `topic/${daily}`]);
+  if (said !== undefined) return patientSays(said, [`review/${part}`, `topic/${daily}`]);
   if (present.length > 0)
-    return says(vary(["Only what I've told you about.", 'Just what I told you already, nothing else.']));
+    return patientSays(
+      vary(["Only what I've told you about.", 'Just what I told you already, nothing else.']),
+    );
   if (
     (part === 'women' && patient.person.sex === 'male') ||
     (part === 'men' && patient.person.sex === 'female')
   )
-    return says(
+    return patientSays(
       isParent(context)
         ? 'No, nothing there.'
         : patient.person.sex === 'male'
           ? "I'm a man, doctor."
           : "I'm a woman, doctor.",
     );
-  return says(vary(['No, no problems there.', 'No, nothing like that.', "No, that's all been fine."]), [
-    `review/${part}`,
-  ]);
+  return patientSays(
+    vary(['No, no problems there.', 'No, nothing like that.', "No, that's all been fine."]),
+    [`review/${part}`],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { CasePerson } from '@anamnesis/contracts/history/case.ts';
 
 /** Below so many years a child does not say what only it can feel. */
 const saysFrom = 3;
@@ -8,5 +8,5 @@ const onlyFelt =
 /** Whether a parent cannot know of a symptom, as only the child could tell. */
 export const isTooYoungToSay = (
   symptom: string,
-  { speaker, age }: Pick<Person, 'speaker' | 'age'>,
+  { speaker, age }: Pick<CasePerson, 'speaker' | 'age'>,
 ): boolean => speaker === 'parent' && age < saysFrom && onlyFelt.test(symptom);

@@ -1,7 +1,7 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { type Answer, isParent, says, type ReplyContext } from '../answer.ts';
-import { steady } from '../vary.ts';
+import { type Answer, isParent, patientSays, type ReplyContext } from '../answer.ts';
+import { steadyChoice } from '../vary.ts';
 
 const isParentOf = (relation: string): boolean => /^(?:mother|father|mum|mom|dad)$/iu.test(relation);
 const isSibling = (relation: string): boolean => /^(?:brother|sister)$/iu.test(relation);
@@ -27,7 +27,7 @@ export function toTopic(topic: Topic, { patient }: ReplyContext): Answer {
                   .filter(({ isPresent, says: own }) => isPresent && own === patient.about[topic])
                   .map(({ id }) => `symptom/${id}`)
               : [];
-  return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
+  return patientSays(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
 const ofHeart =
@@ -80,17 +80,17 @@ export const hasRelative = (id: string, { relatives }: PatientCase): boolean =>
 /** Have you got this illness? Whoever has come to find out does not know what they came for. */
 export function toCondition(id: string, context: ReplyContext): Answer {
   const { patient } = context;
-  const vary = steady(patient.seed, `condition/${id}`);
+  const vary = steadyChoice(patient.seed, `condition/${id}`);
   const conditions = patient.conditions.filter((each) => isOf(each.id, id));
   if (conditions.length > 0)
-    return says(
+    return patientSays(
       [...new Set(conditions.map((each) => each.says))].slice(0, 2).join(' '),
       conditions.map((each) => `condition/${each.id}`),
     );
   // Who hit their head says so among accidents.
   if (id === 'head-injury') return toTopic('injury', context);
   // In the same words of the illness that they came with: whoever names one after the other learns nothing.
-  return says(
+  return patientSays(
     isParent(context)
       ? vary(['Not that we know of.', 'Nobody has told us so.'])
       : vary(['Not that I know of.', 'Nobody has told me so.']),
@@ -114,7 +114,7 @@ export function toConditions(ids: readonly string[], context: ReplyContext): Ans
       : ['No, none of those.', 'No, nothing like that.'];
   return [
     ...answers,
-    says(
+    patientSays(
       vary(answers.length > 0 ? ['Not the others, no.', 'None of the others.'] : none),
       absent.map((id) => `condition/${id}`),
     ),
@@ -123,14 +123,15 @@ export function toConditions(ids: readonly string[], context: ReplyContext): Ans
 
 /** Has anybody in the family got it? */
 export function toRelative(id: string, { patient }: ReplyContext): Answer {
-  const vary = steady(patient.seed, `relative/${id}`);
+  const vary = steadyChoice(patient.seed, `relative/${id}`);
   const relatives = patient.relatives.filter((each) => isOf(each.id, id));
   if (relatives.length > 0)
-    return says(
+    return patientSays(
       [...new Set(relatives.map((each) => each.says))].slice(0, 2).join(' '),
       relatives.map((each) => `relative/${each.id}`),
     );
-  return says(vary(['No, not in my family.', 'Not that I know of, no.', 'No, nobody, as far as I know.']), [
-    `relative/${id}`,
-  ]);
+  return patientSays(
+    vary(['No, not in my family.', 'Not that I know of, no.', 'No, nobody, as far as I know.']),
+    [`relative/${id}`],
+  );
 }

@@ -1,7 +1,7 @@
 import { asParent } from '../../case/parents-voice.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { type Answer, type KnownPatient, says, type ReplyContext } from '../answer.ts';
-import { steady } from '../vary.ts';
+import { type Answer, type KnownPatient, patientSays, type ReplyContext } from '../answer.ts';
+import { steadyChoice } from '../vary.ts';
 
 const plain = (text: string): string =>
   ` ${text
@@ -51,8 +51,10 @@ export const takes = (name: string, of: Of): boolean => statedOf(name, of) !== u
 /** Do you take this? Any class or name that the patient's drugs hold: whoever is asked for blood thinners mentions apixaban. */
 export function toDrug(name: string, context: ReplyContext): Answer {
   const stated = statedOf(name, context);
-  if (stated) return says(stated.text, [stated.id]);
+  if (stated) return patientSays(stated.text, [stated.id]);
   const { seed, person } = context.patient;
-  const vary = steady(seed, `drug/${name}`);
-  return says(asParent(vary(["No, I don't take that.", 'No, nothing like that.']), person), [`drug/${name}`]);
+  const vary = steadyChoice(seed, `drug/${name}`);
+  return patientSays(asParent(vary(["No, I don't take that.", 'No, nothing like that.']), person), [
+    `drug/${name}`,
+  ]);
 }

@@ -1,11 +1,11 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { add, addNgrams, type Features, type Sparse, sparseOf } from './features.ts';
+import { addFeature, addNgrams, type FeatureCounts, type Sparse, sparseOf } from './features.ts';
 import type { Name, Whole } from './name.ts';
 import { addTests } from './names-of-tests.ts';
-import { isName, thingsNamedIn } from './names-of-things.ts';
+import { isNamePhrase, thingsNamedIn } from './names-of-things.ts';
 import { type FoundPhrase, type Phrases, phrasesIn } from '../phrases/phrases.ts';
-import type { Resolve, Talk } from '../phrases/resolve.ts';
-import { stretchesOf, type SpokenWord } from '../words/words.ts';
+import type { Resolve, TalkSoFar } from '../phrases/resolve.ts';
+import { spokenStretchesOf, type SpokenWord } from '../words/words.ts';
 
 /** What is known of a segment before it is understood. */
 export type Evidence = {
@@ -16,7 +16,7 @@ export type Evidence = {
 };
 
 /** Where a segment stands. `of`: segments of its line. */
-export type Setting = { talk: Talk; lastAsks: readonly Ask[]; at: number; of: number };
+export type Setting = { talk: TalkSoFar; lastAsks: readonly Ask[]; at: number; of: number };
 
 export type EvidenceReader = {
   phrases: Phrases;
@@ -37,11 +37,11 @@ export function evidenceOf(
   { talk, lastAsks, at, of }: Setting,
 ): Evidence {
   const { phrases, repair, resolve } = reader;
-  const words = repair(stretchesOf(text, phrases.canonical).flatMap((stretch) => stretch.words));
+  const words = repair(spokenStretchesOf(text, phrases.canonical).flatMap((stretch) => stretch.words));
   const found = phrasesIn(words, phrases);
   const whole: Whole = { text, last: kindOfLast(lastAsks) };
-  const { names, masked } = thingsNamedIn(words, found.filter(isName), { talk, resolve, whole });
-  const features: Features = new Map();
+  const { names, masked } = thingsNamedIn(words, found.filter(isNamePhrase), { talk, resolve, whole });
+  const features: FeatureCounts = new Map();
   const texts = words.map((word) => word.text);
   addNgrams(
     features,
@@ -53,22 +53,22 @@ export function evidenceOf(
   for (const word of texts) {
     const bounded = `<${word}>`;
     for (let from = 0; from + letters <= bounded.length; from += 1)
-      add(features, `c${bounded.slice(from, from + letters)}`, 0.25);
+      addFeature(features, `c${bounded.slice(from, from + letters)}`, 0.25);
   }
   for (const { kind, id } of found) {
-    add(features, `F${kind}:${id}`, 1.2);
-    add(features, `K${kind}`, 0.4);
+    addFeature(features, `F${kind}:${id}`, 1.2);
+    addFeature(features, `K${kind}`, 0.4);
   }
   if (talk.focus !== null) {
-    add(features, `focus ${talk.focus}`, 0.6);
-    for (const part of talk.focus.split('-')) add(features, `of ${part}`, 0.3);
+    addFeature(features, `focus ${talk.focus}`, 0.6);
+    for (const part of talk.focus.split('-')) addFeature(features, `of ${part}`, 0.3);
   }
-  add(features, `mark ${text.includes('?')}`, 0.4);
-  add(features, `talk ${talk.focus !== null}`, 0.4);
-  add(features, `last ${whole.last}`, 0.4);
-  add(features, `last ${whole.last} ${masked.slice(0, 2).join(' ')}`, 0.4);
-  add(features, `length ${Math.min(7, Math.ceil(words.length / 2))}`, 0.4);
-  add(features, `place ${of > 1 ? (at === of - 1 ? 'last' : 'in') : 'one'}`, 0.3);
+  addFeature(features, `mark ${text.includes('?')}`, 0.4);
+  addFeature(features, `talk ${talk.focus !== null}`, 0.4);
+  addFeature(features, `last ${whole.last}`, 0.4);
+  addFeature(features, `last ${whole.last} ${masked.slice(0, 2).join(' ')}`, 0.4);
+  addFeature(features, `length ${Math.min(7, Math.ceil(words.length / 2))}`, 0.4);
+  addFeature(features, `place ${of > 1 ? (at === of - 1 ? 'last' : 'in') : 'one'}`, 0.3);
   const tests = addTests(
     whole,
     features,

@@ -1,5 +1,5 @@
 /** What is true of a text or a place in it, and how much it counts. */
-export type Features = Map<string, number>;
+export type FeatureCounts = Map<string, number>;
 /** The same by the number of each feature. Both lists are of one length. */
 export type Sparse = { keys: Uint32Array; values: Float32Array };
 
@@ -14,14 +14,14 @@ function numberOf(feature: string): number {
   return ((hash ^ (hash >>> 12)) >>> 0) & ((1 << bits) - 1);
 }
 
-export const add = (features: Features, feature: string, value: number): void => {
+export const addFeature = (features: FeatureCounts, feature: string, value: number): void => {
   features.set(feature, (features.get(feature) ?? 0) + value);
 };
 
 /** Long texts have many features: each counts less, not quite as little as in a vector of length 1. */
 const shortening = 0.7;
 
-export function sparseOf(features: Features): Sparse {
+export function sparseOf(features: FeatureCounts): Sparse {
   let square = 0;
   for (const value of features.values()) square += value * value;
   const scale = 1 / Math.sqrt(square || 1) ** shortening;
@@ -33,17 +33,17 @@ export function sparseOf(features: Features): Sparse {
 
 /** Adds the words of a text one by one, by twos and by threes, with its ends. */
 export function addNgrams(
-  features: Features,
+  features: FeatureCounts,
   words: readonly string[],
   { mark, weight, longest }: { mark: string; weight: number; longest: 2 | 3 },
 ): void {
   const all = ['^', ...words, '$'];
   for (let at = 0; at < all.length; at += 1) {
     const [first, second, third] = [all[at]!, all[at + 1], all[at + 2]];
-    if (at > 0 && at < all.length - 1) add(features, `${mark}${first}`, weight);
-    if (second !== undefined) add(features, `${mark}${first} ${second}`, weight);
+    if (at > 0 && at < all.length - 1) addFeature(features, `${mark}${first}`, weight);
+    if (second !== undefined) addFeature(features, `${mark}${first} ${second}`, weight);
     if (longest < 3 || third === undefined) continue;
-    add(features, `${mark}${first} ${second} ${third}`, weight * 0.7);
-    add(features, `${mark}${first} _ ${third}`, weight * 0.5);
+    addFeature(features, `${mark}${first} ${second} ${third}`, weight * 0.7);
+    addFeature(features, `${mark}${first} _ ${third}`, weight * 0.5);
   }
 }

@@ -1,10 +1,10 @@
 import { testNamesIn } from '../../tests/find-names.ts';
 import { testNames } from '../../tests/names.ts';
-import { add, addNgrams, type Features, sparseOf } from './features.ts';
-import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
+import { addFeature, addNgrams, type FeatureCounts, sparseOf } from './features.ts';
+import { addPlace, nameLength, type Name, type Whole } from './name.ts';
 
 /** Tests and examinations by name; their words are added to what is true of the whole, with a mark in place of each name. `terms`: what this patient has a result of. */
-export function addTests(whole: Whole, features: Features, terms: readonly string[]): Name[] {
+export function addTests(whole: Whole, features: FeatureCounts, terms: readonly string[]): Name[] {
   const all = testNames();
   const tokens = all.tokens(whole.text);
   const found = testNamesIn(tokens, all);
@@ -26,7 +26,7 @@ export function addTests(whole: Whole, features: Features, terms: readonly strin
   });
   addNgrams(features, masked, { mark: 'x', weight: 0.6, longest: 3 });
   return found.map(({ from, to, words, named }, nth): Name => {
-    const own: Features = new Map();
+    const own: FeatureCounts = new Map();
     const tokenAt = (at: number): string => {
       if (at < 0) return '^';
       if (at >= tokens.length) return '$';
@@ -35,15 +35,15 @@ export function addTests(whole: Whole, features: Features, terms: readonly strin
       return other === nth ? '[X]' : markAt(other);
     };
     addPlace(own, tokenAt, from, to - 1);
-    for (const word of new Set(masked)) add(own, `d${word}`, 0.35);
-    add(own, `kind ${markAt(nth)}`, 1);
-    add(own, `lay ${named?.isLay ?? false}`, 0.5);
-    add(own, 'one', 0.7);
-    add(own, `n${Math.min(4, found.length)}`, 0.5);
-    add(own, `length ${lengthOf(masked.length - 1)}`, 0.5);
-    add(own, `mark ${whole.text.includes('?')}`, 0.4);
-    add(own, `last ${whole.last}`, 0.3);
-    add(own, `words ${words.join(' ')}`, 0.5);
+    for (const word of new Set(masked)) addFeature(own, `d${word}`, 0.35);
+    addFeature(own, `kind ${markAt(nth)}`, 1);
+    addFeature(own, `lay ${named?.isLay ?? false}`, 0.5);
+    addFeature(own, 'one', 0.7);
+    addFeature(own, `n${Math.min(4, found.length)}`, 0.5);
+    addFeature(own, `length ${nameLength(masked.length - 1)}`, 0.5);
+    addFeature(own, `mark ${whole.text.includes('?')}`, 0.4);
+    addFeature(own, `last ${whole.last}`, 0.3);
+    addFeature(own, `words ${words.join(' ')}`, 0.5);
     // A result goes before the examination that is called the same.
     const isOwn = results.has(words.join(' '));
     const exam = isOwn ? null : (named?.exam ?? null);

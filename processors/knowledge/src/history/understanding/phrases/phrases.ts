@@ -3,7 +3,7 @@ import { bagAt } from './bags.ts';
 import type { Building } from '../building.ts';
 import { both } from './resolve.ts';
 import { isTellingWord } from './content-word.ts';
-import { stemsIn, stretchesOf, type SpokenWord } from '../words/words.ts';
+import { spokenStemsIn, spokenStretchesOf, type SpokenWord } from '../words/words.ts';
 
 /** What a phrase speaks of: `id` of an entry of the file of this kind. */
 export type PhraseKind =
@@ -42,7 +42,7 @@ const mustTell = new Set<PhraseKind>([...named, 'exam']);
 export function canonicalOf(rows: PhraseLexicon['synonyms']): (stem: string) => string {
   const first = new Map<string, string>();
   for (const row of rows) {
-    const stems = row.map((word) => stretchesOf(word, (stem) => stem)[0]?.words[0]?.stem ?? word);
+    const stems = row.map((word) => spokenStretchesOf(word, (stem) => stem)[0]?.words[0]?.stem ?? word);
     for (const stem of stems) first.set(stem, stems[0]!);
   }
   return (stem) => first.get(stem) ?? stem;
@@ -64,7 +64,7 @@ export function* buildPhrases(lexicon: PhraseLexicon): Building<Phrases> {
       const isOfTwo = / or | and /.test(text) && (kind === 'group' || kind === 'symptom');
       if (isOfTwo && text.split(/ or | and /).every((part) => whole.has(part))) continue;
       const known = { kind, id: isOfTwo && kind === 'group' ? entry.id + both : entry.id };
-      const all = stemsIn(text, canonical);
+      const all = spokenStemsIn(text, canonical);
       // 'Describe the pain' is put of any pain, that it names itself; 'how much pain' is not 'how much'.
       const isOfAny = kind === 'aspect' && entry.id !== 'severity' && all.length > 1;
       const stems = isOfAny ? all.filter((stem) => stem !== 'pain') : all;
@@ -88,7 +88,7 @@ export function* buildPhrases(lexicon: PhraseLexicon): Building<Phrases> {
   const symptomWords = new Set<string>();
   const symptomStems = new Set<string>();
   for (const text of whole) {
-    const stems = stemsIn(text, canonical);
+    const stems = spokenStemsIn(text, canonical);
     symptomWords.add(stems.join(' '));
     for (const stem of stems) symptomStems.add(stem);
     yield;

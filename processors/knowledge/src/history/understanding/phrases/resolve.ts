@@ -3,12 +3,12 @@ import type { PhraseLexicon } from './lexicon.ts';
 
 /** `tests`: those with a result; absent where only the words count. */
 type Heard = Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> & Partial<Pick<PatientCase, 'tests'>>;
-export type Talk = { focus: string | null; patient: Heard };
+export type TalkSoFar = { focus: string | null; patient: Heard };
 
 /** Which symptom a word means in this talk: the one that is spoken of, one that the patient has, or the most general. */
 export type Resolve = (
   word: { kind: 'symptom' | 'group'; id: string },
-  talk: Talk,
+  talk: TalkSoFar,
   isOther: boolean,
 ) => string[];
 

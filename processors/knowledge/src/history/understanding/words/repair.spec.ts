@@ -3,7 +3,7 @@ import { built } from '../building.ts';
 import { buildTypos } from './typos.ts';
 import { soundOfWord } from './sounds.ts';
 import { stemOf } from './stem.ts';
-import { stretchesOf } from './words.ts';
+import { spokenStretchesOf } from './words.ts';
 
 describe('slips', () => {
   const meant = built(buildTypos(new Set(['diabetes', 'smoke', 'chest', 'pain'])));
@@ -42,7 +42,7 @@ describe('stemOf', () => {
 });
 
 const textsOf = (line: string): string[] =>
-  stretchesOf(line, (stem) => stem).flatMap(({ words }) => words.map(({ text }) => text));
+  spokenStretchesOf(line, (stem) => stem).flatMap(({ words }) => words.map(({ text }) => text));
 
 describe('the words of a line', () => {
   it('are without what is said while somebody thinks', () => {

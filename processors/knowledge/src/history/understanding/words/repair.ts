@@ -5,7 +5,7 @@ import type { Phrases } from '../phrases/phrases.ts';
 import { buildTypos } from './typos.ts';
 import { soundOfWord } from './sounds.ts';
 import { stemOf } from './stem.ts';
-import { stretchesOf, type SpokenWord } from './words.ts';
+import { spokenStretchesOf, type SpokenWord } from './words.ts';
 
 /** Words of medicine: what is shorter sounds like too much else. */
 const shortestTerm = 6;
@@ -27,7 +27,7 @@ const questionWords = new Set(
 );
 
 const wordsOf = (text: string): string[] =>
-  stretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text));
+  spokenStretchesOf(text, (stem) => stem).flatMap(({ words }) => words.map((word) => word.text));
 
 type Texts = readonly string[];
 

@@ -6,7 +6,7 @@ import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 /** A word of a line. `text`: as it is spelled in America, in lower case; `stem`: what it is compared by. */
 export type SpokenWord = { text: string; stem: string };
 /** Words up to a mark. `mark`: what ends them, '' at the end of a line. */
-export type Stretch = { words: SpokenWord[]; mark: string };
+export type SpokenStretch = { words: SpokenWord[]; mark: string };
 
 /** Characters of a line that are read. */
 const longestRead = 10_000;
@@ -55,8 +55,8 @@ function plain(text: string): string {
 }
 
 /** The words of a text between its marks, as they are compared. */
-export function stretchesOf(text: string, canonical: (stem: string) => string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function spokenStretchesOf(text: string, canonical: (stem: string) => string): SpokenStretch[] {
+  const stretches: SpokenStretch[] = [];
   let words: SpokenWord[] = [];
   const add = (said: string): void => {
     if (said.length > longestWord || fillers.has(said)) return;
@@ -85,7 +85,7 @@ export function stretchesOf(text: string, canonical: (stem: string) => string): 
 }
 
 /** Stems of the words of a text that decide something. */
-export const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
-  stretchesOf(text, canonical).flatMap(({ words }) =>
+export const spokenStemsIn = (text: string, canonical: (stem: string) => string): string[] =>
+  spokenStretchesOf(text, canonical).flatMap(({ words }) =>
     words.filter((word) => !isLight(word)).map(({ stem }) => stem),
   );

@@ -1,8 +1,8 @@
 // A line that is read from the right is put together by where its pieces stand, in the order in which it would be shown as it is: the
 // bidirectional algorithm of Unicode, backwards.
 import createBidi from 'bidi-js';
-import { isFromRight, isLeft, isRight } from '../../glyphs/scripts.ts';
-import { linesOf, shiftedText } from '../lines.ts';
+import { isFromRight, hasLeftToRight, hasRightToLeft } from '../../glyphs/scripts.ts';
+import { baselinesOf, shiftedText } from '../lines.ts';
 import type { Run } from '../runs.ts';
 
 /** What a program finds there is the function itself, other than its types say. */
@@ -30,12 +30,12 @@ type Piece = {
 /** What is never turned: a piece that is read from the right, a character of another. `sign` is the UTF-16 unit that tells its direction. */
 type Unit = { readonly text: string; readonly sign: string; readonly piece?: Piece };
 /** `turned`: with the brackets of what is read from the right as they are written, where their fonts show them as they look. */
-export type Read = { readonly run: Run; readonly turned: string };
+export type TurnedRun = { readonly run: Run; readonly turned: string };
 
 type Drawn = ReadonlyMap<Run, number>;
 
 /** `part` stands from left to right. */
-export function readFromRight(part: readonly Run[], drawn: Drawn): Read {
+export function readFromRight(part: readonly Run[], drawn: Drawn): TurnedRun {
   const pieces = piecesOf(part);
   const isAsRead = isDrawnAsRead(part, drawn);
   const { text, turned, order } = inOrder(
@@ -60,7 +60,9 @@ function isDrawnAsRead(part: readonly Run[], drawn: Drawn): boolean {
   const runs = part
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .sort((a, b) => drawn.get(a)! - drawn.get(b)!);
-  const turns = runs.filter((run, at) => at > 0 && isRight(run.text) !== isRight(runs[at - 1]!.text));
+  const turns = runs.filter(
+    (run, at) => at > 0 && hasRightToLeft(run.text) !== hasRightToLeft(runs[at - 1]!.text),
+  );
   return turns.filter((run) => run.x1 < runs[runs.indexOf(run) - 1]!.x1).length > turns.length / 2;
 }
 
@@ -70,12 +72,12 @@ function piecesOf(part: readonly Run[]): Piece[] {
   const groups: Run[][] = [];
   for (const run of part) {
     const last = groups.at(-1);
-    if (last && !isRight(run.text) && !isRight(last[0]!.text)) last.push(run);
+    if (last && !hasRightToLeft(run.text) && !hasRightToLeft(last[0]!.text)) last.push(run);
     else groups.push([run]);
   }
   return groups.map((runs, at): Piece => {
     const [first, last] = [runs[0]!, runs.at(-1)!];
-    const isOfRight = isRight(first.text);
+    const isOfRight = hasRightToLeft(first.text);
     const text = isOfRight ? first.text.trim() : textOf(runs, groups[at + 1]?.[0], size);
     return { text, runs, isRight: isOfRight, x0: first.x0, x1: last.x1, size };
   });
@@ -83,7 +85,7 @@ function piecesOf(part: readonly Run[]): Piece[] {
 
 /** Of what is read from the left; a small number above its line marks a note to the word on its right. */
 function textOf(runs: readonly Run[], word: Run | undefined, size: number): string {
-  const text = linesOf(withSpaces(runs))
+  const text = baselinesOf(withSpaces(runs))
     .map((line) => line.text)
     .join(' ');
   if (!word || !/^\d[\d,–-]*$/u.test(text) || word.x0 - runs.at(-1)!.x1 > wordGap * size) return text;
@@ -165,7 +167,7 @@ function isAmount(stretch: readonly Unit[], { number, drawn }: Found): boolean {
   const isOfUnit = UNIT.test(words[0]!) && /^\P{L}*$/u.test(words.at(-1)!);
   const { runs } = stretch[number]!.piece!;
   const amount = runs.findLast(({ text }) => /\d/u.test(text))!;
-  const named = runs.findLast(({ text }) => isLeft(text))!;
+  const named = runs.findLast(({ text }) => hasLeftToRight(text))!;
   return drawn && amount !== named ? drawn.get(amount)! < drawn.get(named)! : isOfUnit;
 }
 

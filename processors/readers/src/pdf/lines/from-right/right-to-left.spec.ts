@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../items.fixture.ts';
-import { pageText } from '../../page-text.ts';
+import { pageTextOf } from '../../page-text.ts';
 import type { TextItem } from '../runs.ts';
 
 const arabic = 'نقص بوتاسيوم الدم يعني أن مستوى البوتاسيوم في المصل منخفض';
@@ -39,8 +39,8 @@ describe('lines that are read from the right', () => {
     const text = `${first}\n${next}`;
     for (const drawn of [words, letters]) {
       const [one, two] = [drawn(first, 700), drawn(next, 688)];
-      expect(pageText([...one, ...two])).toBe(text);
-      expect(pageText([...one.toReversed(), ...two.toReversed()])).toBe(text);
+      expect(pageTextOf([...one, ...two])).toBe(text);
+      expect(pageTextOf([...one.toReversed(), ...two.toReversed()])).toBe(text);
     }
   });
 
@@ -57,14 +57,14 @@ describe('lines that are read from the right', () => {
       x('من', 263),
     ];
     const text = `${arabic}\nمن 3.5 بدواء Spironolactone 25 mg مرة`;
-    expect(pageText([...words(arabic, 712), ...items])).toBe(text);
-    expect(pageText([...words(arabic, 712), ...items.toReversed()])).toBe(text);
+    expect(pageTextOf([...words(arabic, 712), ...items])).toBe(text);
+    expect(pageTextOf([...words(arabic, 712), ...items.toReversed()])).toBe(text);
   });
 
   it('have a unit behind its number', () => {
-    expect(pageText([at('يوميا', 50, 700), at('mg', 78, 700), at('25', 91, 700), at('جرعة', 104, 700)])).toBe(
-      'جرعة 25 mg يوميا',
-    );
+    expect(
+      pageTextOf([at('يوميا', 50, 700), at('mg', 78, 700), at('25', 91, 700), at('جرعة', 104, 700)]),
+    ).toBe('جرعة 25 mg يوميا');
   });
 
   it.each([
@@ -82,26 +82,26 @@ describe('lines that are read from the right', () => {
     ];
     // What is drawn as it is read has each name in one piece.
     const pieces = [x('مرة', 50), x('Na 140', 70), x('عند', 105), x('INR 2', 125), x('قيمة', 155)];
-    expect(pageText(drawn(pieces))).toBe('قيمة INR 2 عند Na 140 مرة');
-    expect(pageText(items)).toBe('قيمة INR 2 عند Na 140 مرة');
+    expect(pageTextOf(drawn(pieces))).toBe('قيمة INR 2 عند Na 140 مرة');
+    expect(pageTextOf(items)).toBe('قيمة INR 2 عند Na 140 مرة');
     // The number was drawn first.
-    expect(pageText(items.toReversed())).toBe('قيمة 2 INR عند 140 Na مرة');
+    expect(pageTextOf(items.toReversed())).toBe('قيمة 2 INR عند 140 Na مرة');
   });
 
   it('have a space behind a name that was drawn with it, on the other side', () => {
     const name = { ...x('Aspirin', 70), endsInSpace: true };
-    expect(pageText([x('جرعة', 109), name, x('يوميا', 45)])).toBe('جرعة Aspirin يوميا');
+    expect(pageTextOf([x('جرعة', 109), name, x('يوميا', 45)])).toBe('جرعة Aspirin يوميا');
     const line = [x('ات', 60), name, x('جرعة', 109)];
-    expect(pageText([...words(arabic, 712), ...line])).toBe(`${arabic}\nجرعة Aspirinات`);
+    expect(pageTextOf([...words(arabic, 712), ...line])).toBe(`${arabic}\nجرعة Aspirinات`);
   });
 
   it('have powers and notes that are no part of a number or word', () => {
-    expect(pageText([x('خلية', 50), x('10', 75), small('9', 85), x('عدد', 95)])).toBe('عدد 10⁹ خلية');
-    expect(pageText([x('خلية', 50), small('12', 75), x('المصل', 81)])).toBe('المصل¹² خلية');
+    expect(pageTextOf([x('خلية', 50), x('10', 75), small('9', 85), x('عدد', 95)])).toBe('عدد 10⁹ خلية');
+    expect(pageTextOf([x('خلية', 50), small('12', 75), x('المصل', 81)])).toBe('المصل¹² خلية');
   });
 
   it('have what another font drew between their words, wherever it comes', () => {
-    expect(pageText([x(':', 75), x('في المصل', 30), x('الدم', 80)])).toBe('الدم: في المصل');
+    expect(pageTextOf([x(':', 75), x('في المصل', 30), x('الدم', 80)])).toBe('الدم: في المصل');
   });
 
   it('have brackets that open before they close', () => {
@@ -112,21 +112,21 @@ describe('lines that are read from the right', () => {
       at(')', 138, 700),
       at('البول', 146, 700),
     ];
-    expect(pageText(items)).toBe('البول (furosemide) والقيء');
+    expect(pageTextOf(items)).toBe('البول (furosemide) والقيء');
   });
 
   it('are written with letters, and not with the forms of a font', () => {
     const forms = [...'ﻲﻓ'].map((form, index) => at(form, 50 + index * 5, 700));
-    expect(pageText([...forms, at('ﻻ', 63, 700)])).toBe('لا في');
+    expect(pageTextOf([...forms, at('ﻻ', 63, 700)])).toBe('لا في');
   });
 
   it('have a bullet on their right, however far away', () => {
     const item = words(second, 700).map((one) => at(one.str, one.transform[4]! - 60, 700));
-    expect(pageText([at('\uf0b7', 500, 700), ...item])).toBe(`• ${second}`);
+    expect(pageTextOf([at('\uf0b7', 500, 700), ...item])).toBe(`• ${second}`);
   });
 
   it('keep their columns apart, the right one first', () => {
-    expect(pageText([...words(second, 700), at('جرعة', 50, 700)])).toBe(`${second} جرعة`);
+    expect(pageTextOf([...words(second, 700), at('جرعة', 50, 700)])).toBe(`${second} جرعة`);
   });
 });
 
@@ -137,29 +137,29 @@ describe('columns that are read from the right', () => {
       ...words(arabic, 700 - 12 * index),
     ]);
     const lines = [arabic, second].flatMap((line) => Array.from({ length: 12 }, () => line));
-    expect(pageText(rows.flat())).toBe(lines.join('\n'));
+    expect(pageTextOf(rows.flat())).toBe(lines.join('\n'));
   });
 });
 
 describe('lines that are read from the left', () => {
   it('keep a word of another script where it stands', () => {
     const items = [at('The word', 50, 700), at('דם', 94, 700), at('means blood in Hebrew', 108, 700)];
-    expect(pageText(items)).toBe('The word דם means blood in Hebrew');
+    expect(pageTextOf(items)).toBe('The word דם means blood in Hebrew');
   });
 
   it('have the words of a phrase in its order', () => {
     const items = [x('The words', 50), x('דם', 99), x('לחץ', 113), x('mean blood pressure', 132)];
-    expect(pageText(items)).toBe('The words לחץ דם mean blood pressure');
+    expect(pageTextOf(items)).toBe('The words לחץ דם mean blood pressure');
   });
 
   it('have their numbers in the order in which they stand', () => {
     const date = [x('19', 90), x('/', 85), x('09', 75), x('/', 70), x('1403', 50)];
-    expect(pageText([...words(arabic, 712), ...date])).toBe(`${arabic}\n1403/09/19`);
+    expect(pageTextOf([...words(arabic, 712), ...date])).toBe(`${arabic}\n1403/09/19`);
   });
 
   it('stay as they are among lines that are read from the right', () => {
     const latin = [at('Spironolactone', 50, 676), at('25 mg', 124, 676)];
-    expect(pageText([...words(arabic, 700), ...words(second, 688), ...latin])).toBe(
+    expect(pageTextOf([...words(arabic, 700), ...words(second, 688), ...latin])).toBe(
       `${arabic}\n${second}\nSpironolactone 25 mg`,
     );
   });
@@ -172,7 +172,7 @@ describe('lines that are read from the left', () => {
       at('ثلاث', 164, 676),
       at('doses of 20 mg', 188, 676),
     ];
-    expect(pageText([...words(arabic, 700), ...words(second, 688), ...mixed])).toBe(
+    expect(pageTextOf([...words(arabic, 700), ...words(second, 688), ...mixed])).toBe(
       `${arabic}\n${second}\nGive 5 mg of دواء, not ثلاث doses of 20 mg`,
     );
   });

@@ -1,7 +1,7 @@
 // Lines of Arabic, Hebrew and other scripts that are read from the right. Programs draw them word by word or letter by letter, from either
 // side.
-import { isLeft, isRight, LEFT, RIGHT } from '../../glyphs/scripts.ts';
-import { type Read, readFromRight } from './line-from-right.ts';
+import { hasLeftToRight, hasRightToLeft, LEFT, RIGHT } from '../../glyphs/scripts.ts';
+import { type TurnedRun, readFromRight } from './line-from-right.ts';
 import { onOneRow } from '../lines.ts';
 import type { Run } from '../runs.ts';
 
@@ -9,15 +9,15 @@ import type { Run } from '../runs.ts';
 const widestGap = 1.5;
 
 /** The runs of a page; those of a line that is read from the right as one, in the order in which they are read. */
-export function inReadingOrder(runs: readonly Run[]): readonly Run[] {
-  if (!runs.some(({ text }) => isRight(text))) return runs;
+export function runsInReadingOrder(runs: readonly Run[]): readonly Run[] {
+  if (!runs.some(({ text }) => hasRightToLeft(text))) return runs;
   const isPageRight = isMostlyRight(runs);
   const drawn = new Map(runs.map((run, at) => [run, at]));
-  const readLine = (part: readonly Run[]): Read => readFromRight(part, drawn);
-  const read: (Run | Read)[] = [];
+  const readLine = (part: readonly Run[]): TurnedRun => readFromRight(part, drawn);
+  const read: (Run | TurnedRun)[] = [];
   let row: Run[] = [];
   const close = (): void => {
-    const hasRight = row.some(({ text }) => isRight(text));
+    const hasRight = row.some(({ text }) => hasRightToLeft(text));
     if (hasRight && (isMostlyRight(row) || (isPageRight && !isBetweenLeft(row))))
       for (const part of partsOf(row)) read.push(readLine(part));
     // Numbers: each may have been drawn left of the one before.
@@ -39,7 +39,7 @@ function isBetweenLeft(row: readonly Run[]): boolean {
   const letters = row
     .toSorted((one, other) => one.x0 - other.x0)
     .flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
-  return [letters.at(0), letters.at(-1)].every((letter) => letter !== undefined && isLeft(letter));
+  return [letters.at(0), letters.at(-1)].every((letter) => letter !== undefined && hasLeftToRight(letter));
 }
 
 function isMostlyRight(runs: readonly Run[]): boolean {
@@ -63,23 +63,23 @@ function partsOf(row: readonly Run[]): Run[][] {
 /** A line that is read from the left, with the words of each phrase of another direction in it in their order. */
 function withTurnedPhrases(
   row: readonly Run[],
-  readPhrase: (phrase: readonly Run[]) => Read,
-): (Run | Read)[] {
+  readPhrase: (phrase: readonly Run[]) => TurnedRun,
+): (Run | TurnedRun)[] {
   const phrases = new Map<Run, readonly Run[]>();
   let open: Run[] = [];
   const close = (): void => {
-    const phrase = open.slice(0, open.findLastIndex(({ text }) => isRight(text)) + 1);
+    const phrase = open.slice(0, open.findLastIndex(({ text }) => hasRightToLeft(text)) + 1);
     if (phrase.length > 1) for (const run of phrase) phrases.set(run, phrase);
     open = [];
   };
-  for (const part of row.filter(({ text }) => isRight(text)).length > 1 ? partsOf(row) : []) {
+  for (const part of row.filter(({ text }) => hasRightToLeft(text)).length > 1 ? partsOf(row) : []) {
     for (const run of part) {
-      if (isLeft(run.text) && !isRight(run.text)) close();
-      else if (open.length > 0 || isRight(run.text)) open.push(run);
+      if (hasLeftToRight(run.text) && !hasRightToLeft(run.text)) close();
+      else if (open.length > 0 || hasRightToLeft(run.text)) open.push(run);
     }
     close();
   }
-  return row.flatMap((run): (Run | Read)[] => {
+  return row.flatMap((run): (Run | TurnedRun)[] => {
     const phrase = phrases.get(run);
     if (!phrase) return [run];
     return run === phrase.find((one) => row.includes(one)) ? [readPhrase(phrase)] : [];
@@ -98,7 +98,7 @@ function closedFirst(text: string): number {
 }
 
 /** Fonts show brackets and "<" as they look, so that one that opens on the right is one that closes; some files say what they mean. */
-function withBrackets(read: readonly (Run | Read)[]): Run[] {
+function withBrackets(read: readonly (Run | TurnedRun)[]): Run[] {
   const betters = read.map((one) =>
     'turned' in one ? closedFirst(one.run.text) - closedFirst(one.turned) : 0,
   );

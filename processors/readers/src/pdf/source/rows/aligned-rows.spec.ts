@@ -3,7 +3,7 @@ import { at } from '../../items.fixture.ts';
 import { readItems } from '../../page-text.ts';
 import { nothingSeen } from '../../seen/seen.ts';
 import { sourcePageOf } from '../draft.ts';
-import { withSource } from '../read-source.ts';
+import { withSourceLines } from '../read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 
@@ -13,7 +13,7 @@ function read(rows: readonly (readonly string[])[], xs: readonly number[]): stri
     row.flatMap((text, column) => (text === '' ? [] : [at(text, xs[column]!, 700 - 14 * down)])),
   );
   const { text, lines } = sourcePageOf(
-    withSource(readItems(items), { items, seen: nothingSeen, sheet, struck: [] }),
+    withSourceLines(readItems(items), { items, seen: nothingSeen, sheet, struck: [] }),
   );
   return lines.flatMap(({ said }) =>
     said?.kind === 'row' ? [said.cells.map(({ start, end }) => text.slice(start, end))] : [],

@@ -1,7 +1,7 @@
 // Tables without rules between their columns: lines below each other whose pieces stand in the same columns.
-import type { Range } from '@anamnesis/content/blocks.ts';
+import type { TextRange } from '@anamnesis/content/blocks.ts';
 import { isLabelled } from '../../lines/bullets.ts';
-import type { Drafted } from '../drafted.ts';
+import type { DraftedLine } from '../drafted.ts';
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 
 const fewestRows = 3;
@@ -21,16 +21,16 @@ const longestCell = 60;
 const leastFull = 0.6;
 
 export type AlignedRow = {
-  readonly lines: readonly Drafted[];
-  readonly cells: readonly (Range & { readonly columns?: number; readonly rows?: number })[];
+  readonly lines: readonly DraftedLine[];
+  readonly cells: readonly (TextRange & { readonly columns?: number; readonly rows?: number })[];
 };
 
 type Column = { readonly from: number; readonly to: number };
 
 export function alignedTables(
-  lines: readonly Drafted[],
+  lines: readonly DraftedLine[],
   text: string,
-  isFree: (line: Drafted) => boolean,
+  isFree: (line: DraftedLine) => boolean,
 ): AlignedRow[][] {
   const tables: AlignedRow[][] = [];
   for (let at = 0; at < lines.length;) {
@@ -43,8 +43,12 @@ export function alignedTables(
 }
 
 /** Lines of one size and distance, each with a gap that may part cells. */
-function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Drafted) => boolean): Drafted[] {
-  const stretch: Drafted[] = [];
+function stretchFrom(
+  lines: readonly DraftedLine[],
+  from: number,
+  isFree: (line: DraftedLine) => boolean,
+): DraftedLine[] {
+  const stretch: DraftedLine[] = [];
   for (const [at, line] of lines.slice(from, from + mostRows).entries()) {
     const last = stretch.at(-1);
     if (!isFree(line) || !line.seen || line.seen.isTurned) break;
@@ -55,10 +59,14 @@ function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Dra
   return stretch.slice(0, stretch.findLastIndex(isRow) + 1);
 }
 
-const isRow = (line: Drafted): boolean => cut(line, narrow).length > 1;
+const isRow = (line: DraftedLine): boolean => cut(line, narrow).length > 1;
 
 /** A line in bold or italics that names the rows below it: below the head of the table, and not between two tables. */
-function isGroup(line: Drafted, [head, ...above]: readonly Drafted[], next: Drafted | undefined): boolean {
+function isGroup(
+  line: DraftedLine,
+  [head, ...above]: readonly DraftedLine[],
+  next: DraftedLine | undefined,
+): boolean {
   if (!head?.seen || !next?.seen || !isRow(next)) return false;
   const [own, below] = [styleOf(line), styleOf(next)];
   const isInside =
@@ -67,10 +75,10 @@ function isGroup(line: Drafted, [head, ...above]: readonly Drafted[], next: Draf
   return isInside && own !== 'plain' && own !== below && (above.length === 0 || styleOf(head) !== below);
 }
 
-const styleOf = ({ seen }: Drafted): 'bold' | 'italic' | 'plain' =>
+const styleOf = ({ seen }: DraftedLine): 'bold' | 'italic' | 'plain' =>
   seen!.bold > 0.8 ? 'bold' : seen!.italic > 0.8 ? 'italic' : 'plain';
 
-function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
+function isBelow({ seen: above }: DraftedLine, { seen }: DraftedLine): boolean {
   const step = seen!.box.y - above!.box.y;
   return (
     step > 0.5 * seen!.size &&
@@ -80,7 +88,7 @@ function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
 }
 
 /** The pieces of a line, with those between which the gap is smaller as one. */
-function cut(line: Drafted, gap: number): Boxed[] {
+function cut(line: DraftedLine, gap: number): Boxed[] {
   const cells: Boxed[] = [];
   for (const piece of runsOfPieces(line)) {
     const last = cells.at(-1);
@@ -96,7 +104,7 @@ function cut(line: Drafted, gap: number): Boxed[] {
   return cells;
 }
 
-function tableIn(stretch: readonly Drafted[], text: string): AlignedRow[] | undefined {
+function tableIn(stretch: readonly DraftedLine[], text: string): AlignedRow[] | undefined {
   const wideCells = stretch.map((line) => cut(line, wide));
   const most = wideCells.reduce((count, cells) => Math.max(count, cells.length), 0);
   if (most < fewestColumns || most > mostColumns) return undefined;
@@ -127,7 +135,7 @@ function columnsOf(rows: readonly (readonly Boxed[])[]): Column[] | undefined {
   return columns.every(({ from }, at) => at === 0 || from > columns[at - 1]!.to) ? columns : undefined;
 }
 
-type Cell = Range & { readonly first: number; readonly last: number };
+type Cell = TextRange & { readonly first: number; readonly last: number };
 
 /** Pieces put together by the columns that they stand in; only the first row has names over several. */
 function inColumns(
@@ -153,7 +161,7 @@ function inColumns(
 }
 
 function filled(cells: readonly Cell[], from: number): AlignedRow['cells'] {
-  const row: (Range & { columns?: number })[] = [];
+  const row: (TextRange & { columns?: number })[] = [];
   let [column, end] = [0, from];
   for (const { first, last, ...range } of cells) {
     for (; column < first; column += 1) row.push({ start: end, end });
@@ -165,7 +173,7 @@ function filled(cells: readonly Cell[], from: number): AlignedRow['cells'] {
 
 function isTable(rows: readonly AlignedRow[], columns: number, text: string): boolean {
   for (const row of rows) {
-    const cells = row.cells as (Range & { columns?: number })[];
+    const cells = row.cells as (TextRange & { columns?: number })[];
     const last = cells.at(-1)!;
     const count = cells.reduce((sum, { columns: wideness = 1 }) => sum + wideness, 0);
     for (let at = count; at < columns; at += 1) cells.push({ start: last.end, end: last.end });
@@ -195,10 +203,10 @@ function areNamed(rows: readonly AlignedRow[], text: string): boolean {
   return areWhole && !cells.every(([, value = '']) => /^\d{1,4}$/u.test(value));
 }
 
-type Boxed = Range & { readonly box: BlockBox };
+type Boxed = TextRange & { readonly box: BlockBox };
 
 /** Cells that stand so close that they came as one piece are parted where its runs are. */
-function runsOfPieces({ pieces, boxes }: Drafted): Boxed[] {
+function runsOfPieces({ pieces, boxes }: DraftedLine): Boxed[] {
   return pieces.flatMap((piece, at): Boxed[] => {
     const box = boxes[at]!;
     const whole = [{ start: piece.start, end: piece.end, box }];

@@ -5,7 +5,7 @@ import { drawnBulletsPdf } from '../../../testing/pdf.ts';
 import { readPages } from '../../read.ts';
 import { nothingSeen } from '../../seen/seen.ts';
 import { sourcePageOf } from '../draft.ts';
-import { withSource } from '../read-source.ts';
+import { withSourceLines } from '../read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 
@@ -13,7 +13,7 @@ it('a bullet that is drawn marks the line behind it', () => {
   const items = [at('Digoxin', 50, 700), at('nausea', 70, 686), at('Heparin 1', 50, 672)];
   const dots = [{ left: 60, right: 63, bottom: 687, top: 690 }];
   const seen = { ...nothingSeen, dots };
-  const { lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
+  const { lines } = sourcePageOf(withSourceLines(readItems(items), { items, seen, sheet, struck: [] }));
   expect(lines.map(({ isMarked }) => isMarked)).toEqual([undefined, true, undefined]);
 });
 

@@ -1,13 +1,13 @@
 // Lines before which a bullet is drawn, as browsers print those of lists: no letter of the text.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Drafted } from '../drafted.ts';
+import type { DraftedLine } from '../drafted.ts';
 
 /** In sizes of letters, from the right side of a bullet to its line. */
 const [nearest, farthest] = [0.1, 2];
 /** Of the height of a line: a bullet stands at the middle of small letters. */
 const ease = 0.3;
 
-export function dottedLines(lines: readonly Drafted[], dots: readonly BlockBox[]): Set<Drafted> {
+export function dottedLines(lines: readonly DraftedLine[], dots: readonly BlockBox[]): Set<DraftedLine> {
   if (dots.length === 0) return new Set();
   const rows = Map.groupBy(dots, ({ y }) => Math.round(y / rowHeight));
   return new Set(

@@ -3,7 +3,7 @@ import { column } from '../../items.fixture.ts';
 import { readItems } from '../../page-text.ts';
 import { nothingSeen } from '../../seen/seen.ts';
 import { sourcePageOf } from '../draft.ts';
-import { withSource } from '../read-source.ts';
+import { withSourceLines } from '../read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 const area = (top: number, bottom: number) => ({ left: 40, right: 300, top, bottom });
@@ -17,7 +17,7 @@ it('lines in a frame have it in common, and not with those that a ground of all 
     area(tops[0]! + 12, tops[0]! - 4),
   ];
   const seen = { ...nothingSeen, frames: [...frames, area(tops[0]! + 20, tops[4]! - 20)] };
-  const { lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
+  const { lines } = sourcePageOf(withSourceLines(readItems(items), { items, seen, sheet, struck: [] }));
   const [first, ...inside] = lines.map(({ aside }) => aside);
   expect([first, inside.pop()]).toEqual([undefined, undefined]);
   expect(inside.length).toBe(3);

@@ -1,14 +1,17 @@
 // Lines that stand in a frame or on a ground of their own, aside from the text of the page.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import type { Drafted } from '../drafted.ts';
+import type { DraftedLine } from '../drafted.ts';
 
 const fewestLines = 2;
 /** In points: the same frame may be filled and then stroked. */
 const same = 4;
 
 /** Of each line in a frame which one it is, from 1; of several the smallest that holds more than a few lines. */
-export function framedLines(lines: readonly Drafted[], frames: readonly BlockBox[]): Map<Drafted, number> {
-  const found = new Map<Drafted, number>();
+export function framedLines(
+  lines: readonly DraftedLine[],
+  frames: readonly BlockBox[],
+): Map<DraftedLine, number> {
+  const found = new Map<DraftedLine, number>();
   const areas = distinct(frames).sort((a, b) => a.width * a.height - b.width * b.height);
   for (const [at, area] of areas.entries()) {
     const within = lines.filter(({ seen }) => seen && isIn(seen.box, area));

@@ -5,7 +5,7 @@ import { at } from '../../items.fixture.ts';
 import { readItems } from '../../page-text.ts';
 import { nothingSeen } from '../../seen/seen.ts';
 import { sourcePageOf } from '../draft.ts';
-import { withSource } from '../read-source.ts';
+import { withSourceLines } from '../read-source.ts';
 
 const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 const look = (name: string) => ({ name, isBold: name === 'bold', isItalic: false });
@@ -27,7 +27,7 @@ function blocks(rows: readonly (readonly string[])[], xs: readonly number[]) {
     around('All of them are higher in newborn children.', 500),
   ];
   const seen = { ...nothingSeen, fonts };
-  const page = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
+  const page = sourcePageOf(withSourceLines(readItems(items), { items, seen, sheet, struck: [] }));
   return blocksOf([page])[0]!.blocks.flatMap(({ kind, table, start, end }): (string | string[])[] =>
     table
       ? table.rows.map((row) =>

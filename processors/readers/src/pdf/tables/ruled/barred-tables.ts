@@ -1,12 +1,12 @@
 // Tables between lying rules, as LaTeX and journals set them: a head between the first two, and below it columns that no line crosses.
 import { firstLetter } from '@anamnesis/content/blocks.ts';
-import { cellText } from '../cell-text.ts';
-import { linesOf, onOneRow, type Line } from '../../lines/lines.ts';
-import type { Bar } from '../../over/bars.ts';
+import { textOfCellLines } from '../cell-text.ts';
+import { baselinesOf, onOneRow, type Line } from '../../lines/lines.ts';
+import type { DrawnBar } from '../../over/bars.ts';
 import { most, rowLine } from '../../lines/row-line.ts';
-import { isWritten, middleOf, near, type RuledTable, rulesAlong } from './ruled-tables.ts';
+import { isWrittenRun, middleOf, nearRule, type RuledTable, rulesAlong } from './ruled-tables.ts';
 import type { Run } from '../../lines/runs.ts';
-import { lengthOf } from '../tagged-tables.ts';
+import { lengthOfLines } from '../tagged-tables.ts';
 
 /** In points. */
 const leastRule = 60;
@@ -25,9 +25,9 @@ const leastFull = 0.6;
 /** All of one width, from the top. */
 type Rules = { readonly from: number; readonly to: number; readonly ys: number[] };
 
-export function barredTables(runs: readonly Run[], bars: readonly Bar[]): RuledTable[] {
+export function barredTables(runs: readonly Run[], bars: readonly DrawnBar[]): RuledTable[] {
   // What tags call cells is told by them.
-  const own = runs.filter((run) => run.angle === 0 && isWritten(run) && !run.place?.cell);
+  const own = runs.filter((run) => run.angle === 0 && isWrittenRun(run) && !run.place?.cell);
   const taken = new Set<Run>();
   return rulesOf(bars).flatMap((rules) => {
     const found: RuledTable[] = [];
@@ -42,14 +42,16 @@ export function barredTables(runs: readonly Run[], bars: readonly Bar[]): RuledT
   });
 }
 
-function rulesOf(bars: readonly Bar[]): Rules[] {
+function rulesOf(bars: readonly DrawnBar[]): Rules[] {
   const lying = rulesAlong(bars, 0).filter(({ width }) => width >= leastRule);
   if (lying.length > mostRules) return [];
   const groups: Rules[] = [];
   for (const { x, y, width } of lying.toSorted((a, b) => a.y - b.y)) {
-    const group = groups.find(({ from, to }) => Math.abs(from - x) < near && Math.abs(to - x - width) < near);
+    const group = groups.find(
+      ({ from, to }) => Math.abs(from - x) < nearRule && Math.abs(to - x - width) < nearRule,
+    );
     if (!group) groups.push({ from: x, to: x + width, ys: [y] });
-    else if (y - group.ys.at(-1)! > near) group.ys.push(y);
+    else if (y - group.ys.at(-1)! > nearRule) group.ys.push(y);
   }
   return groups;
 }
@@ -67,7 +69,7 @@ function tableFrom(
   const within = (top: number, bottom: number): Run[] =>
     runs.filter((run) => {
       const at = middleOf(run);
-      return at > top && at < bottom && run.x0 > from - near && run.x1 < to + near;
+      return at > top && at < bottom && run.x0 > from - nearRule && run.x1 < to + nearRule;
     });
   const head = within(ys[first]!, ys[first + 1]!);
   const levels = levelsOf(head, word);
@@ -88,20 +90,20 @@ function tableFrom(
   if (!columns || !heads) return undefined;
   const rows = rowsIn(all, columns);
   if (rows.length < 2 || rows.filter(isFull).length < leastFull * rows.length) return undefined;
-  if (rows.some((row) => row.some((lines) => lengthOf(lines) > longestCell))) return undefined;
+  if (rows.some((row) => row.some((lines) => lengthOfLines(lines) > longestCell))) return undefined;
   const table = {};
   const rights = columns.map((_column, at) => rightOf(rows, at));
   const lines = rows.map((row) =>
     rowLine(
       row.flat(),
-      row.map((cell, at) => cellText(cell, rights[at]!)),
+      row.map((cell, at) => textOfCellLines(cell, rights[at]!)),
       { table, isHead: false },
     ),
   );
   const over = heads.map(({ cells, spans }) =>
     rowLine(
       cells.flat(),
-      cells.map((cell, at) => cellText(cell, spans[at] ? columns[at + spans[at].columns - 1]!.to : 0)),
+      cells.map((cell, at) => textOfCellLines(cell, spans[at] ? columns[at + spans[at].columns - 1]!.to : 0)),
       { table, isHead: true, spans },
     ),
   );
@@ -125,7 +127,7 @@ function levelsOf(runs: readonly Run[], farthest: number): Line[][] {
       if (before && run.x0 - before.x1 < farthest * run.size) together.at(-1)!.push(run);
       else together.push([run]);
     }
-    return together.map((own) => linesOf(own).reduce(besideEachOther));
+    return together.map((own) => baselinesOf(own).reduce(besideEachOther));
   });
 }
 
@@ -191,10 +193,10 @@ function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
   const written = inColumn.map((own) => levelsOf(own, Infinity).flat());
   const baselines: number[] = [];
   for (const { y } of written.flat().toSorted((a, b) => b.y - a.y))
-    if (baselines.length === 0 || baselines.at(-1)! - y > near) baselines.push(y);
+    if (baselines.length === 0 || baselines.at(-1)! - y > nearRule) baselines.push(y);
   const rows: Line[][][] = [];
   for (const y of baselines) {
-    const row = written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= near));
+    const row = written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= nearRule));
     const before = rows.at(-1);
     if (before && goesOn(before, row, written))
       for (const [at, lines] of row.entries()) before[at]!.push(...lines);
@@ -224,13 +226,13 @@ const areRest = (before: Row, row: Row): boolean =>
 
 /** Set further in than the name above it, with a figure below each figure: "if CrCl 15–29". */
 const isBelowName = ([above]: Row, [name, ...values]: Row): boolean =>
-  name![0]!.x0 > above!.at(-1)!.x0 + near &&
+  name![0]!.x0 > above!.at(-1)!.x0 + nearRule &&
   values.every(([line]) => line !== undefined && '0123456789<>≤≥'.includes(line.text[0]!));
 
 /** All end in one place. */
 const isEven = (lines: readonly Line[]): boolean => {
   const right = most(lines, ({ x1 }) => x1);
-  return lines.filter(({ x1 }) => right - x1 < near).length > 0.9 * lines.length;
+  return lines.filter(({ x1 }) => right - x1 < nearRule).length > 0.9 * lines.length;
 };
 
 const leads = new Set(',;(/+&–-\u00ad');

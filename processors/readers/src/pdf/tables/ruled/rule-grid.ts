@@ -23,7 +23,7 @@ export type Grid = {
 
 type Stretch = { readonly at: number; readonly from: number; readonly to: number };
 
-export function gridOf(rules: readonly BlockBox[]): Grid | undefined {
+export function gridOfRules(rules: readonly BlockBox[]): Grid | undefined {
   const standing = rules.flatMap(({ x, y, width, height }) =>
     height > width ? [{ at: x + width / 2, from: y, to: y + height }] : [],
   );

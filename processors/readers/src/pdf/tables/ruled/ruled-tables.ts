@@ -1,17 +1,17 @@
 // Tables whose rules are drawn: what stands between which rules is told by the page itself, whatever tags and distances say of it.
 import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.ts';
-import { cellText } from '../cell-text.ts';
-import { linesOf, type Line } from '../../lines/lines.ts';
-import type { Bar } from '../../over/bars.ts';
+import { textOfCellLines } from '../cell-text.ts';
+import { baselinesOf, type Line } from '../../lines/lines.ts';
+import type { DrawnBar } from '../../over/bars.ts';
 import { most, rowLine } from '../../lines/row-line.ts';
-import { type Grid, type GridCell, gridOf } from './rule-grid.ts';
+import { type Grid, type GridCell, gridOfRules } from './rule-grid.ts';
 import type { Run } from '../../lines/runs.ts';
 import type { TaggedTable } from '../../tagged/structure.ts';
-import { isLaidOut, lengthOf, longestCell } from '../tagged-tables.ts';
+import { isLaidOutRow, lengthOfLines, longestCell } from '../tagged-tables.ts';
 
 /** In points. What is thicker is a ground. */
 const thickest = 4;
-export const near = 3;
+export const nearRule = 3;
 const leastRule = 8;
 /** Of the size of letters: lines that are nearer stand on each other. */
 const leastOver = 0.8;
@@ -23,7 +23,7 @@ const mostAngles = 4;
 /** The rows of each table, and what stands in it. */
 export type RuledTable = { readonly runs: ReadonlySet<Run>; readonly rows: readonly Line[] };
 
-export function ruledTables(runs: readonly Run[], bars: readonly Bar[]): RuledTable[] {
+export function ruledTables(runs: readonly Run[], bars: readonly DrawnBar[]): RuledTable[] {
   const written = runs.filter(({ text }) => text.trim() !== '');
   const tagged = Map.groupBy(written, ({ place }) => place?.cell?.table);
   const byAngle = [...Map.groupBy(runs, ({ angle }) => angle)].sort(([, a], [, b]) => b.length - a.length);
@@ -31,7 +31,7 @@ export function ruledTables(runs: readonly Run[], bars: readonly Bar[]): RuledTa
     const rules = angle === 'vertical' ? [] : rulesAlong(bars, angle);
     if (rules.length > mostRules) return [];
     return touching(rules).flatMap((together): RuledTable[] => {
-      const grid = gridOf(together);
+      const grid = gridOfRules(together);
       const table = grid && tableIn(own, grid);
       // Of what the tags call a table the rules part all or nothing.
       const isWhole = table && [...table.runs].every((run) => isWithin(tagged, table.runs, run));
@@ -47,7 +47,7 @@ const isWithin = (
 ): boolean => !place?.cell || tagged.get(place.cell.table)!.every((run) => within.has(run));
 
 /** As they stand to lines of that angle, from the top. */
-export function rulesAlong(bars: readonly Bar[], angle: number): BlockBox[] {
+export function rulesAlong(bars: readonly DrawnBar[], angle: number): BlockBox[] {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return bars.flatMap(({ x0, y0, x1, y1, thickness, isByHand }) => {
@@ -58,7 +58,7 @@ export function rulesAlong(bars: readonly Bar[], angle: number): BlockBox[] {
     ];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-    const isRule = Math.min(width, height) < near && Math.max(width, height) >= leastRule;
+    const isRule = Math.min(width, height) < nearRule && Math.max(width, height) >= leastRule;
     return isRule ? [{ x: left, y: top, width, height }] : [];
   });
 }
@@ -82,17 +82,17 @@ function touching(rules: readonly BlockBox[]): BlockBox[][] {
 }
 
 const isTouching = (a: BlockBox, b: BlockBox): boolean =>
-  a.x <= b.x + b.width + near &&
-  b.x <= a.x + a.width + near &&
-  a.y <= b.y + b.height + near &&
-  b.y <= a.y + a.height + near;
+  a.x <= b.x + b.width + nearRule &&
+  b.x <= a.x + a.width + nearRule &&
+  a.y <= b.y + b.height + nearRule &&
+  b.y <= a.y + a.height + nearRule;
 
 const placeIn = (edges: readonly number[], at: number): number =>
-  edges.findIndex((edge, index) => at >= edge - near && at < (edges[index + 1] ?? -Infinity) + near);
+  edges.findIndex((edge, index) => at >= edge - nearRule && at < (edges[index + 1] ?? -Infinity) + nearRule);
 
 /** Of the size of letters: how far their middle is above the line that they stand on. */
 const middle = 0.3;
-export const isWritten = ({ text }: Run): boolean => text.trim() !== '';
+export const isWrittenRun = ({ text }: Run): boolean => text.trim() !== '';
 /** From the top. */
 export const middleOf = ({ y, size }: Run): number => -(y + middle * size);
 
@@ -104,10 +104,15 @@ function tableIn(runs: readonly Run[], grid: Grid): RuledTable | undefined {
     return run.x0 < xs.at(-1)! && run.x1 > xs[0]! && at > ys[0]! && at < ys.at(-1)!;
   });
   const own = withoutLaidOver(within, grid);
-  const held = own.some(isWritten) ? heldBy(own, grid) : undefined;
+  const held = own.some(isWrittenRun) ? heldBy(own, grid) : undefined;
   const rows = held && rowsOf(held, grid);
-  return rows && { runs: new Set(own.filter(isWritten)), rows };
+  return rows && { runs: new Set(own.filter(isWrittenRun)), rows };
 }
+
+const isOn = (a: Run, b: Run): boolean =>
+  a.x0 < b.x1 - nearRule &&
+  b.x0 < a.x1 - nearRule &&
+  Math.abs(a.y - b.y) < leastOver * Math.min(a.size, b.size);
 
 /** Without lines that go over several cells and on which something else is written: a text box laid over the table. */
 function withoutLaidOver(runs: readonly Run[], { xs, ys, cellAt }: Grid): readonly Run[] {
@@ -115,9 +120,7 @@ function withoutLaidOver(runs: readonly Run[], { xs, ys, cellAt }: Grid): readon
     const [row, { first, last }] = [placeIn(ys, middleOf(run)), columnsOf(run, xs)];
     return first >= 0 && last > first && cellAt(first, row) !== cellAt(last, row);
   };
-  const isOn = (a: Run, b: Run): boolean =>
-    a.x0 < b.x1 - near && b.x0 < a.x1 - near && Math.abs(a.y - b.y) < leastOver * Math.min(a.size, b.size);
-  const written = runs.filter(isWritten);
+  const written = runs.filter(isWrittenRun);
   const over = written.filter((run) => crosses(run) && written.some((one) => one !== run && isOn(run, one)));
   if (over.length === 0) return runs;
   const isOfOne = ({ y, size }: Run): boolean =>
@@ -129,11 +132,11 @@ type Held = ReadonlyMap<GridCell, readonly Run[]>;
 
 function heldBy(runs: readonly Run[], { xs, ys, cellAt }: Grid): Held | undefined {
   const held = new Map<GridCell, Run[]>();
-  const inRow = Map.groupBy(runs.filter(isWritten), (run) => placeIn(ys, middleOf(run)));
+  const inRow = Map.groupBy(runs.filter(isWrittenRun), (run) => placeIn(ys, middleOf(run)));
   let last: Run[] | undefined;
   for (const run of runs) {
     // A space has no place of its own: it only parts words.
-    if (!isWritten(run)) {
+    if (!isWrittenRun(run)) {
       last?.push(run);
       continue;
     }
@@ -156,7 +159,7 @@ function heldBy(runs: readonly Run[], { xs, ys, cellAt }: Grid): Held | undefine
 }
 
 function columnsOf({ x0, x1 }: Run, xs: readonly number[]): { first: number; last: number } {
-  const slack = Math.min(near, (x1 - x0) / 4);
+  const slack = Math.min(nearRule, (x1 - x0) / 4);
   return { first: placeIn(xs, x0 + slack), last: placeIn(xs, x1 - slack) };
 }
 
@@ -194,7 +197,7 @@ function cutAtRules(run: Run, xs: readonly number[], cellIn: (column: number) =>
 type Cell = GridCell & { readonly lines: readonly Line[] };
 
 function rowsOf(held: Held, { xs, ys, cellAt }: Grid): Line[] | undefined {
-  const cells = [...held].map(([cell, runs]): Cell => ({ ...cell, lines: linesOf(runs) }));
+  const cells = [...held].map(([cell, runs]): Cell => ({ ...cell, lines: baselinesOf(runs) }));
   const columns = xs.slice(1).map((_x, column) => column);
   const kept = ys.slice(1).map((_y, row) => cells.some(({ top }) => top === row));
   const ends = columns.map((column) =>
@@ -210,8 +213,8 @@ function rowsOf(held: Held, { xs, ys, cellAt }: Grid): Line[] | undefined {
   const isTable =
     full.length >= 2 &&
     full.length >= 0.5 * inRows.length &&
-    full.filter(isLaidOut).length <= 0.5 * full.length &&
-    cells.every(({ lines }) => lengthOf(lines) <= longestCell);
+    full.filter(isLaidOutRow).length <= 0.5 * full.length &&
+    cells.every(({ lines }) => lengthOfLines(lines) <= longestCell);
   if (!isTable) return undefined;
   const table = {};
   return inRows.map((own): Line => {
@@ -224,7 +227,7 @@ function rowsOf(held: Held, { xs, ys, cellAt }: Grid): Line[] | undefined {
     });
     const texts = columns.map((column) => {
       const cell = own.find(({ left }) => left === column);
-      return cell ? cellText(cell.lines, ends[cell.right - 1]!) : '';
+      return cell ? textOfCellLines(cell.lines, ends[cell.right - 1]!) : '';
     });
     const lines = own.toSorted((a, b) => a.left - b.left).flatMap((cell) => cell.lines);
     return rowLine(lines, texts, { table, isHead: lines.every(isTaggedHead), spans });

@@ -1,4 +1,4 @@
-import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../../library.fixture.ts';
 import type { WhyFailed } from '../../send-upload.ts';
@@ -35,7 +35,7 @@ it('a name is one that no document of the folder has, and no file of the list be
 });
 
 it('pictures are no more than a document may have', () => {
-  const pictures = Array.from({ length: mostPictures + 1 }, (_, at) => aFile(`${at}.png`));
+  const pictures = Array.from({ length: mostDocumentPictures + 1 }, (_, at) => aFile(`${at}.png`));
   expect(problem(aRow({ pdf: pictures }))).toMatchObject({
     at: 'files',
     message: expect.stringMatching(/101 pictures/),

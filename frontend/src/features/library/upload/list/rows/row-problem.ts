@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { mostPictures } from '@anamnesis/contracts/library/files/pictures.ts';
+import { mostDocumentPictures } from '@anamnesis/contracts/library/files/pictures.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/text/names.ts';
 import { nameOf } from '../../../documents.ts';
 import { formProblem } from '../../form/upload-form.ts';
@@ -41,10 +41,10 @@ function problemOf(
   if (isStale(row)) return undefined;
   if (!names) return { at: 'folder', message: 'This folder is gone. Please choose another one.' };
   const { length } = row.files.pdf;
-  if (length > mostPictures)
+  if (length > mostDocumentPictures)
     return {
       at: 'files',
-      message: `These are ${length} pictures; the limit is ${mostPictures} for one document. Keep them apart, or remove some.`,
+      message: `These are ${length} pictures; the limit is ${mostDocumentPictures} for one document. Keep them apart, or remove some.`,
     };
   const problem = formProblem(row.files, row.name, isUnanswered(row) ? new Set() : names);
   if (problem) return problem;
