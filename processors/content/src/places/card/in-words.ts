@@ -1,13 +1,12 @@
 // What of its page a place shows, as text, by the part that it plays there.
 import { pathHeading } from '../over/heading-text.ts';
 import { GAP } from '../over/headings-over.ts';
-import { asHeading } from './path.ts';
+import { asHeading, promptUnder } from './path.ts';
 import type { StretchAround, Place, PlacePage, PageStretch } from '../place.ts';
 import { pagePartsOf } from '../over/parts.ts';
 import { linesAbove, linesBelow } from '../over/region.ts';
 import { plainTextOf, withoutSigns, type PlainPageText } from '../text/plain.ts';
 import { askingIn, notesLanguageOf } from '../words/asking.ts';
-import { promptUnder } from './prompt.ts';
 
 /** `sentence`: in one paragraph with what follows it. */
 export type ShownLine = { readonly form: 'line' | 'item' | 'sentence'; readonly text: string };

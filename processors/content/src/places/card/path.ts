@@ -25,6 +25,12 @@ function inner([outermost, ...rest]: readonly string[]): string[] {
   return isLong && subjects > 1 ? inner(rest) : [outermost, ...rest];
 }
 
+/** "Heart failure – Causes: name the 4" */
+export function promptUnder(path: string, text: string): string {
+  if (path === '' || text === '') return path + text;
+  return /[?!:.]$/u.test(path) ? `${path} ${text}` : `${path}: ${text}`;
+}
+
 const parting = /\s[–—-]\s|[:(),·•]+/u;
 
 /** "112 CHAPTER 6 Vessels", "Page 2 of 3" */

@@ -3,6 +3,7 @@
 import { writtenBreak } from '@anamnesis/contracts/cards/text/line-breaks.ts';
 import { formulasOf } from '@anamnesis/contracts/kernel/text/formula.ts';
 import type { PlaceInWords, ShownLine } from './in-words.ts';
+import { promptUnder } from './path.ts';
 
 export function promptOf(words: PlaceInWords): string {
   const { hidden, left, right, form, behind } = words;
@@ -43,12 +44,6 @@ export const asLine = (text: string): string => inForm('line', asText(text));
 function inForm(form: ShownLine['form'], text: string): string {
   const line = tidy(text);
   return form === 'item' ? `- ${line}` : line.replace(bullet, apart);
-}
-
-/** "Heart failure – Causes: name the 4" */
-export function promptUnder(path: string, text: string): string {
-  if (path === '' || text === '') return path + text;
-  return /[?!:.]$/u.test(path) ? `${path} ${text}` : `${path}: ${text}`;
 }
 
 /** It keeps signs apart that would be markup, and is not seen. */

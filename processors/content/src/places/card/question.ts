@@ -1,7 +1,8 @@
 // A place as a question and its answer, by its structure only; where that asks nothing for certain it is the same text with a gap.
 import type { PlaceInWords } from './in-words.ts';
 import type { Place, PlacePage } from '../place.ts';
-import { asLine, beforeBlank, blankOf, tidy, promptUnder, withGap } from './prompt.ts';
+import { asLine, beforeBlank, blankOf, tidy, withGap } from './prompt.ts';
+import { promptUnder } from './path.ts';
 import { askingIn, notesLanguageOf } from '../words/asking.ts';
 
 export function placeQuestionOf(place: Place, page: PlacePage, words: PlaceInWords): string {
