@@ -21,7 +21,10 @@ describe.skipIf(!haveBrowser)('cards of a drop', () => {
       const files = await Promise.all(names.map((name) => lecturePdf(`${name}.pdf`, 2)));
       await dropFiles(page, folderButton(page, sampleFolder), [...files, notes('Notes.txt')], sampleFolder);
       await uploadList(page).button('Upload 5').click();
-      await page.getByRole('link', { name: 'Study now' }).first().click();
+      await page
+        .getByRole('button', { name: /^Study now/ })
+        .first()
+        .click();
       const { showAnswer, correct, front } = playScreen(page);
       await expect(front).toBeVisible();
       const kept = page.waitForResponse((each) => each.url().includes('recordAnkiResponse') && each.ok());

@@ -72,10 +72,10 @@ describe.skipIf(!haveBrowser)('npm run dev', () => {
     const edit = (path: string, change: (text: string) => string): void =>
       writeFileSync(join(sources, path), change(readFileSync(join(sources, path), 'utf8')));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    edit('frontend/src/app/workspace/notices/first-steps.tsx', (text) =>
+    edit('frontend/src/features/library/table/selected-actions.tsx', (text) =>
       text.replace('Select a document', 'Choose one'),
     );
-    await page.getByText('Choose one to view').waitFor();
+    await page.getByText(/Choose one to view/).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     const main = 'infra/src/server/main.ts';

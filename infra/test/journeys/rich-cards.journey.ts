@@ -90,6 +90,8 @@ describe.skipIf(!haveBrowser)('cards that came from elsewhere', () => {
       await expect(play.back.locator('.katex')).toBeVisible();
       expect(await look(page, 'back of a card from elsewhere')).toEqual([]);
       await play.back.getByRole('button', { name: 'Play the sound' }).click();
+      // It has no place in a document: what its deck says of it comes by the key.
+      await page.keyboard.press('s');
       await expect(play.source.getByText('Left ventricle', { exact: true })).toBeVisible();
       await page.keyboard.press('e');
       const side = page.getByRole('textbox', { name: 'Front' });

@@ -53,7 +53,8 @@ describe.skipIf(!haveBrowser)('suggestions', () => {
       await expect(left(page)).toHaveText(new RegExp(`^${open - 1} `));
       await page.keyboard.press('e');
       const picker = page.getByRole('group', { name: 'What is hidden' });
-      const hidden = picker.getByRole('button', { pressed: false }).last();
+      // The next one of its own sentence: with it lines above it are shown.
+      const hidden = picker.locator('[aria-pressed=true] ~ [aria-pressed=false]').first();
       const word = (await hidden.textContent())!;
       await hidden.click();
       await press(page, 'Make this card');

@@ -46,7 +46,7 @@ async function list(page: Page, { shoot }: Studio): Promise<void> {
 
 async function without(page: Page, { shoot }: Studio): Promise<void> {
   await press(page, 'Select all');
-  await press(page, 'Change them');
+  await press(page, 'Change cards');
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await question(page)
     .getByRole('button', { name: /^Delete \d+ cards$/ })

@@ -1,10 +1,11 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { arrive, type Person } from '../journeys/screens/accounts.ts';
+import { processForADay } from '../journeys/student.ts';
 import type { Studio } from '../look/studio.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient, type Client } from '../support/client.ts';
-import { process, sampleDocument } from '../support/studying.ts';
+import { sampleDocument } from '../support/studying.ts';
 
 /** An app of its own for a tour. */
 export async function onApp<T>(
@@ -42,7 +43,7 @@ export async function visitor(
   const ownEmail = freeOn(app, email);
   const { password, user: session } = await client.signup(ownEmail);
   const { PDF_id: pdfId } = await sampleDocument(client);
-  if (processed) await process(client, pdfId);
+  if (processed) await processForADay(client, pdfId);
   const person = { email: ownEmail, password };
   const page = await studio.newPage(app.url);
   await arrive(page, { session });

@@ -42,7 +42,7 @@ export const studyAreas = (studio: Studio): Promise<void> =>
 
 async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
   await page.goto('/Diseases');
-  await page.getByText('Click on a collection to view its diseases.').waitFor();
+  await page.getByText('Look up what you want to read about.').waitFor();
   await page.getByText('No collections yet.').waitFor();
   await shoot(page, 'diseases-none');
   const { specialty, byLetter } = allGuides(page);
