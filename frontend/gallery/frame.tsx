@@ -28,7 +28,7 @@ function Frame() {
           ))}
         </fieldset>
       </header>
-      <div className="min-h-0 flex-1 overflow-x-auto bg-sunken">
+      <main className="min-h-0 flex-1 overflow-x-auto bg-sunken">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its scripts and storage */}
         <iframe
           title="States of the components"
@@ -36,7 +36,7 @@ function Frame() {
           className="mx-auto block h-full bg-canvas"
           style={{ width: width ?? '100%' }}
         />
-      </div>
+      </main>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { lecturePdf, notes } from './lectures.ts';
 import { arrive } from './screens/accounts.ts';
-import { documentButton, folderButton, sample, sampleFolder } from './screens/library.ts';
+import { documentButton, folderButton, openMenuOf, sample, sampleFolder } from './screens/library.ts';
 import { playScreen } from './screens/play.ts';
 import { dropFiles, uploadList } from './screens/upload.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(!haveBrowser)('cards of a drop', () => {
       // All of them are done, though their page was left.
       await page.goto('/PDFupload');
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await page.getByRole('button', { name: `Actions for folder ${sampleFolder}` }).click();
+      await openMenuOf(page, `folder ${sampleFolder}`);
       await expect(page.getByRole('menuitem', { name: /^Process all/ })).toContainText('1');
     }));
 });
