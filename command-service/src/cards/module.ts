@@ -16,7 +16,7 @@ import { importSlice } from './imported-cards/handler.ts';
 import { editRichCardHandler } from './imported-cards/rich/edit-rich-handler.ts';
 import { settleDifferencesHandler } from './imported-cards/differences/settle-handler.ts';
 import { importNotesHandler } from './import-notes/handler.ts';
-import { searchHandlers } from './searches/handlers.ts';
+import { searchHandlers } from './browse/handlers.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
 /** The commands of the processors that reschedule the history under another policy, compare the texts of cards, and import decks. */

@@ -9,12 +9,12 @@ import {
 import type { SearchableOf, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { type GiveWay, givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { z } from 'zod';
 import { ownDocument } from '../../documents/own-document.ts';
 import { findPage } from '../../paging/find-page.ts';
-import { createPause, type Pause } from '../../paging/pause.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { matcherOf } from './matcher.ts';
@@ -49,10 +49,10 @@ type Place = z.infer<typeof placeSchema>;
 /** Cards that match, document by document in the order of the library and down each. Throws INVALID_CURSOR for one of another list. */
 export async function findBrowsedCards(store: ReadStore, ask: Ask) {
   const { search, limit, cursor, signal } = ask;
-  const pause = createPause();
+  const giveWay = givingWay();
   const documents = await documentsOf(store, ask);
-  await pause();
-  const matching = matcherOf(store, search, pause);
+  await giveWay();
+  const matching = matcherOf(store, search, giveWay);
   const standing = standingOf(ask);
   const found: FoundCard[] = [];
   const begin = cursor === undefined ? null : placeOf(cursor);
@@ -65,7 +65,7 @@ export async function findBrowsedCards(store: ReadStore, ask: Ask) {
     signal.throwIfAborted();
     part ??= await partOf(store, ask, documents[nth]!.documentId);
     const page = await pageOf(store, part, from, atOnce);
-    await pause();
+    await giveWay();
     const cards = page.found.map(({ doc }) => doc);
     const matches = await matching(cards.filter((card) => holds(card, standing)));
     for (const [at, card] of cards.entries())
@@ -82,7 +82,7 @@ export async function findBrowsedCards(store: ReadStore, ask: Ask) {
     documents: new Map(documents.map((document) => [document.documentId, document])),
     next: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
     /** How many there are in all; null where each has to be read to know. */
-    count: () => (matching.isAll ? countOf(store, ask, documents, pause) : null),
+    count: () => (matching.isAll ? countOf(store, ask, documents, giveWay) : null),
   };
 }
 
@@ -120,12 +120,12 @@ async function partOf(store: ReadStore, ask: Ask, documentId: string): Promise<P
 }
 
 /** A part of the documents at a time. Null where one has very many cards and no index has all that is asked of them. */
-async function countOf(store: ReadStore, ask: Ask, documents: readonly DocumentDocument[], pause: Pause) {
+async function countOf(store: ReadStore, ask: Ask, documents: readonly DocumentDocument[], giveWay: GiveWay) {
   const cards = readModelOf(store, 'cards');
   const standing = standingOf(ask);
   const isInIndex = 'limited' in standing || Object.keys(standing).join() === 'status';
   const ids = documents.map(({ documentId }) => documentId);
-  await pause();
+  await giveWay();
   const own = await cards.countBy('documentId', ids, {});
   let [count, part, inPart] = [0, [] as string[], 0];
   for (const [nth, id] of ids.entries()) {
@@ -134,7 +134,7 @@ async function countOf(store: ReadStore, ask: Ask, documents: readonly DocumentD
     part.push(id);
     inPart += more;
     if (inPart < few && nth + 1 < ids.length) continue;
-    await pause();
+    await giveWay();
     count += await cards.count({ ...standing, documentId: { in: part } });
     [part, inPart] = [[], 0];
   }

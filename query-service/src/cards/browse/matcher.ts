@@ -8,9 +8,9 @@ import {
   spelledOf,
   typedWords,
 } from '@anamnesis/contracts/notes-search/typed-words.ts';
+import type { GiveWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { Pause } from '../../paging/pause.ts';
 import { cardDetailsOf } from '../details/details-of.ts';
 
 /** What is read of a card beside its document, and what it says as it is compared, once that was asked. */
@@ -34,7 +34,7 @@ function spell(word: string): string {
 const detailsAtOnce = 20;
 
 /** Finds which cards match what no field of their read model says. `isAll`: nothing of that is asked. */
-export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSearch, pause: Pause) {
+export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSearch, giveWay: GiveWay) {
   const { tag, flag, misses, kind, madeBy } = search;
   const typed = typedWords(search.words ?? '');
   const isSaid = typed !== null || tag !== undefined || flag !== undefined;
@@ -56,7 +56,7 @@ export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSear
     for (let from = 0; from < fitting.length; from += detailsAtOnce)
       for (const [card, said] of await saying(store, fitting.slice(from, from + detailsAtOnce))) {
         if (says(card, said)) matches.add(card);
-        await pause();
+        await giveWay();
       }
     return matches;
   };

@@ -1,8 +1,8 @@
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
-import { createPause } from '../../paging/pause.ts';
 import { type Details, cardDetailsOf } from './details-of.ts';
 
 /** Whose details are read at once: those of a deck may be long. */
@@ -24,7 +24,7 @@ export async function fitting<T>(
 ): Promise<{ fits: T[]; details: Details }> {
   const fits: T[] = [];
   const details = new Map<string, CardDetailsDocument>();
-  const pause = createPause();
+  const giveWay = givingWay();
   let length = 0;
   for (let from = 0; from < all.length; from += atOnce) {
     const some = all.slice(from, from + atOnce);
@@ -39,7 +39,7 @@ export async function fitting<T>(
       fits.push(item);
       if (own) details.set(own.cardId, own);
     }
-    await pause();
+    await giveWay();
   }
   return { fits, details };
 }
