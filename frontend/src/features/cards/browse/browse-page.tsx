@@ -30,7 +30,7 @@ export function BrowsePage() {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchIn(params), [params]);
   return (
-    <div className="flex h-dvh min-h-0 flex-col md:h-[calc(100dvh-var(--bars-height))]">
+    <div className="below-bar flex min-h-0 flex-col">
       <Browsed search={search} change={(next) => setParams(addressOf(next), { replace: true })} />
     </div>
   );

@@ -67,9 +67,9 @@ export function SelectionBar({
     <section
       aria-label="Selected cards"
       data-messages="above"
-      className="flex items-center gap-2 border-t border-line bg-raised px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:px-6"
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line bg-raised px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:px-6"
     >
-      <output className="figures min-w-0 flex-1 text-sm font-medium">
+      <output className="figures min-w-0 flex-1 text-sm font-medium max-md:basis-full">
         {cardsInWords(ids.length)} selected
         {hidden > 0 && (
           <span className="font-normal text-muted">, {hidden.toLocaleString('en')} not shown</span>
