@@ -15,7 +15,7 @@ interface WriteGuideProps extends GuideWriter {
 
 /** A model may write the guide that there is not: the wish, how far it is, and why nothing came of it. */
 export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideProps) {
-  const [write, { isLoading, error }] = useWriteGuideMutation();
+  const [write, { isLoading, isSuccess, error }] = useWriteGuideMutation();
   const status = useFocusWhenLost<HTMLOutputElement>(writing?.status ?? 'none');
   if (writing?.status === 'asked')
     return (
@@ -38,7 +38,8 @@ export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideP
           <Button
             variant="primary"
             icon={<Sparkles aria-hidden size={16} />}
-            loading={isLoading || isFetching}
+            // Until it is known how far it is; a press before anything was asked counts.
+            loading={isLoading || (isSuccess && isFetching)}
             onClick={() => void write({ disease })}
           >
             {reason ? 'Ask the model again' : 'Write a guide with the model'}
