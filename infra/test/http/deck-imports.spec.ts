@@ -141,7 +141,7 @@ describe('a deck from elsewhere', () => {
     const id = await upload(client, bytes, fileName);
     const { failure } = await untilIt(client, id, 'failed');
     expect(failure).toMatch(/^This is not an? .*deck.*\.$/u);
-    expect(await filesOf(id)).toEqual([]);
+    expect(await eventually(async () => (await filesOf(id)).length === 0)).toBe(true);
   });
 
   it('can be left, which frees its file and its place', async () => {
