@@ -1,6 +1,6 @@
 // Which lines their author did not end: those at whose end the next word had no room. A line break is a break unless a paragraph shows how wide
 // it was wrapped.
-import { firstLetter } from './letters.ts';
+import { firstLetter, isInCapitals } from './letters.ts';
 import type { Line } from './line.ts';
 import { endsInColon, labelEnd, units } from './statement.ts';
 
@@ -46,6 +46,7 @@ const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid
   !next.markFound &&
   !hasColumns(next) &&
   !hasColumns(line) &&
+  !endsInCapitals(line.text, next.text) &&
   (!endsInColon(line.text) || isHanging || isInMid || isFullProse(line, next)) &&
   (!endsInColon(next.text) || isInMid || isUnfinished(line.text) || next.text.includes('. ')) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
@@ -54,6 +55,14 @@ const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid
   next.said?.kind !== 'row' &&
   line.said?.kind !== 'row' &&
   looksAlike(line, next);
+
+/** "ATRIAL FIBRILLATION AND FLUTTER" over "Rate control" */
+const endsInCapitals = (text: string, next: string) =>
+  text.includes(' ') &&
+  firstLetter(next) !== 'lower' &&
+  isInCapitals(text) &&
+  !isInCapitals(next) &&
+  !isUnfinished(text);
 
 const wideGap = '   ';
 

@@ -35,4 +35,10 @@ describe('a list in a line', () => {
   ])('is none where %s', (_, line) => {
     expect(listsIn('## Signs', '', line)).toEqual([]);
   });
+
+  it('is none where it is the title of lines below it', () => {
+    const title = '- Frail, elderly, cachectic or opioid-naive';
+    expect(listsIn('## Morphine', '', title, '- Other patients')).toHaveLength(1);
+    expect(listsIn('## Morphine', '', title, '  - 1 mg every 4 hours', '- Other patients')).toEqual([]);
+  });
 });

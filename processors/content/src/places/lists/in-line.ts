@@ -17,6 +17,7 @@ export const listPlacesInLine = (page: PlacePage, lines: readonly NoteLine[]): P
   lines.flatMap((line) => placeOf(page, line));
 
 function placeOf(page: PlacePage, { plain, block, context }: NoteLine): Place[] {
+  if (isOverDeeper(page, block)) return [];
   const split = splitOf(plain);
   if (split && (split.sign === 'arrow' || split.parts.length > 1)) return [];
   const whole = split ? split.parts[0]! : { from: 0, to: plain.text.length };
@@ -42,6 +43,10 @@ function placeOf(page: PlacePage, { plain, block, context }: NoteLine): Place[] 
   const list = { kind: 'list', page: page.pageNumber, block, excerpt, hidden, around, path } as const;
   return [{ ...list, ...(lead !== undefined && { lead }), isInLine: true }];
 }
+
+/** A line of which others are the items is their title. */
+const isOverDeeper = ({ blocks }: PlacePage, at: number): boolean =>
+  blocks[at + 1]?.kind === 'item' && (blocks[at + 1]!.level ?? 0) > (blocks[at]!.level ?? 0);
 
 function itemsIn(text: string, { from, to }: PlainRange): PlainRange[] {
   const items: PlainRange[] = [];

@@ -58,3 +58,11 @@ it('an item that lists things is over none beside it, and a name may be', () => 
   expect(overOf(neverTo('BP systolic >=160 or diastolic >=100'), 'less')).toEqual([]);
   expect(overOf(neverTo('Women who breastfeed'), 'less')).toEqual(['Women who breastfeed']);
 });
+
+const tablesAround = (line: string) =>
+  `Signs\n\n  C  confusion, new\n  U  urea > 7\n  R  RR > 30\n${line}\n\nScore    Mortality\n0-1      3%\n2        15%\n3        20%\n4        30%\n\nNotes\n  - ask twice\n  - note it\n  - tell the senior\n`;
+
+it('a line that ends one table is over no other behind a blank line', () => {
+  expect(overOf(tablesAround('  65 age >= 65'), 'Score')).toEqual([]);
+  expect(overOf(tablesAround('\n  65 age >= 65'), 'Score')).toEqual(['65 age >= 65']);
+});

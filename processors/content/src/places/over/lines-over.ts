@@ -123,6 +123,8 @@ function mayBeTitle(
   if (form === 'table' || text === '' || text.startsWith('(') || (isLabelled && namesOwn && !leads))
     return false;
   const before = parts[index - 1];
+  const endsTable = before?.form === 'table' && !parts[index]!.isApart && parts[index + 1]!.isApart;
+  if (endsTable && !leads) return false;
   return leads || form !== 'item' || before?.form !== 'item' || before.level !== level;
 }
 

@@ -51,14 +51,15 @@ type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & {
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 
-export function baselinesOf(runs: readonly Run[]): Line[] {
+/** `apart`: in letter sizes, how far from each other runs are two words; less where those that are spaces were left out. */
+export function baselinesOf(runs: readonly Run[], apart = spaceGap): Line[] {
   const lines: Line[] = [];
   let current: Open | undefined;
   for (const run of runs) {
     if (run.text.trim() === '') {
       // A space has no place of its own: it only parts words.
       if (current && !current.end.endsWith(' ')) append(current, ' ');
-    } else if (!current || !join(current, run)) {
+    } else if (!current || !join(current, run, apart)) {
       if (current) lines.push(trimmed(current));
       current = { ...lineOf(run), end: endOf(run.text) };
     }
@@ -100,14 +101,15 @@ export function onOneRow(a: Baseline, b: Baseline): boolean {
 }
 
 /** Adds a run to the end of a line where it goes on there. */
-function join(line: Open, run: Run): boolean {
+function join(line: Open, run: Run, apart: number): boolean {
   if (!onOneRow(line, run) || run.angle === 'vertical') return false;
   const rightToLeft = line.rightToLeft && run.rightToLeft;
   const size = Math.max(line.size, run.size);
   const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
   if (gap > widestGap * size) return false;
-  const text = shiftedText(line, run, gap > spaceGap * size);
-  const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, text, gap > spaceGap * size);
+  const areApart = gap > apart * size;
+  const text = shiftedText(line, run, areApart);
+  const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, text, areApart);
   if (added === undefined) return false;
   append(line, added);
   line.parts.push(partOf(run, Math.max(0, line.text.length - run.text.length)));

@@ -44,6 +44,18 @@ describe('headings by their style', () => {
     ]);
   });
 
+  it('in capitals go on in none with small letters, though lines end where they do', () => {
+    const name = { text: 'ATRIAL FIBRILLATION AND ATRIAL FLUTTER', bold: true, gap: 1 };
+    const text =
+      'The rate is held below this number and|beta blockers come first in everybody,|who have no asthma and no block at all|of the second degree.';
+    const page = [{ text: 'Heart', size: 20 }, ...prose, name, { text: 'ECG and rate', bold: true }];
+    expect(headingsOf([...page, ...text.split('|')])).toEqual([
+      '1 Heart',
+      `2 ${name.text}`,
+      '3 ECG and rate',
+    ]);
+  });
+
   it('have levels by size, then weight', () => {
     const page = [
       { text: 'The kidney', size: 20 },

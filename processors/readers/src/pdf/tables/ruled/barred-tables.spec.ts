@@ -101,3 +101,25 @@ it('a head of two lines stands over the columns that it goes along, and figures 
     [' 1', '150 1', '600 1', ' 1'],
   ]);
 });
+
+it('words in other type within a cell are parted by as little as a squeezed space', () => {
+  const pieces: [string, number][] = [
+    ['≥', 150],
+    ['6', 157.2],
+    ['and', 164.5],
+    ['one of', 182],
+  ];
+  const row = (name: string): [string, number][] => [[name, 50], ...pieces, ['7', 270]];
+  expect(
+    spansRead([
+      [['Colitis', 50]],
+      [
+        ['Sign', 50],
+        ['Severe', 150],
+        ['Mild', 270],
+      ],
+      row('Stools'),
+      row('Pulse'),
+    ]).at(-1),
+  ).toEqual(['Pulse 1', '≥ 6 and one of 1', '7 1']);
+});

@@ -19,6 +19,8 @@ const mostRuns = 2_000;
 const longestCell = 500;
 /** In letter sizes: what stands closer on one line is one, and what stands so far apart on all is in two columns. */
 const [word, river] = [0.8, 0.5];
+/** The same, of two words where spaces were left out: a space that was squeezed is a fifth. */
+const spaceless = 0.17;
 /** Of the rows: how many have more than one cell. */
 const leastFull = 0.6;
 
@@ -127,7 +129,7 @@ function levelsOf(runs: readonly Run[], farthest: number): Line[][] {
       if (before && run.x0 - before.x1 < farthest * run.size) together.at(-1)!.push(run);
       else together.push([run]);
     }
-    return together.map((own) => baselinesOf(own).reduce(besideEachOther));
+    return together.map((own) => baselinesOf(own, spaceless).reduce(besideEachOther));
   });
 }
 
