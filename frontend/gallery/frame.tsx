@@ -28,7 +28,7 @@ function Frame() {
           ))}
         </fieldset>
       </header>
-      <main className="min-h-0 flex-1 overflow-x-auto bg-sunken">
+      <main aria-label="Frame" className="min-h-0 flex-1 overflow-x-auto bg-sunken">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its scripts and storage */}
         <iframe
           title="States of the components"

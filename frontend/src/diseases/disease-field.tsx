@@ -57,10 +57,8 @@ export function DiseaseField(props: DiseaseFieldProps) {
       {(open || missing !== null) && (
         <div
           className={cx(
-            'rounded-md border border-line bg-raised p-1',
-            inPage
-              ? 'mt-1'
-              : 'animate-appear absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto shadow-raised',
+            'mt-1 rounded-md border border-line bg-raised p-1',
+            !inPage && 'animate-appear absolute inset-x-0 top-full z-30 shadow-raised',
           )}
         >
           {missing !== null && (
@@ -71,7 +69,12 @@ export function DiseaseField(props: DiseaseFieldProps) {
           )}
           {open && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
-            <div role="listbox" id={list} aria-label="Results" className="flex flex-col">
+            <div
+              role="listbox"
+              id={list}
+              aria-label="Results"
+              className={cx('flex flex-col', !inPage && 'max-h-92 overflow-y-auto')}
+            >
               {options.map((option, index) => (
                 <NameOption
                   key={option.key}
