@@ -53,7 +53,7 @@ export function refusalOfLine(session: Session, at: string): Rejection | null {
   if (session.feedback || isOver(session, at))
     return new Rejection(
       historyRefusals.HISTORY_OVER,
-      session.feedback ? 'This history was finished' : 'The time of this station is over',
+      session.feedback ? 'This history is finished' : 'The time of this station is over',
     );
   if (session.rounds.length >= mostHistoryRounds)
     return new Rejection(

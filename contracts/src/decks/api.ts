@@ -49,7 +49,7 @@ export const decksApi = {
         { most: 20, withinMs: hourMs },
         { most: 60, withinMs: dayMs },
       ],
-      sentence: 'Decks were imported very often.',
+      sentence: 'You have imported too many decks.',
       counts: 'calls',
     },
     errors: [
@@ -87,7 +87,7 @@ export const decksApi = {
       what: 'deck-readings',
       per: 'person',
       limits: [{ most: 200, withinMs: hourMs }],
-      sentence: 'How decks are read was changed very often.',
+      sentence: 'You have changed how decks are read too often.',
       counts: 'calls',
     },
     errors: [commonRefusals.NOT_FOUND, decksRefusals.IMPORT_NOT_READY],

@@ -73,7 +73,7 @@ const rate: Rate = {
     { most: 30, withinMs: 10 * minuteMs },
     { most: 300, withinMs: dayMs },
   ],
-  sentence: 'You asked for very many explanations.',
+  sentence: 'You have asked for too many explanations.',
   counts: 'calls',
 };
 

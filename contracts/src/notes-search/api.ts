@@ -66,7 +66,7 @@ const rate: Rate = {
   what: 'questions',
   per: 'person',
   limits: [{ most: 300, withinMs: 10 * minuteMs }],
-  sentence: 'You have asked very often.',
+  sentence: 'You have asked too often.',
   counts: 'calls',
 };
 const done = z.object({ success: z.literal(true) });

@@ -46,7 +46,7 @@ export const practiceApi = {
         { most: 120, withinMs: minuteMs },
         { most: 4_000, withinMs: dayMs },
       ],
-      sentence: 'You asked for very many questions.',
+      sentence: 'You have asked for too many questions.',
       counts: 'calls',
     },
     errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.EXAM_OPEN],

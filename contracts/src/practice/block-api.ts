@@ -66,7 +66,7 @@ export const practiceBlockApi = {
         { most: 20, withinMs: minuteMs },
         { most: 300, withinMs: dayMs },
       ],
-      sentence: 'You started very many blocks.',
+      sentence: 'You have started too many blocks.',
       counts: 'calls',
     },
     changes: [practiceBlocksModel, practiceQuestionsModel],

@@ -59,7 +59,7 @@ export const requesting: Rate = {
   what: 'connection requests',
   per: 'person',
   limits: [{ most: 100, withinMs: dayMs }],
-  sentence: 'You have sent very many requests.',
+  sentence: 'You have sent too many requests.',
   counts: 'handled',
 };
 
@@ -71,7 +71,7 @@ const blocking: Rate = {
     { most: 60, withinMs: 10 * minuteMs },
     { most: 400, withinMs: dayMs },
   ],
-  sentence: 'You have blocked and unblocked people very often.',
+  sentence: 'You have blocked and unblocked people too often.',
   counts: 'calls',
 };
 
@@ -108,7 +108,7 @@ export const connectionsApi = {
         { most: 30, withinMs: 10 * minuteMs },
         { most: 200, withinMs: dayMs },
       ],
-      sentence: 'You have searched very often.',
+      sentence: 'You have searched too often.',
       counts: 'calls',
     },
   }),
@@ -160,7 +160,7 @@ export const connectionsApi = {
       what: 'requests accepted together',
       per: 'person',
       limits: [{ most: 60, withinMs: 10 * minuteMs }],
-      sentence: 'You have accepted requests very often.',
+      sentence: 'You have accepted requests too often.',
       counts: 'calls',
     },
   }),

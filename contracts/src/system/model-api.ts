@@ -25,7 +25,7 @@ export const modelApi = {
       what: 'trials',
       per: 'person',
       limits: [{ most: 10, withinMs: 10 * minuteMs }],
-      sentence: 'You tried the model very often.',
+      sentence: 'You have tried the model too often.',
       counts: 'calls',
     },
   }),

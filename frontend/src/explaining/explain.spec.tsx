@@ -107,7 +107,7 @@ describe('Explain this', () => {
     });
     const user = open();
     await user.click(await button(/^Explain this/u));
-    await screen.findByText('Your notes and the study guides were not found to say anything on this.');
+    await screen.findByText('Nothing was found on this in your notes or the study guides.');
     expect(screen.queryByRole('region', { name: 'What it rests on' })).toBeNull();
   });
 

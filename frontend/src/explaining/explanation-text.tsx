@@ -34,9 +34,7 @@ export function ExplanationText({ explanation, onOpen }: ExplanationTextProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-muted">
-          Your notes and the study guides were not found to say anything on this.
-        </p>
+        <p className="text-sm text-muted">Nothing was found on this in your notes or the study guides.</p>
       )}
       {own.length > 0 && <OwnWords sentences={own.map(({ text }) => text)} />}
       {places.length > 0 && <Places places={places} onOpen={onOpen} />}
@@ -46,7 +44,7 @@ export function ExplanationText({ explanation, onOpen }: ExplanationTextProps) {
           (leftOut === 1
             ? ' 1 sentence that did not pass the checks was left out.'
             : ` ${leftOut} sentences that did not pass the checks were left out.`)}{' '}
-        Nothing of it is kept.
+        None of it is kept.
       </p>
     </div>
   );

@@ -153,7 +153,7 @@ describe('drawing without end', () => {
       status: 429,
       body: {
         code: 'TOO_MANY_ATTEMPTS',
-        error: expect.stringMatching(/^You have saved very many drawings\. /),
+        error: expect.stringMatching(/^You have saved too many drawings\. /),
       },
     });
     const other = createClient(app.url);

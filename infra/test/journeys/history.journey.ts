@@ -83,7 +83,7 @@ describe.skipIf(!haveBrowser)('a history', () => {
         await page.goto('/anamnesis');
         await page.getByRole('radio', { name: 'OSCE (8 minutes)' }).click();
         await page.getByRole('combobox', { name: 'System' }).selectOption('Respiratory');
-        await page.getByRole('button', { name: 'Somebody with this system' }).click();
+        await page.getByRole('button', { name: 'Meet a patient' }).click();
         await expect(page.getByRole('textbox', { name: 'Disease' })).toHaveValue('Hidden until you finish');
         await expect(page.getByRole('timer')).toHaveText(/^[78]:\d\d$/);
         expect(await look(page, 'a station on a phone')).toEqual([]);

@@ -58,4 +58,4 @@ async function createAccount(
 const howToLogIn = (account: Credential | null): string =>
   account?.userType === 'googleUser'
     ? 'There is an account with this e-mail that another Google account opens. Please sign in with that one.'
-    : 'There is an account with this e-mail and a password. Log in with the password; "Forgot password?" gives you a new one.';
+    : 'There is an account with this e-mail and a password. Log in with the password; “Forgot Password?” gives you a new one.';

@@ -16,7 +16,7 @@ const refused = (sentence: string): Rejection => new Rejection(historyRefusals.N
 export function claimItem(session: Session, { item, line, at }: CommandOf<'ClaimItem'>): HistoryEvent[] {
   const { sessionId, feedback, claims, rounds } = session;
   if (!feedback) throw refused('Please finish the history first');
-  if (!missedIn(feedback).includes(item)) throw refused('This is nothing that you missed');
+  if (!missedIn(feedback).includes(item)) throw refused('You did not miss this');
   if (line >= rounds.length) throw refused('This history has no such line');
   if (claims.get(item) === line) return [];
   return [{ type: 'HistoryItemClaimed', data: { sessionId, item, line, at } }];

@@ -97,5 +97,5 @@ export function createTurns({ atOnce, mostWaiting, mostWaitingInLane }: TurnLimi
 const busy = () =>
   new Rejection(
     commonRefusals.BUSY,
-    'Very many people are logging in right now. Please try again in a few seconds.',
+    'Many people are logging in right now. Please try again in a few seconds.',
   );

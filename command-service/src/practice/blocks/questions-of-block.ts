@@ -66,7 +66,7 @@ async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext
   if (choices.length === 0)
     throw new Rejection(
       practiceRefusals.NOTHING_WRONG,
-      'The questions of this block cannot be asked again: they are too long ago, or were taken out',
+      'The questions of this block cannot be asked again: they were asked too long ago, or have been removed',
     );
   return choices;
 }

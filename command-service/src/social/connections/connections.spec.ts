@@ -72,7 +72,7 @@ describe('asking a person', () => {
     await expect(add(service, 'ann', 'cy')).rejects.toMatchObject({
       status: 429,
       retryAfterSeconds: 86_400,
-      message: 'You have sent very many requests. Please wait 24 hours and try again.',
+      message: 'You have sent too many requests. Please wait 24 hours and try again.',
     });
     await add(service, 'ben', 'cy');
   });

@@ -139,7 +139,7 @@ describe('searches', () => {
       status: 429,
       code: 'TOO_MANY_ATTEMPTS',
       retryAfterSeconds: 600,
-      message: 'You have searched very often. Please wait 10 minutes and try again.',
+      message: 'You have searched too often. Please wait 10 minutes and try again.',
     });
     expect(await idsOf('Ben', 'cy')).toEqual(['ben']);
     const from = Date.parse(service.time.now);

@@ -114,7 +114,7 @@ describe('the code of a person', () => {
   it('counts with the other requests of a person, and making and reading it are counted too', async () => {
     const { code } = await open();
     for (let n = 0; n < 100; n += 1) await use(code);
-    const tooMany = { status: 429, message: expect.stringContaining('very many requests') };
+    const tooMany = { status: 429, message: expect.stringContaining('too many requests') };
     await expect(use(code)).rejects.toMatchObject(tooMany);
     await expect(
       service.handlers.addConnection(requestOf({ userId: 'cy' }), contextOf('ben')),

@@ -50,7 +50,7 @@ export const rejectSharedResource = said(
 /** It waits for an answer once more, while it is still offered; what waits already stays as it is. */
 export const undoRejection = said(
   'UndoRejection',
-  'It waits for your answer.',
+  'It is waiting for your answer.',
   async (deps, { share, recipient: { status, round } }, userId) => {
     if (status === 'accepted') return;
     await requireOffered(deps, share, { userId, round });

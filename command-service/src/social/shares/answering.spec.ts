@@ -234,7 +234,7 @@ describe('undoing a rejection', () => {
     const [waiting, withdrawn, parted] = [await sendFolder(), await sendFolder(), await sendFile()];
     const position = service.log.all().at(-1)?.position;
     const { body } = await undo(waiting);
-    expect(body.message).toBe('It waits for your answer.');
+    expect(body.message).toBe('It is waiting for your answer.');
     expect(service.log.all().at(-1)?.position).toBe(position);
     await withdraw(withdrawn);
     await expect(undo(withdrawn)).rejects.toMatchObject({ status: 409, code: 'NO_LONGER_OFFERED' });

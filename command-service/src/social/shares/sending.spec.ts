@@ -146,7 +146,7 @@ describe('sending', () => {
     }
     await expect(send()).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
-      message: 'You have sent very much. Please wait 60 minutes and try again.',
+      message: 'You have sent too much. Please wait 60 minutes and try again.',
       retryAfterSeconds: 3600,
     });
     expect(await send({}, 'first')).toEqual(first);

@@ -97,7 +97,7 @@ export const cardImportApi = {
         { most: 60, withinMs: minuteMs },
         { most: 1_000, withinMs: dayMs },
       ],
-      sentence: 'Notes were imported very often.',
+      sentence: 'You have imported notes too often.',
       counts: 'calls',
     },
     errors: [commonRefusals.NOT_FOUND, libraryRefusals.QUOTA_EXCEEDED],

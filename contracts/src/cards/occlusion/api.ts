@@ -34,7 +34,7 @@ const picturesRate: Rate = {
     { most: 600, withinMs: 10 * minuteMs },
     { most: 5_000, withinMs: dayMs },
   ],
-  sentence: 'You have opened very many pictures.',
+  sentence: 'You have opened too many pictures.',
   counts: 'calls',
 };
 /** A drawing is saved, changed and undone by hand; each is kept in the log for good. */
@@ -45,21 +45,21 @@ const drawingsRate: Rate = {
     { most: 120, withinMs: 10 * minuteMs },
     { most: 1_000, withinMs: dayMs },
   ],
-  sentence: 'You have saved very many drawings.',
+  sentence: 'You have saved too many drawings.',
   counts: 'calls',
 };
 const placesRate: Rate = {
   what: 'page-places',
   per: 'person',
   limits: [{ most: 120, withinMs: minuteMs }],
-  sentence: 'You have opened very many pages.',
+  sentence: 'You have opened too many pages.',
   counts: 'calls',
 };
 const occlusionsRate: Rate = {
   what: 'occlusions',
   per: 'person',
   limits: [{ most: 240, withinMs: minuteMs }],
-  sentence: 'You have opened very many drawings.',
+  sentence: 'You have opened too many drawings.',
   counts: 'calls',
 };
 /** In bytes of JSON: the most boxes with the longest labels and ids are 200 kB. */

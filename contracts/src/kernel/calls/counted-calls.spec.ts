@@ -12,7 +12,7 @@ const rate: Rate = {
     { most: 2, withinMs: hourMs / 6 },
     { most: 3, withinMs: 24 * hourMs },
   ],
-  sentence: 'You have searched very often.',
+  sentence: 'You have searched too often.',
   counts: 'calls',
 };
 
@@ -35,7 +35,7 @@ describe('what a person may do only so often', () => {
     await expect(once('ann')).rejects.toMatchObject({
       status: 429,
       code: 'TOO_MANY_ATTEMPTS',
-      message: 'You have searched very often. Please wait 10 minutes and try again.',
+      message: 'You have searched too often. Please wait 10 minutes and try again.',
       retryAfterSeconds: 600,
     });
     now += hourMs / 6;

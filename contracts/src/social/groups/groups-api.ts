@@ -24,7 +24,7 @@ const rate: Rate = {
   what: 'contact groups',
   per: 'person',
   limits: [{ most: 120, withinMs: 10 * minuteMs }],
-  sentence: 'You have changed your groups very often.',
+  sentence: 'You have changed your groups too often.',
   counts: 'calls',
 };
 const changed = {

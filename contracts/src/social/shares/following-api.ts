@@ -77,7 +77,7 @@ export const followingApi = {
         { most: 120, withinMs: 10 * minuteMs },
         { most: 1000, withinMs: dayMs },
       ],
-      sentence: 'You have switched following on and off very often.',
+      sentence: 'You have switched following on and off too often.',
       counts: 'calls',
     },
   }),

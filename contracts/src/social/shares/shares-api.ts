@@ -137,7 +137,7 @@ export const sharesApi = {
       what: 'shares',
       per: 'person',
       limits: [{ most: 60, withinMs: hourMs }],
-      sentence: 'You have sent very much.',
+      sentence: 'You have sent too much.',
       counts: 'handled',
     },
   }),

@@ -42,7 +42,7 @@ it('shows how far all documents are, as one, and what can be studied of them', a
     aPlan({ documents: [aPlanned('valves', { newInAll: 31 }), aPlanned('sample', { newInAll: 8 })] }),
   );
   show(<Arrived />);
-  const bar = await screen.findByRole('progressbar', { name: 'Making cards of 2 documents' });
+  const bar = await screen.findByRole('progressbar', { name: 'Making cards from 2 documents' });
   expect(bar.getAttribute('aria-valuenow')).toBe('20');
   await screen.findByText(/^31 new cards can be studied already\./u);
 });

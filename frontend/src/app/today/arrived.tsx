@@ -40,7 +40,7 @@ export function Arrived() {
       to: '/import',
       replace: false,
       Icon: Layers,
-      words: `“${fileName}” has been read: decide what becomes of it`,
+      words: `“${fileName}” has been read: decide what to do with it`,
     })),
     { key: 'received', ...inSocial, words: counted(pending, 'received resource') },
     { key: 'contacts', ...inSocial, words: counted(requests, 'contact request') },
@@ -53,7 +53,7 @@ export function Arrived() {
       {shown.length > 0 && (
         <section aria-labelledby="arrived" className="flex flex-col gap-2">
           <h2 id="arrived" className="text-sm text-muted">
-            Arrived
+            Waiting for you
           </h2>
           <ul className="-mx-2 flex flex-col">
             {shown.map(({ key, to = { search: `?social=${key}` }, replace, Icon, words }) => (

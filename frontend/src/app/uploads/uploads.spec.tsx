@@ -156,7 +156,7 @@ it('says once what a model costs for all, and starts all of them by one press', 
   respond('processDocuments', () => ({ success: true }));
   drop('The folder', aFile('a.txt'), aFile('b.txt'));
   await press('Upload 2');
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards of 2 documents?' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards from 2 documents?' }));
   await asked.findByText('40 pages, about $0.50 at your server’s prices. 1 document not counted yet.');
   fireEvent.click(asked.getByRole('button', { name: 'Process all' }));
   const pdfIds = ['text-a', 'text-b'];

@@ -7,7 +7,7 @@ export function UndecidedBadge() {
   if (undecided.length === 0) return null;
   return (
     <Badge tone="accent">
-      {undecided.length === 1 ? '1 waits for you' : `${undecided.length} wait for you`}
+      {undecided.length === 1 ? '1 is waiting for you' : `${undecided.length} are waiting for you`}
     </Badge>
   );
 }

@@ -93,6 +93,6 @@ describe('what counts as missed', () => {
     const user = begin();
     await user.click(await button('I did ask that: Smoking'));
     expect(await screen.findByText(/Nothing was changed\. This history has no such line/)).toBeDefined();
-    expect(entry('Smoking').textContent).toContain('in a line that was understood otherwise: “Pain?”');
+    expect(entry('Smoking').textContent).toContain('in a line that was understood differently: “Pain?”');
   });
 });

@@ -79,7 +79,7 @@ describe('a comment on what the student said', () => {
 
   it('that was refused says why, and can be asked for again', async () => {
     respond('askHistoryComment', () => {
-      throw refused(429, 'You asked for very many comments.');
+      throw refused(429, 'You have asked for too many comments.');
     });
     const user = over({
       nextSteps: 'X-ray',
@@ -89,7 +89,7 @@ describe('a comment on what the student said', () => {
       await screen.findByText(/There is no comment, because the model did not answer in time\./),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ask the model again' }));
-    expect(await screen.findByText(/No comment was asked for\. You asked for very many/)).toBeDefined();
+    expect(await screen.findByText(/No comment was asked for\. You have asked for too many/)).toBeDefined();
   });
 
   it.each([

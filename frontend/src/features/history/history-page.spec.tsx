@@ -71,7 +71,7 @@ describe('the start', () => {
     expect(callsOf('suggestDiseases').at(-1)).toEqual({ text: 'Measles', of: 'patients' });
     await user.click(await button('Take History'));
     expect(await screen.findByText(/Choose Influenza/)).toBeDefined();
-    expect(screen.getByText('Patients like these are there:')).toBeDefined();
+    expect(screen.getByText('These patients can be met:')).toBeDefined();
     expect(await button('Influenza')).toBeDefined();
   });
 
@@ -109,7 +109,7 @@ describe('the start', () => {
     ]);
     await user.selectOptions(system, 'gastrointestinal');
     await user.click(screen.getByRole('radio', { name: 'OSCE (8 minutes)' }));
-    await user.click(await button('Somebody with this system'));
+    await user.click(await button('Meet a patient'));
     await user.click(await button('Stop History'));
     await user.click(await button('Surprise me'));
     await field();

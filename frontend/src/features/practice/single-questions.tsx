@@ -16,10 +16,10 @@ function AllSeen({ isOther }: { isOther: boolean }) {
   return (
     <p className="text-sm text-muted">
       {isOther
-        ? 'You have had every question of this difficulty, so one of another difficulty comes.'
-        : 'You have had every question of this kind, so the one you had longest ago comes again.'}
+        ? 'You have had every question of this difficulty, so this one is of another difficulty.'
+        : 'You have had every question of this kind, so this is the one you had longest ago.'}
       {writer !== null &&
-        ' For a new one, write a topic where you choose what to ask and let the model write it.'}
+        ' For a new one, enter a topic under What to ask and let the model write a question.'}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function MakingCards({ documents, readyIn }: MakingCardsProps) {
   return (
     <section aria-label="Cards in the making" className="flex flex-col gap-2">
       <ProgressBar
-        label={`Making cards of ${all === 1 ? '1 document' : `${all} documents`}`}
+        label={`Making cards from ${all === 1 ? '1 document' : `${all} documents`}`}
         value={share}
         max={1}
         {...(all > 1 && { detail: `${done} of ${all} done` })}

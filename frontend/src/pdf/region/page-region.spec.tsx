@@ -37,7 +37,7 @@ it('covers every answer wherever it is shown, and lifts one bar after the other'
 it('unfolds a long way, with what is covered in it', async () => {
   render(<PageRegion region={region()} shown={0} />);
   expect(pictures()).toBe(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Show what stands between' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is in between' }));
   expect([pictures(), bars()]).toEqual([1, 4]);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -96,7 +96,7 @@ function Cut({ picture, crop }: { picture: DrawnRegion['picture']; crop: RegionB
 /** What is left out of a long way, to be pressed. */
 function Fold({ unfold }: { unfold: () => void }) {
   return (
-    <button type="button" aria-label="Show what stands between" className="page-region-fold" onClick={unfold}>
+    <button type="button" aria-label="Show what is in between" className="page-region-fold" onClick={unfold}>
       ⋯
     </button>
   );

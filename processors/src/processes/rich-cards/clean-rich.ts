@@ -23,4 +23,4 @@ export function cleanRich({ rich: { front, back }, files }: AskedRich): CleanedR
   return fitsInSlice(card) ? card : tooLong;
 }
 
-const tooLong = { problem: 'The card is too long. Please make two of it.' };
+const tooLong = { problem: 'The card is too long. Please split it in two.' };

@@ -33,7 +33,7 @@ export function shareMail(
 export const requestMail = (facts: SocialMailFacts): MailContent =>
   socialLetter(facts, 'Somebody asks to be your contact', [
     `${nameInMail(facts.senderName) ?? 'Somebody with an account in Anamnesis'} asks to be your contact.`,
-    'Contacts can send each other folders and documents. Accept only people you know; you find the request in Anamnesis, under Social.',
+    'Contacts can send each other folders and documents. Accept only people you know; you will find the request in Anamnesis, under Social.',
     { button: 'Answer', url: `${facts.appUrl}/PDFupload?social=contacts` },
   ]);
 

@@ -62,7 +62,7 @@ export const getPDFPageByAnkiCard =
       documentText({ store, texts }, document),
     );
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
-    if (!chunk) throw notFound('Text chunk');
+    if (!chunk) throw notFound('Part');
     const sentence = { number: pageNumber, text: chunk.text };
     return { type: 'text', sentence, sentences: numberedSentences({ documentId, page: chunk, logger }) };
   };

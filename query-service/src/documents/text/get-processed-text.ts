@@ -47,7 +47,7 @@ function toTextEntry(
     ];
   }
   if (note === null) return [];
-  const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;
+  const pageTitle = `${type === 'pdf' ? 'Page' : 'Part'} ${pageNumber}`;
   return [{ pageNumber, pageTitle, summary: '', bullets: [], note, ...makerIn(page) }];
 }
 

@@ -213,7 +213,7 @@ it('keeps a search under a name, looks for it again and deletes it', async () =>
   await menu('Exam');
   await waitFor(() => expect(at().to).toBe('/browse?tag=Exam'));
   await menu('Delete “Exam”');
-  await user.click(await screen.findByRole('button', { name: 'Delete Search' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete search' }));
   await waitFor(() => expect(callsOf('dropCardSearch')).toEqual([{ id: 's1' }]));
 });
 

@@ -58,7 +58,7 @@ function Browsed({ search, change }: BrowsedProps) {
     try {
       use(await foundIds(most));
     } catch (thrown) {
-      toasts.error(`The cards could not be collected. ${errorMessage(thrown)}`);
+      toasts.error(`The cards could not be loaded. ${errorMessage(thrown)}`);
     } finally {
       collect(false);
     }
@@ -137,7 +137,7 @@ function Browsed({ search, change }: BrowsedProps) {
         >
           {addressOf(search) === ''
             ? 'The cards of all your documents and decks are listed here.'
-            : 'No card matches all of this. Words are found where they begin.'}
+            : 'No card matches all of this. Words are matched from their beginning.'}
         </EmptyState>
       )}
       {list.cards.length > 0 && (

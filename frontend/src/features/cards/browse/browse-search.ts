@@ -45,8 +45,8 @@ export const choices: Readonly<Record<Chosen, { any: string; name: string; of: r
     name: 'Yield',
     any: 'Any yield',
     of: [
-      ['high', 'High Yield'],
-      ['normal', 'Normal Yield'],
+      ['high', 'High yield'],
+      ['normal', 'Normal yield'],
     ],
   },
   kind: {

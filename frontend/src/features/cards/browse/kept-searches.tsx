@@ -54,7 +54,7 @@ export function KeptSearches({ search, name, change }: KeptSearchesProps) {
     const confirmed = await confirm({
       title: 'Delete this saved search?',
       description: `“${kept}” is deleted. Its cards stay.`,
-      confirmLabel: 'Delete Search',
+      confirmLabel: 'Delete search',
       danger: true,
     });
     if (!confirmed) return;

@@ -85,16 +85,16 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
       <div className="flex flex-col gap-2">
         <p className="text-sm text-muted">
           A file to import into Anki. After changes, download and import it again: Anki updates the cards it
-          has and makes no duplicates. Below the answer of a card that was made of a page stand its lines, as
-          they are printed, under their heading.
+          has and makes no duplicates. A card that was made from a page has the lines of that page, as they
+          are printed, below its answer.
         </p>
         {unit !== null && (
           <Switch
             label={unit === 'page' ? 'Page images' : 'Parts of the text'}
             description={
               unit === 'page'
-                ? 'The whole page each card comes from, too, below its answer. This makes the file larger.'
-                : 'The part of the text each card comes from, below its answer.'
+                ? 'Also the whole page that each card comes from, below its answer. This makes the file larger.'
+                : 'The part of the text that each card comes from, below its answer.'
             }
             checked={choices.includeImages}
             disabled={stage !== null}

@@ -29,7 +29,7 @@ const words: Partial<Record<string, string>> = {
   tags: 'Tags beyond the first hundred of a note, or longer than a hundred characters',
   hiddenPlaces: 'Hidden places on pictures that became ordinary cards',
   polygons: 'Hidden places with many corners: the box around each is hidden',
-  tooLong: 'Texts that are longer, or lie deeper within each other, than anybody reads',
+  tooLong: 'Texts that are too long or too deeply nested',
 };
 
 /** What was left out, in words, what was met most often first. */

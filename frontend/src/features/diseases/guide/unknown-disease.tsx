@@ -55,7 +55,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       </h2>
       {names.length === 0 && facts.length === 0 && (
         <p className="text-muted">
-          {drug ? 'No guide names it yet. ' : 'Try another name or its abbreviation, or '}
+          {drug ? 'No guide mentions it yet. ' : 'Try another name or its abbreviation, or '}
           <Link to="/Diseases" className="text-accent underline">
             {drug ? 'See all guides' : 'see all guides'}
           </Link>
@@ -65,7 +65,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       {names.length > 0 && !drug && (
         <>
           <p className="text-muted">
-            {isAlike ? 'Did you mean one of these?' : 'It is in these names. Which one?'}
+            {isAlike ? 'Did you mean one of these?' : 'These names contain it. Which one?'}
           </p>
           <ul className="flex flex-wrap gap-2">
             {names.map(({ kind, id, name }) => (

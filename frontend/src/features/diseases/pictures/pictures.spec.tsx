@@ -71,7 +71,7 @@ describe('cards of a picture', () => {
 
   it('are drawn on the page that is taken into the library', async () => {
     const user = shown();
-    await user.click(screen.getByRole('button', { name: 'Make cards of it' }));
+    await user.click(screen.getByRole('button', { name: 'Make cards from it' }));
     expect(await screen.findByRole('dialog', { name: 'Drawing' })).toBeDefined();
     expect(callsOf('takePicture')).toEqual([{ pictureId: 'ecg-flutter' }]);
     expect(callsOf('getAnkiQuestions')).toEqual([{ pdfId: 'd1' }]);
@@ -87,12 +87,12 @@ describe('cards of a picture', () => {
       throw refused(413, 'Your library is full.');
     });
     const user = shown();
-    await user.click(screen.getByRole('button', { name: 'Make cards of it' }));
+    await user.click(screen.getByRole('button', { name: 'Make cards from it' }));
     expect(await screen.findByText('The picture could not be opened. Your library is full.')).toBeDefined();
   });
 
   it('are not offered where no cards can be made of pages', () => {
     show(<Pictures pictures={[picture]} />, '/Diseases');
-    expect(screen.queryByRole('button', { name: 'Make cards of it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make cards from it' })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ export function TakePicture({ pictureId }: { pictureId: string }) {
   return (
     <>
       <Button icon={<SquareDashed aria-hidden size={16} />} loading={busy} onClick={() => void open()}>
-        Make cards of it
+        Make cards from it
       </Button>
       {taken !== null && (
         <Link

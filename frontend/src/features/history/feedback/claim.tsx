@@ -69,7 +69,7 @@ export function Claim(props: ClaimProps) {
       {claimed === undefined && perhapsIn !== undefined && (
         <p className="text-sm">
           Perhaps asked, in a line that was{' '}
-          {notUnderstood.has(perhapsIn) ? 'not understood' : 'understood otherwise'}: “{said[perhapsIn]}”
+          {notUnderstood.has(perhapsIn) ? 'not understood' : 'understood differently'}: “{said[perhapsIn]}”
         </p>
       )}
       <div className="-ml-4 flex flex-wrap">

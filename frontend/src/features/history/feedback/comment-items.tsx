@@ -34,8 +34,8 @@ export function CommentItems({ comment: { items, model } }: { comment: HistoryCo
           </section>
         ))}
       <p className="text-xs wrap-anywhere text-muted">
-        Written by the model {model} and compared with this patient’s sheet. It is no mark, and may still be
-        wrong.
+        Written by the model {model} and compared with this patient’s sheet. It is not a mark, and may still
+        be wrong.
       </p>
     </>
   );

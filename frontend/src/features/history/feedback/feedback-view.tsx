@@ -58,7 +58,7 @@ function NotUnderstood({ claiming: { said, notUnderstood } }: { claiming: Claimi
       </h2>
       <p className="text-sm text-muted">
         That was not your fault. If one of these lines asked for something below that was missed, press “I did
-        ask that” there: it counts, and we learn what to mend.
+        ask that” there: it counts, and we learn what to improve.
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map((line, nth) => (

@@ -94,7 +94,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
         {nearest.length > 0 && (
           <div className="flex flex-col gap-2">
             <p className="text-sm text-muted">
-              {isWithoutPatient ? 'Patients like these are there:' : 'Did you mean one of these?'}
+              {isWithoutPatient ? 'These patients can be met:' : 'Did you mean one of these?'}
             </p>
             <ul className="flex flex-wrap gap-2">
               {nearest.map((name) => (
@@ -131,7 +131,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
               loading={isMeeting && choice === 'system'}
               onClick={() => meet({ choice: 'system', system, mode })}
             >
-              Somebody with this system
+              Meet a patient
             </Button>
           </div>
         </div>

@@ -43,9 +43,7 @@ export function useDeleteDocuments(): (documents: readonly LibraryDocument[]) =>
       await deletePDF(callOf(document)).unwrap();
     } catch (thrown) {
       if (wasShown) show(document, 'view');
-      toasts.error(
-        `Failed to delete “${nameOf(document)}”. Nothing of it was deleted. ${errorMessage(thrown)}`,
-      );
+      toasts.error(`Failed to delete “${nameOf(document)}”. None of it was deleted. ${errorMessage(thrown)}`);
     }
   }
   return async (documents) => {

@@ -102,7 +102,7 @@ describe('what a model will cost', () => {
     await openWithModel(true, [fresh, another, done]);
     await user.click(screen.getByRole('button', { name: 'Actions for folder Cardiology' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Process all/u }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards of 2 documents?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Make cards from 2 documents?' }));
     await asked.findByText('40 pages, about $0.50 at your server’s prices.');
     await user.click(asked.getByRole('button', { name: 'Process all' }));
     await waitFor(() =>

@@ -73,7 +73,7 @@ function Question({ pdfIds, onStart, onClose }: ProcessAllProps & { onStart: () 
       open
       question
       onOpenChange={(open) => !open && onClose()}
-      title={`Make cards of ${documentsInWords(pdfIds.length)}?`}
+      title={`Make cards from ${documentsInWords(pdfIds.length)}?`}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         confirm.current?.focus();

@@ -103,6 +103,6 @@ it('leaves a document before it is deleted, and comes back to it when that is re
   await choose(user, 'ears', 'Delete');
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete Document' }));
-  await screen.findAllByText(/Failed to delete “ears”. Nothing of it was deleted/);
+  await screen.findAllByText(/Failed to delete “ears”. None of it was deleted/);
   expect(shown).toHaveBeenCalledOnce();
 });

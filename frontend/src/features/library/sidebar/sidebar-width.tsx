@@ -54,7 +54,7 @@ export function SidebarWidth({ width, onChange }: SidebarWidthProps) {
       aria-valuemax={widest}
       aria-valuetext={`${width} pixels`}
       tabIndex={0}
-      title="Drag to change the width; double click for the usual one"
+      title="Drag to change the width; double-click for the usual width"
       className="absolute inset-y-0 -right-1.5 z-10 w-3 cursor-col-resize touch-none after:absolute after:inset-y-0 after:left-1/2 after:-translate-x-1/2 after:border-l-2 after:border-transparent after:transition-colors hover:after:border-accent focus-visible:outline-none focus-visible:after:border-l-4 focus-visible:after:border-accent max-md:hidden"
       onPointerDown={begin}
       onPointerMove={drag}

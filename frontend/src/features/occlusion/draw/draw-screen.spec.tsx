@@ -114,7 +114,7 @@ describe('drawing with a mouse', () => {
     drag(room(), [0.1, 0.7], [0.2, 0.8]);
     drag(room(), [0.3, 0.7], [0.4, 0.8]);
     press(theBox(/^Box 1/), [0.15, 0.75], { shiftKey: true });
-    await user.click(screen.getByRole('button', { name: 'Make one card of them' }));
+    await user.click(screen.getByRole('button', { name: 'Make one card from them' }));
     expect(boxes()).toEqual(['Box 1, card 1', 'Box 2, card 1']);
     expect(said()).toBe('2 boxes are one card');
     expect(save().textContent).toContain('Create 1 card');

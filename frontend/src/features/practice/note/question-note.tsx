@@ -25,7 +25,7 @@ export function QuestionNote({ questionId, note, isShown, hasKey = false }: Ques
   const [kept, setKept] = useState<string | null>(null);
   const text = kept ?? note;
   const isOpen = isOpened || isUnkept || (isShown && text !== '');
-  useShortcut('n', () => setOpened(true), hasKey && !isOpen, 'Write a note to the question');
+  useShortcut('n', () => setOpened(true), hasKey && !isOpen, 'Write a note on the question');
   if (isOpen)
     return (
       <NoteField

@@ -54,7 +54,7 @@ export function QuestionActions({ questionId, text, isAnswered, ...known }: Ques
         <Button
           variant="plain"
           icon={<Flag aria-hidden size={16} />}
-          disabledReason={isFlagged ? 'You reported it. Thank you' : undefined}
+          disabledReason={isFlagged ? 'You reported it. Thank you.' : undefined}
           onClick={() => setFlagging(true)}
         >
           {isFlagged ? 'Reported' : 'Report a mistake'}

@@ -87,7 +87,7 @@ describe('all questions of a document', () => {
     await user.click(await button('Cancel'));
     expect(callsOf('deleteQuestionID')).toEqual([]);
     await user.click(await button('Delete question'));
-    await user.click(await button('Delete Question'));
+    await user.click(await button('Delete question'));
     await counter('2 / 2');
     expect(callsOf('deleteQuestionID')).toEqual([{ questionID: 'question-3' }]);
     expect(screen.getByText('What is fact 2?')).toBeDefined();
@@ -97,7 +97,7 @@ describe('all questions of a document', () => {
     respond('deleteQuestionID', () => Promise.reject(refused(409, 'Not yet.')));
     const user = open();
     await user.click(await button('Delete question'));
-    await user.click(await button('Delete Question'));
+    await user.click(await button('Delete question'));
     expect(await screen.findByText('The question was not deleted. Not yet.')).toBeDefined();
   });
 

@@ -157,7 +157,7 @@ function useRemove() {
     const confirmed = await confirm({
       title: 'Are you sure you want to delete this question?',
       description: `“${questionPrompt}” Its card stays. This action cannot be undone.`,
-      confirmLabel: 'Delete Question',
+      confirmLabel: 'Delete question',
       danger: true,
     });
     if (!confirmed) return false;

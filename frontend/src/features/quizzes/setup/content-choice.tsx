@@ -14,7 +14,7 @@ const contents: readonly Choice<QuizContent>[] = [
     title: 'Least reviewed',
     children: 'Fewest answers first, then longest ago.',
   },
-  { value: 'custom', title: 'Custom topic', children: 'What there is on a topic.' },
+  { value: 'custom', title: 'Custom topic', children: 'Questions on a topic that you name.' },
 ];
 
 /** How the content of a quiz is called elsewhere. */

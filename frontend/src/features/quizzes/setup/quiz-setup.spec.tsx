@@ -93,7 +93,7 @@ describe('the set-up of a quiz', () => {
     await user.click(await button('Start'));
     expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ questionSource: 'bank' }));
     await user.click(screen.getByRole('radio', { name: 'High-yield only' }));
-    expect(screen.getByText('Nothing of this is marked as high-yield. Choose all.')).toBeDefined();
+    expect(screen.getByText('Nothing here is marked as high-yield. Choose all.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'My notes’ tables' }));
     expect(screen.getByText('Your quiz will have 2 questions: there are no more.')).toBeDefined();
   });
@@ -230,7 +230,7 @@ describe('a preset', () => {
     await user.click(within(list).getByRole('button', { name: /^Delete / }));
     const question = await screen.findByRole('alertdialog');
     expect(callsOf('deletePreset')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Delete Preset' }));
+    await user.click(within(question).getByRole('button', { name: 'Delete preset' }));
     expect(await screen.findByText(message)).toBeDefined();
     await waitFor(() => expect(callsOf('deletePreset')[0]).toEqual({ id: 'preset-1' }));
   });

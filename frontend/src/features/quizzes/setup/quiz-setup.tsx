@@ -31,7 +31,7 @@ const yields = [
 
 /** How many questions it will have, before it is started. */
 function willHave({ questionCount, contentType }: QuizSettings, available: number): string {
-  if (contentType === 'custom') return 'It will have what there is on your topic.';
+  if (contentType === 'custom') return 'It will have the questions that there are on your topic.';
   const count = Math.min(questionCount, available);
   const all = available < questionCount ? ': there are no more' : '';
   return `Your quiz will have ${count === 1 ? 'one question' : `${count} questions`}${all}.`;
@@ -47,7 +47,7 @@ function whyNot(settings: QuizSettings, counts: Counts | undefined, isFailed: bo
     const all = availableIn({ ...settings, yieldFilter: 'all', questionSource: 'both' }, counts);
     if (all === 0) return nothing;
     return settings.yieldFilter === 'high'
-      ? 'Nothing of this is marked as high-yield. Choose all.'
+      ? 'Nothing here is marked as high-yield. Choose all.'
       : 'There are no questions of this kind. Choose both.';
   }
   const read = settings.contentType === 'custom' ? readTopic(settings.customTopic) : null;
@@ -115,8 +115,8 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
         </h3>
         <p className="text-muted wrap-anywhere">
           {place.kind === 'folder' ? 'Of all documents in the folder' : 'Of the document'} “{place.name}”.
-          What stands in your tables and lists is asked with the other cells and items as options; the
-          question bank adds questions that people wrote.
+          Questions on your tables and lists have their other cells and items as options; the question bank
+          adds questions that people wrote.
         </p>
         <QuizCounts {...{ place, counts }} />
       </header>

@@ -32,7 +32,7 @@ export function usePresets(place: QuizPlace) {
       const confirmed = await confirm({
         title: 'Are you sure you want to delete this preset?',
         description: previewOf(content),
-        confirmLabel: 'Delete Preset',
+        confirmLabel: 'Delete preset',
         danger: true,
       });
       if (!confirmed) return;

@@ -56,7 +56,7 @@ export function AcceptSeveral({ requests, onClose }: { requests: readonly Contac
       }
     >
       <PeoplePicker
-        legend="They ask to be your contacts"
+        legend="People who ask to be your contacts"
         people={offered}
         chosen={chosen.map(({ id }) => id)}
         disabled={isLoading}

@@ -84,7 +84,7 @@ describe('Choose Destination Folder', () => {
     await mouse.click(await screen.findByRole('radio', { name: 'Heart' }));
     kept.pending.shift();
     await mouse.click(await button('Changed elsewhere'));
-    await screen.findByText(/^This no longer waits for your answer: it was withdrawn/);
+    await screen.findByText(/^This is no longer waiting for your answer: it was withdrawn/);
     const accept = await button('Accept Files');
     expect(accept.getAttribute('aria-disabled')).toBe('true');
     await mouse.click(accept);

@@ -67,7 +67,7 @@ export function DestinationForm({ item, follow, isGone, onAccept, onBack }: Dest
       </div>
       {isLost && (
         <Notice tone="error">
-          This no longer waits for your answer: it was withdrawn, or you answered it in another window.
+          This is no longer waiting for your answer: it was withdrawn, or you answered it in another window.
         </Notice>
       )}
       {isLoading && <Skeleton label="Loading your folders" lines={4} />}
@@ -122,7 +122,7 @@ export function DestinationForm({ item, follow, isGone, onAccept, onBack }: Dest
           loading={busy}
           disabledReason={
             isLost
-              ? 'This no longer waits for your answer'
+              ? 'This is no longer waiting for your answer'
               : decision.kind === 'nothing'
                 ? 'Choose a folder, or name a new one'
                 : undefined

@@ -72,7 +72,7 @@ describe('what was received', () => {
     });
     await mouse.click(await button('Reject Kidney'));
     await mouse.click(await button('Undo'));
-    await screen.findByText('“Kidney” waits for your answer again.');
+    await screen.findByText('“Kidney” is waiting for your answer again.');
     expect(callsOf('undoRejection')).toEqual([{ id: 'share-Kidney' }]);
     await button('Reject Kidney');
   });

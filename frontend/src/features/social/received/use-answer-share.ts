@@ -58,7 +58,7 @@ export function useAnswerShare(announce: Announce) {
   const undo = async (item: ReceivedResource): Promise<void> => {
     try {
       await undoRejection({ id: item.id }).unwrap();
-      announce('success', `“${item.itemName}” waits for your answer again.`);
+      announce('success', `“${item.itemName}” is waiting for your answer again.`);
     } catch (thrown) {
       announce('error', failureOf('Failed to undo', thrown));
     }

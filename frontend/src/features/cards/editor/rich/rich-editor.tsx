@@ -49,7 +49,7 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps &
       <EditableSide
         key={`back ${begun.count}`}
         label="Back"
-        hint="All that is shown with the answer. Where it begins with the front, that changes with it."
+        hint="Everything shown with the answer. If it begins with the front, that part changes with the front."
         {...side('back')}
       />
       <div className="flex justify-end gap-2">

@@ -68,6 +68,6 @@ it('leads to the guides that say what is no name, by their parts', () => {
 
 it('has names that hold it to choose from', () => {
   open('torsion', { names: [{ ...aspirin, kind: 'guide', name: 'Ovarian torsion' }], facts: [] });
-  expect(screen.getByText('It is in these names. Which one?')).toBeDefined();
+  expect(screen.getByText('These names contain it. Which one?')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Ovarian torsion' })).toBeDefined();
 });

@@ -73,7 +73,7 @@ export function UploadList({ folders, queue }: UploadListProps) {
     >
       <div {...takesFiles} className="flex flex-col gap-4">
         {running && isLost && (
-          <Notice>There is no connection. The uploads go on when it is back; keep this page open.</Notice>
+          <Notice>There is no connection. The uploads carry on when it is back; keep this page open.</Notice>
         )}
         <output className="text-sm text-muted empty:hidden">{stateInWords(rows)}</output>
         {[...Map.groupBy(rows, ({ folderId }) => folderId)].map(([folderId, within]) => (

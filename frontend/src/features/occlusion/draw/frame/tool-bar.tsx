@@ -49,7 +49,7 @@ export function ToolBar({ state, change, children }: ToolBarProps) {
       {button('Undo', 'Control+z', board.undo, history.past.length > 0, <Undo2 aria-hidden size={18} />)}
       {button('Redo', 'Control+y', board.redo, history.future.length > 0, <Redo2 aria-hidden size={18} />)}
       {button(
-        group ? 'Ungroup' : 'Make one card of them',
+        group ? 'Ungroup' : 'Make one card from them',
         'g',
         board.group,
         selected.length > 1,

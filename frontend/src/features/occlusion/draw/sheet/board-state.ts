@@ -145,7 +145,7 @@ export const show =
 /** Makes one card of those that are selected, or takes the group that they are apart. */
 export const group: Change = (state) => {
   const { selected, history } = state;
-  if (selected.length < 2) return say(state, 'Select two or more boxes to make one card of them.');
+  if (selected.length < 2) return say(state, 'Select two or more boxes to make one card from them.');
   if (isGroup(history.now, selected)) {
     return say(edit(state, ungrouped(history.now, selected)), 'Each box is a card of its own');
   }

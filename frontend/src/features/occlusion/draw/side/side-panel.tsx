@@ -43,7 +43,7 @@ export function SidePanel({ state, change, children }: SidePanelProps) {
       />
       <section aria-label="What cards show" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <p className="flex-1 basis-40 text-muted">
-          Cards show what is in the dotted frame. Its corners are pulled with Select.
+          Cards show what is in the dotted frame. Drag its corners with Select.
         </p>
         {sheet.region === null ? (
           <Button variant="quiet" className="-mr-4" onClick={() => change(board.show(wholePage))}>
