@@ -80,7 +80,9 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
               onAsk={askNow}
             />
           )}
-          {busy && asking.status !== 'writing' && <Skeleton label="Searching your notes" lines={6} />}
+          {(asking.status === 'waiting' || (busy && asking.status !== 'writing')) && (
+            <Skeleton label="Searching your notes" lines={6} />
+          )}
           {asking.status === 'failed' && (
             <Notice tone="error" action={<Button onClick={() => askNow()}>Ask again</Button>}>
               {asking.alert}

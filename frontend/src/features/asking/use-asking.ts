@@ -43,7 +43,11 @@ export function useAsking() {
     asked,
     asking,
     busy,
-    edit: (change: Partial<Question>): void => draft.set({ ...value, ...change }),
+    edit: (change: Partial<Question>): void => {
+      // The former words are not tried any more.
+      if (asking.status === 'waiting' && change.text !== undefined) clear();
+      draft.set({ ...value, ...change });
+    },
     /** Asks, unless an answer is under way. */
     ask: (question: Question): void => {
       if (busy || !isVisible(question.text) || question.text.length > longestQuestion) return;

@@ -53,7 +53,7 @@ function withEvent(
 }
 
 const refusalOf = ({ error, code }: Extract<AnswerEvent, { kind: 'failed' }>): ApiError => ({
-  status: 503,
+  status: code === 'SEARCH_NOT_READY' ? 503 : 400,
   message: error,
   code: code as ApiError['code'],
   details: {},

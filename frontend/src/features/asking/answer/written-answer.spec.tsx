@@ -103,11 +103,25 @@ describe('an answer that is written', () => {
 
   it('that fails says why', async () => {
     respondStream('answerStream', async function* () {
+      yield { kind: 'failed', error: 'Document not found', code: 'NOT_FOUND' };
+    });
+    const user = open();
+    await ask(user);
+    await screen.findByText('The search failed. Document not found');
+    expect(callsOf('searchWithAnswer')).toEqual([]);
+  });
+
+  it('that nothing has time for waits, and says so, until the words are changed', async () => {
+    respondStream('answerStream', async function* () {
       yield { kind: 'failed', error: 'Your notes cannot be searched.', code: 'SEARCH_NOT_READY' };
     });
     const user = open();
     await ask(user);
-    await screen.findByText('The search failed. Your notes cannot be searched.');
+    await screen.findByText('The server is busy. It is tried again by itself.');
     expect(callsOf('searchWithAnswer')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), '!');
+    expect(screen.queryByText(/tried again/u)).toBeNull();
+    await screen.findByRole('button', { name: 'Which valve has two leaflets?' });
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/\?!$/u);
   });
 });

@@ -60,14 +60,29 @@ describe('a question', () => {
       const { steps, end } = asked({ search });
       await vi.runAllTimersAsync();
       await end;
-      const message = 'Searching takes longer than usual. Trying again...';
-      expect(steps.slice(2, -1)).toEqual([{ status: 'searching', message }]);
+      const message = 'The server is busy. It is tried again by itself.';
+      expect(steps.slice(2, -1)).toEqual([{ status: 'waiting', message }]);
       expect(steps.at(-1)).toMatchObject({ status: 'shown', found });
-      const never = asked({ search: vi.fn<AskingCalls['search']>().mockRejectedValue(busy) });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is asked again until it is aborted, while there is no connection', async () => {
+    vi.useFakeTimers();
+    try {
+      const initialize = vi.fn<AskingCalls['initialize']>().mockRejectedValue(offlineError);
+      const { steps, controller, end } = asked({ initialize });
+      await vi.advanceTimersByTimeAsync(120_000);
+      const tried = initialize.mock.calls.length;
+      expect(tried).toBeGreaterThan(8);
+      expect(tried).toBeLessThan(30);
+      controller.abort();
       await vi.runAllTimersAsync();
-      await never.end;
-      expect(never.steps.at(-1)).toMatchObject({ status: 'failed', alert: 'The search failed. Not now.' });
-      expect(never.calls.search).toHaveBeenCalledTimes(4);
+      await end;
+      expect(initialize).toHaveBeenCalledTimes(tried);
+      const message = 'There is no connection to the server. It is tried again by itself.';
+      expect(steps.at(-1)).toEqual({ status: 'waiting', message });
     } finally {
       vi.useRealTimers();
     }
@@ -82,7 +97,6 @@ describe('a question', () => {
 
   it.each([
     [error, 'The disk is full.'],
-    [offlineError, `Your notes could not be made ready to search. ${offlineError.message}`],
     [new Error(''), 'Your notes could not be made ready to search. Something went wrong. Please try again.'],
   ])('stops where the documents cannot be prepared', async (thrown, message) => {
     const { calls, steps, end } = asked({ initialize: () => Promise.reject(thrown) });

@@ -1,5 +1,6 @@
 import { retry } from '@anamnesis/contracts/kernel/work/backoff.ts';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { isPassing, patience, reasonOf } from '../../../api/passing.ts';
 import type { Found, Initialized } from '../asking-endpoints.ts';
 import type { Question } from './question.ts';
 
@@ -7,6 +8,8 @@ import type { Question } from './question.ts';
 export type Asking =
   | { status: 'idle' }
   | { status: 'initializing' | 'searching'; message: string }
+  /** Nothing can search it now, which `message` says; it is tried again. */
+  | { status: 'waiting'; message: string }
   /** What was found, and the sentences of the answer that are written by now. */
   | { status: 'writing'; message: string; found: Found }
   /** `written`: sentences that were shown while the answer was written. */
@@ -49,8 +52,11 @@ export async function askNotes(
   };
   tellNow(begun);
   let message = '';
+  const onFailure = (thrown: unknown): void => tellNow({ status: 'waiting', message: reasonOf(thrown) });
+  /** Until it succeeds, or fails for a reason that does not pass. */
+  const options = { backoff: patience, isTransient: isPassing, onFailure, signal };
   try {
-    message = initialized(await initialize(signal));
+    message = initialized(await retry(() => initialize(signal), options));
   } catch (thrown) {
     return tellNow({ status: 'stopped', message: notInitialized(thrown) });
   }
@@ -63,8 +69,7 @@ export async function askNotes(
         written = part.answer?.sentences;
         tellNow({ status: 'writing', message, found: part });
       });
-    const onFailure = (): void => tellNow({ status: 'searching', message: tryingAgain });
-    const found = await retry(searched, { ...patience, isTransient: isPassing, onFailure, signal });
+    const found = await retry(searched, options);
     tellNow({ status: 'shown', message, found, ...(written && { written: written.length }) });
   } catch (thrown) {
     return tellNow({ status: 'failed', message, alert: failure(thrown) });
@@ -80,17 +85,12 @@ function initialized({ results: { processed } }: Initialized): string {
 }
 
 const notInitialized = (thrown: unknown): string =>
-  isApiError(thrown) && thrown.status !== 0 && thrown.message !== ''
+  isApiError(thrown) && thrown.message !== ''
     ? thrown.message
     : `Your notes could not be made ready to search. ${errorMessage(thrown)}`;
 
 const failure = (thrown: unknown): string =>
   `The search failed. ${(isApiError(thrown) && thrown.message) || 'Please try again.'}`;
-
-const tryingAgain = 'Searching takes longer than usual. Trying again...';
-const patience = { backoff: { firstMs: 1000, longestMs: 8000, fixedShare: 0.5 }, mostAttempts: 4 };
-/** Nothing that searches had time. */
-const isPassing = (thrown: unknown): boolean => isApiError(thrown) && [408, 503, 504].includes(thrown.status);
 
 /** What the button says while it cannot be pressed. */
 export function busyLabel({ status }: Asking): string | null {

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -131,6 +131,28 @@ describe('the list of a document’s cards', () => {
     fails = false;
     await user.click(press('Retry'));
     await found('2 cards · 1 High Yield · 1 Normal Yield');
+  });
+
+  it('asks again by itself for the rest that a busy server did not send', async () => {
+    respond('getAnkiQuestions', ({ cursor }) => {
+      if (!cursor) return { questions: cards.slice(0, 1), hasQuestions: true, nextCursor: 'more' };
+      throw refused(503, 'Not now.');
+    });
+    list();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await found('The cards could not be loaded. The server is busy. It is tried again by itself.');
+      respond('getAnkiQuestions', () => ({
+        questions: cards.slice(1),
+        hasQuestions: true,
+        nextCursor: null,
+      }));
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await found('2 cards · 1 High Yield · 1 Normal Yield');
+      expect(screen.queryByText(/tried again/u)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says what to do where there is no card', async () => {

@@ -1,4 +1,6 @@
-import { errorMessage } from '../../../api/api-error.ts';
+import { isPassing, patience, reasonOf } from '../../../api/passing.ts';
+import { backoffMs } from '@anamnesis/contracts/kernel/work/backoff.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -7,8 +9,24 @@ interface ListLoadingProps {
   list: { loading: boolean; error?: unknown; retry: () => void };
 }
 
+/** By itself, while the reason may pass. */
+function useTriedAgain(error: unknown, retry: () => void): void {
+  const failures = useRef(0);
+  const tryAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isPassing(error)) {
+      failures.current = 0;
+      return;
+    }
+    failures.current += 1;
+    const timer = setTimeout(tryAgain, backoffMs(failures.current, patience));
+    return () => clearTimeout(timer);
+  }, [error]);
+}
+
 /** In the place of cards that are on their way, or did not arrive. */
 export function ListLoading({ list: { loading, error, retry } }: ListLoadingProps) {
+  useTriedAgain(error, retry);
   return (
     <>
       {loading && (
@@ -19,7 +37,7 @@ export function ListLoading({ list: { loading, error, retry } }: ListLoadingProp
       {error !== undefined && (
         <div className="px-4 py-2 md:px-6">
           <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
-            The cards could not be loaded. {errorMessage(error)}
+            The cards could not be loaded. {reasonOf(error)}
           </Notice>
         </div>
       )}

@@ -1,8 +1,9 @@
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineError } from '../../../api/api-error.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aFolder, aPair, aPdf } from '../library.fixture.ts';
 import { openSidebar } from '../sidebar/library-sidebar.fixture.tsx';
@@ -43,6 +44,8 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const asked = () => callsOf('quickSearch').map(({ q }) => q);
 const tree = () => screen.queryByRole('tree', { name: 'Folders' });
 
 describe('finding in the sidebar', () => {
@@ -176,8 +179,69 @@ describe('finding in the sidebar', () => {
       /could not be searched.*The disk is full/u,
     );
     await user.type(field(), 'a');
-    await screen.findByText(/pages and cards cannot be searched at the moment/u);
+    await screen.findByText(/pages and cards cannot be searched/u);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what cannot be searched now', () => {
+  let user: UserEvent;
+  beforeEach(async () => {
+    respond('quickSearch', () => nothing);
+    user = await openSidebar();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [
+      offlineError,
+      /could not be searched\. There is no connection to the server\. It is tried again by itself/u,
+    ],
+    [
+      refused(503, 'Not now.', 'SEARCH_NOT_READY'),
+      /could not be searched\. The server is busy\. It is tried again/u,
+    ],
+  ])('is tried again by itself, and says why', async (failure, words) => {
+    respond('quickSearch', () => {
+      throw failure;
+    });
+    await user.type(field(), 'v');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    await pass(1000);
+    expect(asked()).toEqual(['v', 'v']);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    respond('quickSearch', () => valves);
+    await pass(2000);
+    await screen.findByRole('option', { name: /mitral/u });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(60_000);
+    expect(asked()).toEqual(['v', 'v', 'v']);
+  });
+
+  it('is the pages alone, which come beside what was found', async () => {
+    respond('quickSearch', () => ({ ...valves, pages: [], pagesMissing: true }));
+    await user.type(field(), 'v');
+    await screen.findByText(/pages and cards cannot be searched: the server is busy/u);
+    respond('quickSearch', () => valves);
+    await pass(1000);
+    await screen.findByRole('option', { name: /mitral/u });
+    expect(screen.queryByText(/cannot be searched/u)).toBeNull();
+  });
+
+  it('is not tried again for other words, or none', async () => {
+    respond('quickSearch', ({ q }) => {
+      if (q === 'v') throw refused(503, 'Not now.', 'SEARCH_NOT_READY');
+      return nothing;
+    });
+    await user.type(field(), 'v');
+    await screen.findByRole('alert');
+    await user.type(field(), 'a');
+    await screen.findAllByText('Nothing found in your notes');
+    await pass(60_000);
+    expect(asked()).toEqual(['v', 'va']);
   });
 });
 

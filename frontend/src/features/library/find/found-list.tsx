@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../api/api-error.ts';
+import { reasonOf } from '../../../api/passing.ts';
 import { cx } from '../../../ui/cx.ts';
 import { allEntry, foundInWords, nothingFound, type Found } from './found-groups.ts';
 import { FoundOption } from './found-option.tsx';
@@ -26,7 +26,7 @@ export function FoundList({ id, notes, browse, ask, isWhole, active, idOf, onOpe
     <>
       {error !== undefined && (
         <p role="alert" className="px-1.5 py-2 text-sm text-wrong">
-          Your notes could not be searched. {errorMessage(error)}
+          Your notes could not be searched. {reasonOf(error)}
         </p>
       )}
       {groups?.length === 0 && !pagesMissing && (
@@ -39,7 +39,7 @@ export function FoundList({ id, notes, browse, ask, isWhole, active, idOf, onOpe
       )}
       {pagesMissing && (
         <p className="px-1.5 py-2 text-sm text-muted">
-          Your pages and cards cannot be searched at the moment. Please try again in a minute.
+          Your pages and cards cannot be searched: the server is busy. It is tried again by itself.
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links, and does not leave the focus in the field */}
