@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offlineError } from '../../../api/api-error.ts';
+import { offlineError, type ApiError } from '../../../api/api-error.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aFolder, aPair, aPdf } from '../library.fixture.ts';
 import { openSidebar } from '../sidebar/library-sidebar.fixture.tsx';
@@ -44,6 +44,8 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const busy = refused(503, 'Not now.', 'SEARCH_NOT_READY');
+const fail = (thrown: ApiError) => respond('quickSearch', () => Promise.reject(thrown));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = () => callsOf('quickSearch').map(({ q }) => q);
 const tree = () => screen.queryByRole('tree', { name: 'Folders' });
@@ -200,14 +202,9 @@ describe('what cannot be searched now', () => {
       offlineError,
       /could not be searched\. There is no connection to the server\. It is tried again by itself/u,
     ],
-    [
-      refused(503, 'Not now.', 'SEARCH_NOT_READY'),
-      /could not be searched\. The server is busy\. It is tried again/u,
-    ],
+    [busy, /could not be searched\. The server is busy\. It is tried again/u],
   ])('is tried again by itself, and says why', async (failure, words) => {
-    respond('quickSearch', () => {
-      throw failure;
-    });
+    fail(failure);
     await user.type(field(), 'v');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     await pass(1000);
@@ -225,19 +222,21 @@ describe('what cannot be searched now', () => {
     respond('quickSearch', () => ({ ...valves, pages: [], pagesMissing: true }));
     await user.type(field(), 'v');
     await screen.findByText(/pages and cards cannot be searched: the server is busy/u);
-    respond('quickSearch', () => valves);
+    fail(busy);
     await pass(1000);
+    expect(asked()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    respond('quickSearch', () => valves);
+    await pass(2000);
     await screen.findByRole('option', { name: /mitral/u });
     expect(screen.queryByText(/cannot be searched/u)).toBeNull();
   });
 
   it('is not tried again for other words, or none', async () => {
-    respond('quickSearch', ({ q }) => {
-      if (q === 'v') throw refused(503, 'Not now.', 'SEARCH_NOT_READY');
-      return nothing;
-    });
+    fail(busy);
     await user.type(field(), 'v');
     await screen.findByRole('alert');
+    respond('quickSearch', () => nothing);
     await user.type(field(), 'a');
     await screen.findAllByText('Nothing found in your notes');
     await pass(60_000);

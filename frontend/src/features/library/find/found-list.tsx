@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../api/passing.ts';
+import { isPassing, reasonOf, useTriedAgain } from '../../../api/passing.ts';
 import { cx } from '../../../ui/cx.ts';
 import { allEntry, foundInWords, nothingFound, type Found } from './found-groups.ts';
 import { FoundOption } from './found-option.tsx';
@@ -19,12 +19,13 @@ interface FoundListProps {
 /** What was found by its kind, and under it the way to ask it as a question. */
 export function FoundList({ id, notes, browse, ask, isWhole, active, idOf, onOpen }: FoundListProps) {
   const { groups, error, cut, pagesMissing } = notes;
+  useTriedAgain(isPassing(error) ? error : pagesMissing ? notes.at : undefined, notes.again);
   const option = (found: Found) => (
     <FoundOption key={found.key} id={idOf(found)} active={found.key === active} {...{ found, onOpen }} />
   );
   return (
     <>
-      {error !== undefined && (
+      {error !== undefined && !notes.current && (
         <p role="alert" className="px-1.5 py-2 text-sm text-wrong">
           Your notes could not be searched. {reasonOf(error)}
         </p>

@@ -1,10 +1,9 @@
 import { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
-import { retry } from '@anamnesis/contracts/kernel/work/backoff.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
 import { query } from '../../../api/endpoints.ts';
-import { isPassing, patience } from '../../../api/passing.ts';
 import { useLibrary } from '../library-context.tsx';
 import { foundGroups, type FoundGroup } from './found-groups.ts';
 
@@ -17,8 +16,6 @@ const { useLazyQuickSearchQuery } = api.injectEndpoints({
   }),
 });
 
-const noPages = new Error('nothing that searches texts answered');
-
 export interface FoundNotes {
   /** What was found last; null before anything was. */
   groups: FoundGroup[] | null;
@@ -28,32 +25,28 @@ export interface FoundNotes {
   current: boolean;
   /** Nothing that searches texts answered. */
   pagesMissing: boolean;
-  /** Why nothing could be searched; undefined while it could. */
+  /** Why nothing could be searched, or not once more; undefined while it could. */
   error: unknown;
+  /** When it was found. */
+  at: number | undefined;
+  /** Searches once more for the same. */
+  again: () => void;
 }
 
-/**
- * Searches for what is typed, again and again while nothing is reached or nothing has time. The call for what was typed before is aborted; what
- * it stands beside stays until there is better.
- */
+const inputOf = (q: string, all: boolean) => ({ q, ...(all && { all: 'true' as const }) });
+
+/** Searches for what is typed. The call for what was typed before is aborted; what it stands beside stays until there is better. */
 export function useFound(typed: string, all: boolean): FoundNotes {
   const { folders } = useLibrary();
-  const [search, { currentData, originalArgs, error, isFetching }] = useLazyQuickSearchQuery();
+  const [search, { currentData, originalArgs, error, isFetching, fulfilledTimeStamp }] =
+    useLazyQuickSearchQuery();
   const [last, keep] = useState<QuickSearch | null>(null);
   const q = typed.trim();
+  const running = useRef<ReturnType<typeof search>>(null);
   useEffect(() => {
     if (q === '') return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const attempt = async (nth: number): Promise<void> => {
-      const request = search({ q, ...(all && { all: 'true' as const }) }, nth === 1);
-      signal.addEventListener('abort', () => request.abort(), { once: true });
-      if ((await request.unwrap()).pagesMissing) throw noPages;
-    };
-    const isTransient = (thrown: unknown): boolean => thrown === noPages || isPassing(thrown);
-    // What became of it is in the state of the query.
-    void retry(attempt, { backoff: patience, isTransient, signal }).catch(() => undefined);
-    return () => controller.abort();
+    running.current = search(inputOf(q, all), true);
+    return () => running.current?.abort();
   }, [q, all, search]);
   const isOfThis = originalArgs?.q === q && (originalArgs.all !== undefined) === all;
   const found = isOfThis ? currentData : undefined;
@@ -66,6 +59,11 @@ export function useFound(typed: string, all: boolean): FoundNotes {
     cut: shown?.cut ?? false,
     current: found !== undefined,
     pagesMissing: shown?.pagesMissing ?? false,
-    error: isOfThis && !found && (!isFetching || isPassing(error)) ? error : undefined,
+    // That the words were changed is no error of them.
+    error: isOfThis && (!isFetching || isApiError(error)) ? error : undefined,
+    at: fulfilledTimeStamp,
+    again: () => {
+      running.current = search(inputOf(q, all), false);
+    },
   };
 }
