@@ -14,6 +14,7 @@ export const parts = [
   'icons',
   'overlays',
   'pictures',
+  'kept',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -24,6 +25,9 @@ const overlay =
 
 /** What cards that are pictures are shown and kept with. */
 const picture = /[\\/]src[\\/](?:cards[\\/])?occlusion[\\/]/;
+
+/** What is read without a connection, and what keeps it. */
+const kept = /[\\/]src[\\/]kept[\\/]/;
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
@@ -53,6 +57,7 @@ const shared = [
   ['icons', icon],
   ['overlays', overlay],
   ['pictures', picture],
+  ['kept', kept],
 ] as const;
 
 const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));

@@ -24,6 +24,8 @@ export const offline = [
   'app/connection/refused-answers.tsx',
   'app/offline/needs-connection.tsx',
   'app/offline/work-offline.ts',
+  'app/diseases/diseases-page.tsx',
+  'features/summaries/summary-view.tsx',
   'kept/kept-answer.ts',
   'kept/keep-today-of-tab.ts',
   'preferences/study-reminder.tsx',

@@ -91,6 +91,7 @@ const frontendFolders = {
     'session',
     'study',
     'decks',
+    'diseases',
     'unsent',
     'kept',
     'worker',

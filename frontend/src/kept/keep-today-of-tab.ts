@@ -5,9 +5,11 @@ import type { FileContent } from '../api/transport/transport.ts';
 import type { PictureSource } from '../occlusion/page-part.ts';
 import { pictureCall } from '../occlusion/picture-call.ts';
 import { onMissing, onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
-import { makeKeeper, type Ask } from './keep-today.ts';
+import type { Ask } from './keep-reading.ts';
+import { makeKeeper } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
 import { keptStore } from './kept-store.ts';
+import { onOpened } from './opened.ts';
 
 /** So long after the last change it is asked again: each answer is one. */
 const quietMs = 30_000;
@@ -16,7 +18,7 @@ const elsewhereMs = 5_000;
 const soonMs = 2_000;
 /** After a pause of this length, what is kept may be of another day. */
 const oldMs = 10 * 60_000;
-const concerned = new Set(['cards', 'documents', 'preferences']);
+const concerned = new Set(['cards', 'documents', 'pages', 'preferences']);
 
 const ask: Ask = async (endpoint, input) => {
   const { data, error } = await callServer({ endpoint, input }, new AbortController().signal);
@@ -81,8 +83,13 @@ export function keepToday(): void {
     sent = position;
     void refreshIn(quietMs);
   });
+  onOpened((opened) => {
+    // It is asked for when it is opened again.
+    if (connection.state() === 'well') void keeper.opened(opened).catch(() => undefined);
+  });
   onChangeSignal((signal) => {
     if (signal.kind !== 'changed' || !signal.readModels.some((name) => concerned.has(name))) return;
+    if (signal.readModels.includes('pages')) keeper.pagesChanged();
     const isOwn = signal.position === sent || document.visibilityState === 'hidden';
     void refreshIn(isOwn ? quietMs : elsewhereMs);
   });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../api/api-error.ts';
 import type { FileContent } from '../api/transport/transport.ts';
 import { aPlan } from '../study/plan.fixture.ts';
-import { makeKeeper, type Ask } from './keep-today.ts';
+import type { Ask } from './keep-reading.ts';
+import { makeKeeper } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
 import { aKeptCard } from './kept.fixture.ts';
 import type { KeptToday } from './kept-names.ts';
@@ -184,6 +185,17 @@ describe('what is kept of today', () => {
     const sources = (await keptStore.names('ann')).filter((name) => name.startsWith('source'));
     expect(sources).toHaveLength(60);
     expect(sources).not.toContain('source a');
+  });
+
+  it('is what was opened, also while the rest is asked for', async () => {
+    const { keeper, answers } = setUp();
+    answers['get_disease'] = () => ({ title: 'Gout' });
+    answers['studySession'] = async () => {
+      await keeper.opened({ kind: 'guide', disease: 'Gout' });
+      return { cards: [], documents: [] };
+    };
+    await keeper.refresh();
+    expect(await keptStore.names('ann')).toContain('guide gout');
   });
 
   it('is of one person: what is of another is gone, and nothing comes back after they have left', async () => {

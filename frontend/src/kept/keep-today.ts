@@ -4,18 +4,19 @@ import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
-import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import type { FileContent } from '../api/transport/transport.ts';
 import { keyOfPart, partOf, type PictureSource } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
+import { type Ask, makeReadingKeeper } from './keep-reading.ts';
 import {
   drawingName,
   isOfDrawing,
+  isReading,
   type KeptToday,
+  type Opened,
   pictureName,
   preferencesName,
   sourceName,
@@ -30,8 +31,6 @@ const mostOfTomorrow = 200;
 const atOnce = 10;
 /** In bytes: a larger sound of a deck is not kept. */
 const largestMedium = 4_000_000;
-
-export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
 export interface KeeperDependencies {
   /** Rejects with the ApiError. */
@@ -55,9 +54,11 @@ class NotTheirs extends Error {}
 /** Keeps on the device what today's session needs without a network. */
 export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: KeeperDependencies) {
   let recorded = 0;
+  const reading = makeReadingKeeper({ ask, store });
 
-  const fetched = async (person: string): Promise<void> => {
-    const write = async (values: Record<string, unknown>): Promise<void> => {
+  const writeFor =
+    (person: string) =>
+    async (values: Record<string, unknown>): Promise<void> => {
       if (userId() !== person) throw new NotTheirs();
       await store.write(person, values);
       // They may have left while it was written.
@@ -66,6 +67,9 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
         throw new NotTheirs();
       }
     };
+
+  const fetched = async (person: string): Promise<void> => {
+    const write = writeFor(person);
     const before = recorded;
     const [plan, dealt, preferences] = await Promise.all([
       ask(cardsApi.getStudyToday, undefined),
@@ -99,6 +103,11 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
         known.add(name);
       }
     }
+    // Of what is asked on the device first.
+    const read = eachOnce([...documents, ...plan.documents], ({ documentId }) => documentId);
+    for (const name of await reading.refresh(person, read, write)) names.add(name);
+    // What was opened meanwhile stays.
+    for (const name of await store.names(person)) if (isReading(name) && !known.has(name)) names.add(name);
     await store.retain(person, names);
   };
 
@@ -193,16 +202,24 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     refresh: async (): Promise<void> => {
       const person = userId();
       if (person === null || waiting() > 0) return;
-      await fetched(person).catch((failure: unknown) => {
-        if (!(failure instanceof NotTheirs)) throw failure;
-      });
+      await fetched(person).catch(unlessNotTheirs);
     },
+    /** Keeps what the person reads. Rejects as `refresh`. */
+    opened: async (of: Opened): Promise<void> => {
+      const person = userId();
+      if (person !== null) await reading.keep(person, of, writeFor(person)).catch(unlessNotTheirs);
+    },
+    pagesChanged: reading.pagesChanged,
     /** A card is as the server has recorded it. */
     learn: (cardId: string, answer: Recorded): Promise<void> =>
       change((cards) => cards.map((card) => (card.id === cardId ? learntCard(card, answer) : card))),
     /** A card does not exist any more. */
     forget: (cardId: string): Promise<void> => change((cards) => cards.filter(({ id }) => id !== cardId)),
   };
+}
+
+function unlessNotTheirs(failure: unknown): void {
+  if (!(failure instanceof NotTheirs)) throw failure;
 }
 
 function unlessLost(failure: unknown): null {

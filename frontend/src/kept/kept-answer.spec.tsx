@@ -1,6 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { session } from '../api/tab.ts';
 import { today } from '../api/time/study-day.ts';
 import { aPlan, aPlanned } from '../study/plan.fixture.ts';
 import { ann } from '../testing/show.tsx';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer, keptReading } from './kept-answer.ts';
 import { aKeptCard } from './kept.fixture.ts';
 import { keptStore } from './kept-store.ts';
 import { installDevice } from '../unsent/testing/fake-browser.ts';
@@ -122,4 +123,34 @@ it('has the pictures and sounds that cards of a deck show and play', async () =>
   const of = (pdfId: string) => keptAnswer({ endpoint: mediumApi.getDeckMedium, input: { pdfId, file } });
   expect(await of('deck')).toEqual(sound);
   expect(await of('other')).toBeUndefined();
+});
+
+const summaryOf = (pdfId: string) =>
+  keptAnswer({ endpoint: documentsApi.getProcessedText, input: { pdfId } });
+
+it('has summaries and guides, and says which', async () => {
+  const document = { documentId: 'doc', name: 'Heart', type: 'pdf' };
+  const summary = {
+    textEntries: [{ pageNumber: 1, pageTitle: 'Loop', summary: '', bullets: ['It pumps'] }],
+    nextCursor: null,
+  };
+  await keptStore.write(ann.id, {
+    'summary doc': { of: { kind: 'summary', document }, at: '2026-03-01T08:00:00Z', answer: summary },
+    'guide gout': {
+      of: { kind: 'guide', disease: 'Gout' },
+      at: '2026-03-02T08:00:00Z',
+      answer: { title: 'Gout' },
+    },
+  });
+  expect(await summaryOf('doc')).toEqual(summary);
+  expect(await summaryOf('other')).toBeUndefined();
+  // What an earlier version kept is no guide any more.
+  const guide = { endpoint: diseasesApi.getDisease, input: { disease: ' GOUT' } };
+  expect(await keptAnswer(guide)).toBeUndefined();
+  expect((await keptReading()).map(({ name, at }) => [name, at])).toEqual([
+    ['Gout', '2026-03-02T08:00:00Z'],
+    ['Heart', '2026-03-01T08:00:00Z'],
+  ]);
+  session.signIn({ ...ann, id: 'user-ben' });
+  expect(await keptReading()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
+import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -13,10 +14,14 @@ import { waitingCalls } from '../unsent/outbox-of-tab.ts';
 import { cardsNow } from './cards-now.ts';
 import {
   drawingName,
+  guideName,
+  isReading,
+  type KeptReading,
   type KeptToday,
   pictureName,
   preferencesName,
   sourceName,
+  summaryName,
   textName,
   todayName,
 } from './kept-names.ts';
@@ -34,6 +39,21 @@ async function kept(name: string): Promise<unknown> {
 export async function keptCards(): Promise<{ today: KeptToday; cards: AnkiCard[] } | undefined> {
   const known = (await kept(todayName)) as KeptToday | undefined;
   return known && { today: known, cards: cardsNow(known.cards, await waitingCalls(), today()) };
+}
+
+/** Something that can be read on the device, with its name and when it was so. */
+export type Readable = Pick<KeptReading, 'of' | 'at'> & { name: string };
+
+/** All of it, the latest first. A guide is there by each name by which it was opened. */
+export async function keptReading(): Promise<Readable[]> {
+  const person = session.state().user?.id;
+  const names = person ? (await keptStore.names(person)).filter(isReading) : [];
+  const all = (await Promise.all(names.map(kept))) as (KeptReading | undefined)[];
+  const found = all.flatMap((each) => each ?? []).toSorted((one, other) => other.at.localeCompare(one.at));
+  return found.map(({ of, at, answer }) => {
+    const name = of.kind === 'guide' ? (answer as { title: string }).title : of.document.name;
+    return { of, at, name };
+  });
 }
 
 /**
@@ -60,6 +80,10 @@ async function answerTo({ endpoint, input }: Call): Promise<unknown> {
       return kept(sourceName(given['ankiCardId']!));
     case readingApi.getPageText.path:
       return kept(textName(given['pdfId']!, given['pageNumber']!));
+    case documentsApi.getProcessedText.path:
+      return readingOf(summaryName(given['pdfId']!));
+    case diseasesApi.getDisease.path:
+      return readingOf(guideName(given['disease']!));
     case occlusionApi.getOcclusions.path:
       return keptDrawings((input as { occlusionIds: readonly string[] }).occlusionIds);
     case occlusionApi.getPagePicture.path: {
@@ -72,6 +96,9 @@ async function answerTo({ endpoint, input }: Call): Promise<unknown> {
       return undefined;
   }
 }
+
+const readingOf = async (name: string): Promise<unknown> =>
+  ((await kept(name)) as KeptReading | undefined)?.answer;
 
 type KeptPart = { pdfId: string; pageNumber: number } & Place;
 

@@ -1,4 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { StudiedDocument } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { keyOfPart, type PictureSource } from '../occlusion/page-part.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
@@ -12,6 +13,17 @@ export type KeptToday = Pick<Dealt, 'cards' | 'documents'> & {
   at?: string;
 };
 
+/** Something that a person reads: the summary of a document, or the guide of a disease, by the name that was asked for. */
+export type Opened = { kind: 'summary'; document: StudiedDocument } | { kind: 'guide'; disease: string };
+
+/** It as the server told it. */
+export type KeptReading = {
+  of: Opened;
+  /** ISO instant. */
+  at: string;
+  answer: unknown;
+};
+
 // Under which names things are kept.
 export const todayName = 'today';
 export const preferencesName = 'preferences';
@@ -22,3 +34,9 @@ export const pictureName = (part: PictureSource): string => `picture ${keyOfPart
 /** Whether that is the name of a drawing or of a picture. */
 export const isOfDrawing = (name: string): boolean => /^(?:drawing|picture) /u.test(name);
 export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;
+export const summaryName = (pdfId: string): string => `summary ${pdfId}`;
+export const guideName = (disease: string): string => `guide ${disease.trim().toLowerCase()}`;
+export const readingName = (of: Opened): string =>
+  of.kind === 'guide' ? guideName(of.disease) : summaryName(of.document.documentId);
+/** Whether that is the name of a summary or of a guide. */
+export const isReading = (name: string): boolean => name.startsWith('summary ') || name.startsWith('guide ');

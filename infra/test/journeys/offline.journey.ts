@@ -133,6 +133,35 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
     );
   });
 
+  it('has the summaries of what is studied, and the guides that were read', async () => {
+    const { person } = await studentWithCards(opened.app.url);
+    await opened.visit(
+      async ({ page, allow }) => {
+        allow(lost);
+        await arrive(page, person);
+        await page.goto('/Diseases?disease=Podagra');
+        const gout = page.getByRole('article', { name: 'Gout' });
+        await expect(gout).toBeVisible();
+        await expect.poll(() => keptNames(page)).toContain('guide podagra');
+        await expect
+          .poll(async () => (await keptNames(page)).filter((name) => name.startsWith('summary')).length)
+          .toBe(1);
+        await expect.poll(() => cached(page)).toContain('/');
+        await page.context().setOffline(true);
+        await page.reload();
+        await expect(gout.getByRole('heading', { name: 'Red flags' })).toBeVisible();
+        await page.goto('/PDFupload');
+        await page.getByRole('link', { name: 'Heart failure in three pages' }).click();
+        await expect(page.getByText(/^As it was on/u)).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('link', { name: /ischaemic heart disease/u }).first()).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      },
+      { serviceWorkers: 'allow' },
+    );
+  });
+
   it('asks on pictures, also where none was shown before', async () => {
     const client = createClient(opened.app.url);
     const { user: session } = await client.signup();

@@ -1,10 +1,11 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DiseasesView } from '../../features/diseases/diseases-view.tsx';
 import { documentsOf } from '../../features/library/documents.ts';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
+import { useOpened } from '../../kept/opened.ts';
 import { GuideActions } from './guide-actions.tsx';
 import { addressOfDocument } from './guide-document.ts';
 
@@ -29,6 +30,9 @@ function Guides() {
   const { data } = useGetUserFoldersQuery();
   const documents = useMemo(() => documentsOf(data?.folders ?? none), [data]);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const disease = search.get('disease')?.trim();
+  useOpened(disease ? { kind: 'guide', disease } : null);
   return (
     <ProcessingProvider
       documents={documents}

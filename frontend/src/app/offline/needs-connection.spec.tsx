@@ -1,13 +1,24 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import type { KeptReading } from '../../kept/kept-names.ts';
 import { aKeptCard } from '../../kept/kept.fixture.ts';
 import { keptStore } from '../../kept/kept-store.ts';
 import { aPlan } from '../../study/plan.fixture.ts';
+import { refused, respond } from '../../testing/fake-server.ts';
 import { ann, show } from '../../testing/show.tsx';
 import { NeedsConnection } from './needs-connection.tsx';
 import { installDevice } from '../../unsent/testing/fake-browser.ts';
 
 beforeEach(installDevice);
+
+const InPlaceOfPage = () => (
+  <Routes>
+    <Route element={<NeedsConnection />}>
+      <Route path="*" element={<p>The page</p>} />
+    </Route>
+  </Routes>
+);
 
 it('says what can be studied until the server is reached', async () => {
   const today = {
@@ -17,14 +28,65 @@ it('says what can be studied until the server is reached', async () => {
     at: '2026-03-01T08:00:00Z',
   };
   await keptStore.write(ann.id, { today });
-  show(<NeedsConnection />);
+  show(<InPlaceOfPage />);
   expect(await screen.findByText(/last heard from the server on 1 Mar 2026/u)).toBeTruthy();
   expect(await screen.findByText(/What you can do now: study 2 cards\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Study now' }).getAttribute('href')).toBe('/anki-play');
 });
 
 it('says that nothing can be', async () => {
-  show(<NeedsConnection />);
+  show(<InPlaceOfPage />);
   expect(await screen.findByText(/no cards left for today on this device\./)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+const at = '2026-03-01T08:00:00Z';
+const document = { documentId: 'd', name: 'Diuretics', type: 'text' } as const;
+const summary = {
+  textEntries: [
+    { pageNumber: 1, pageTitle: 'Loop', summary: '', bullets: ['They act on the loop of Henle'] },
+  ],
+  nextCursor: null,
+};
+const read = (title: string, name = title): KeptReading => ({
+  of: { kind: 'guide', disease: name },
+  at,
+  answer: { title },
+});
+const keep = () =>
+  keptStore.write(ann.id, {
+    'summary d': { of: { kind: 'summary', document }, at, answer: summary } satisfies KeptReading,
+    'guide gout': read('Gout', 'gout'),
+    'guide podagra': read('Gout', 'podagra'),
+  });
+
+it('leads to the summaries and guides on the device, each once', async () => {
+  await keep();
+  show(<InPlaceOfPage />, '/myStatistics');
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Diuretics', '/PDFupload?document=d&show=summary'],
+    ['Gout', '/Diseases?disease=gout'],
+  ]);
+});
+
+it('shows a guide that is on the device, by the name by which it was opened', async () => {
+  await keep();
+  show(<InPlaceOfPage />, '/Diseases?disease=Podagra');
+  expect(await screen.findByText('The page')).toBeTruthy();
+  cleanup();
+  show(<InPlaceOfPage />, '/Diseases?disease=Asthma');
+  expect(await screen.findByText('This page needs a connection')).toBeTruthy();
+});
+
+it('shows a summary that is on the device, and says of when it is', async () => {
+  await keep();
+  respond('getProcessedText', () => summary);
+  respond('getPDFImages', () => {
+    throw refused(502, 'No server.');
+  });
+  show(<InPlaceOfPage />, '/PDFupload?document=d&show=summary');
+  expect(await screen.findByRole('heading', { name: 'Diuretics' })).toBeTruthy();
+  expect(screen.getByText(/As it was on 1 Mar 2026/u)).toBeTruthy();
+  expect(await screen.findByText('They act on the loop of Henle')).toBeTruthy();
 });

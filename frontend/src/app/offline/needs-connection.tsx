@@ -1,19 +1,62 @@
-import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { keptCards } from '../../kept/kept-answer.ts';
+import { BookOpen, Play, Stethoscope } from 'lucide-react';
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { addressOfGuide } from '../../diseases/guide-address.ts';
+import { keptCards, keptReading, type Readable } from '../../kept/kept-answer.ts';
+import { guideName, readingName, summaryName } from '../../kept/kept-names.ts';
 import { todayState } from '../../study/play-state.ts';
 import { cardsInWords } from '../../study/words.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/spinner.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { pageWithStore } from '../page/page-load.tsx';
 
-/** In the place of a page whose content the server has: what can be done until it is reached. */
+const SummaryView = pageWithStore(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
+
+/** In the place of a page whose content the server has: the page where that is on the device, or what can be done until it is reached. */
 export function NeedsConnection() {
-  usePageTitle('No connection');
+  const { pathname, search } = useLocation();
   const kept = useKept();
   if (kept === null) return null;
-  const { cards, at } = kept;
+  const asked = askedAt(pathname, new URLSearchParams(search));
+  const found = kept.reading.find(({ of }) => readingName(of) === asked);
+  if (found?.of.kind === 'guide') return <Outlet />;
+  if (found) return <KeptSummary key={asked} {...found} />;
+  return <Missing {...kept} />;
+}
+
+/** The name of what an address shows; null: nothing that is ever kept. */
+function askedAt(pathname: string, search: URLSearchParams): string | null {
+  const [path, disease, document] = [pathname.toLowerCase(), search.get('disease'), search.get('document')];
+  if (path === '/diseases' && disease) return guideName(disease);
+  return path === '/pdfupload' && document && search.get('show') === 'summary' ? summaryName(document) : null;
+}
+
+const addressOf = ({ of }: Readable): string =>
+  of.kind === 'guide'
+    ? addressOfGuide(of.disease)
+    : `/PDFupload?${new URLSearchParams({ document: of.document.documentId, show: 'summary' })}`;
+
+function KeptSummary({ of, name, at }: Readable) {
+  usePageTitle(name);
+  if (of.kind === 'guide') return null;
+  const { documentId: id, type } = of.document;
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <header className="px-4 pt-6 md:px-8">
+        <h1 className="font-serif text-2xl wrap-anywhere">{name}</h1>
+        <p className="text-sm text-muted">As it was on {whenInWords(at)}.</p>
+      </header>
+      <Suspense fallback={<Waiting label={`Opening ${name}`} />}>
+        <SummaryView document={{ id, name, type }} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Missing({ cards, at, reading }: Kept) {
+  usePageTitle('No connection');
   const study = cards > 0 && (
     <Link to="/anki-play" state={todayState({ liteMode: false })} className={buttonClass('primary')}>
       <Play aria-hidden size={16} className="shrink-0" />
@@ -29,26 +72,66 @@ export function NeedsConnection() {
         {at !== undefined && `This device last heard from the server on ${whenInWords(at)}. `}
         The page opens by itself when the connection is back.
       </EmptyState>
+      <Links
+        title="Summaries on this device"
+        icon={<BookOpen aria-hidden size={16} className="shrink-0 text-faint" />}
+        all={reading.filter(({ of }) => of.kind === 'summary')}
+      />
+      <Links
+        title="Guides on this device"
+        icon={<Stethoscope aria-hidden size={16} className="shrink-0 text-faint" />}
+        all={eachOnce(reading.filter(({ of }) => of.kind === 'guide'))}
+      />
     </div>
   );
 }
 
+function Links({ title, icon, all }: { title: string; icon: ReactNode; all: readonly Readable[] }) {
+  const heading = useId();
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mx-auto flex w-full max-w-sm flex-col gap-1 pb-6">
+      <h2 id={heading} className="text-sm text-muted">
+        {title}
+      </h2>
+      <ul className="-mx-2">
+        {all.map((each) => (
+          <li key={addressOf(each)}>
+            <Link
+              to={addressOf(each)}
+              className="target flex items-center gap-3 rounded-md px-2 py-1.5 wrap-anywhere hover:bg-hover"
+            >
+              {icon}
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A guide that was opened by several names. */
+const eachOnce = (all: readonly Readable[]): Readable[] =>
+  [...new Map(all.toReversed().map((each) => [each.name, each])).values()].toReversed();
+
 const whenInWords = (at: string): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-type Kept = { cards: number; at?: string | undefined };
-/** How many cards can be studied without the server, and of when they are; null while that is not known. */
+type Kept = { cards: number; at?: string | undefined; reading: readonly Readable[] };
+/** What can be done without the server, and of when the cards are; null while that is not known. */
 function useKept(): Kept | null {
   const [state, set] = useState<Kept | null>(null);
   useEffect(() => {
     let isShown = true;
-    const show = (kept: Kept): void => {
-      if (isShown) set(kept);
+    const look = async (): Promise<void> => {
+      const [today, reading] = await Promise.all([
+        keptCards().catch(() => undefined),
+        keptReading().catch(() => []),
+      ]);
+      if (isShown) set({ cards: today?.cards.length ?? 0, at: today?.today.at, reading });
     };
-    void keptCards().then(
-      (kept) => show({ cards: kept?.cards.length ?? 0, at: kept?.today.at }),
-      () => show({ cards: 0 }),
-    );
+    void look();
     return () => void (isShown = false);
   }, []);
   return state;

@@ -1,23 +1,10 @@
-import type { TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { SummaryView } from './summary-view.tsx';
 
-const lecture: TextDocument = {
-  Folder_id: 'f',
-  display_order: 0,
-  totalPages: 2,
-  extraction: 'done',
-  pagesFailed: false,
-  processing: { status: 'processed', pagesDone: 2, failedPages: [] },
-  hasSummaries: true,
-  hasAnkiCards: true,
-  TextDoc_id: 't',
-  TextDoc_name: 'Diuretics',
-  type: 'text',
-};
+const lecture = { id: 't', name: 'Diuretics', type: 'text' } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 

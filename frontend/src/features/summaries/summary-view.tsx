@@ -1,13 +1,13 @@
 import { documentsApi, type ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
 import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/events/engine.ts';
 import { Printer, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { wholeList } from '../../api/endpoints.ts';
+import { useUnreached } from '../../api/transport/use-connection.ts';
 import { errorMessage } from '../../api/api-error.ts';
-import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
+import type { DocumentRef } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/pages/loading-foot.tsx';
 import { unitOf } from '../../documents/unit.ts';
 import { useDocumentContent } from '../../documents/pages/use-document-content.ts';
@@ -25,17 +25,20 @@ const { useProcessedTextQuery } = api.injectEndpoints({
 });
 
 interface SummaryViewProps {
-  document: Pdf | TextDocument;
+  document: DocumentRef;
+  /** Its pages are pictures in which no text was recognised. */
+  noText?: boolean | undefined;
   /** Opens the form of a new card for a page or chunk with a bullet of its summary. */
   make?: (page: number, bullet: string) => void;
 }
 
 /** The summary of a whole document: of each page beside the page itself, or alone, and on paper always alone. */
-export function SummaryView({ document, make }: SummaryViewProps) {
-  const ref = refOf(document);
+export function SummaryView({ document: ref, noText = false, make }: SummaryViewProps) {
   const { data, error, isLoading, refetch } = useProcessedTextQuery({ pdfId: ref.id });
+  // Its pages are not there.
+  const isOnDevice = useUnreached();
   const maker = onlyMaker(data?.textEntries ?? []);
-  const [shown, setShown] = useState<Shown>('beside');
+  const [shown, setShown] = useState<Shown>(isOnDevice ? 'alone' : 'beside');
   return (
     <article
       data-printed
@@ -70,7 +73,7 @@ export function SummaryView({ document, make }: SummaryViewProps) {
       )}
       {data?.textEntries.length === 0 && (
         <EmptyState title="No summary yet">
-          {document.noText
+          {noText
             ? 'The pages of this document are pictures, as in a scan, in which no text was recognised.'
             : 'Press Process & Generate: the summary appears here page by page.'}
         </EmptyState>

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../documents/asked-place.ts';
+import { refOf } from '../../../documents/document-ref.ts';
 import { proposedOf } from '../../../features/cards/suggestions/unasked/terms.ts';
 import { useSuggested } from '../../../features/cards/suggestions/use-suggested.ts';
 import type { Face } from '../../../features/viewer/document-view.tsx';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../../features/library/documents.ts';
 import type { DocumentWork } from '../../../features/library/library-context.tsx';
 import { FromSender } from '../../../features/social/from-sender.tsx';
+import { useOpened } from '../../../kept/opened.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Waiting } from '../../../ui/feedback/spinner.tsx';
 import { PageBoundary } from '../../page/page-boundary.tsx';
@@ -51,7 +53,13 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
     document.hasAnkiCards && {
       search: { open: searching, toggle: () => setSearching(!searching) },
     };
-  const id = idOf(document);
+  const ref = refOf(document);
+  const { id } = ref;
+  useOpened(
+    mode === 'summary'
+      ? { kind: 'summary', document: { documentId: id, name: ref.name, type: ref.type } }
+      : null,
+  );
   const suggested = useSuggested(id, mode !== 'view' || document.suggestions === undefined);
   const navigate = useNavigate();
   const showSuggestions = (pageNumber?: number): void =>
@@ -77,7 +85,8 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
           {mode === 'summary' ? (
             <SummaryView
               key={idOf(document)}
-              document={document}
+              document={ref}
+              noText={document.noText}
               make={(pageNumber, bullet) =>
                 createCard(document, pageNumber, { text: proposedOf(bullet, []), span: bullet })
               }
