@@ -181,6 +181,17 @@ describe('a printed line to the end of its column', () => {
     expect(textsOf(whole)).toEqual([whole.join('\n')]);
   });
 
+  it('goes on below with a limit, and behind a sign that compares', () => {
+    const limits = [
+      'Outpatient: unlikely if NT-proBNP',
+      '< 125 pg/mL',
+      'Lifelong if the score is ≥',
+      '2 points',
+    ];
+    expect(textsOf(limits)).toEqual([limits.slice(0, 2).join('\n'), limits.slice(2).join('\n')]);
+    expect(textsOf(['Potassium high ->', 'ECG now'])).toHaveLength(2);
+  });
+
   it('and not where there was room, or behind the end of a sentence', () => {
     const apart = [
       'The first line of the notes is as wide as the column that all of these lines stand in together.',

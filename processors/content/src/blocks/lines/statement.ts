@@ -6,7 +6,7 @@ const signs = ['→', '←', '⇒', '↑', '↓', '=', '<', '>', '≥', '≤', '
 
 export const units: ReadonlySet<string> = new Set(
   (
-    'mg g kg mcg microgram micrograms milligram milligrams nmol µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
+    'mg g kg pg pmol mcg microgram micrograms milligram milligrams nmol µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
     'yr yrs year years mm cm m nm mmhg kpa pa bpm ms hz kcal tage stunden wochen jahre jours heures semaines ans días horas semanas años'
   ).split(' '),
 );

@@ -21,10 +21,16 @@ const firstWord = (text: string) => {
 export function isUnfinished(text: string) {
   const end = text.slice(-200);
   const last = end.at(-1)!;
+  if (comparesOpen(end)) return true;
   if (last === ',' || (last === '-' && /\p{L}-$/u.test(end)) || hasOpenBracket(end)) return true;
   const word = end.slice(end.lastIndexOf(' ') + 1);
   return end.includes(' ') && unfinished.has(word);
 }
+
+/** "lifelong if the score is ≥", but not "potassium ->" */
+const comparesOpen = (text: string) => comparisons.has(text.at(-1)!) && !arrowStems.has(text.at(-2) ?? '');
+const arrowStems = new Set('-=–—');
+const comparisons = new Set('<>≤≥');
 
 function hasOpenBracket(text: string) {
   return text.lastIndexOf('(') > text.lastIndexOf(')');
@@ -43,7 +49,7 @@ const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid
   line.aside === next.aside &&
   !line.isRunIn &&
   !next.isRunIn &&
-  !next.markFound &&
+  (!next.markFound || comparesOpen(line.text)) &&
   !hasColumns(next) &&
   !hasColumns(line) &&
   !endsInCapitals(line.text, next.text) &&
@@ -199,6 +205,7 @@ type Wrap = {
 
 function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
+  if (partsValue(line.text, next.text) || (line.seen && partsLimit(line.text, next.text))) return true;
   const inMid = goesOnInMid(line, next, amongSmall);
   const limit = line.limit ?? width;
   const isProse = firstLetter(line.text) === 'upper' || showsProse(line.text);
@@ -210,7 +217,6 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   // Notes of one line each may be as long; wrapped prose is long again, or ends its sentence.
   const isLong = line.right >= longLine && (line.seen || next.right >= longLine || endsSentence(next.text));
   if (inMid && isProse && isLong) return true;
-  if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
   const isPart =
@@ -263,6 +269,13 @@ const beginsAnew = (line: Line, next: Line, width: number) =>
 /** "erythromycin 500 / mg PO". */
 const partsValue = (text: string, next: string) =>
   /\s\d[\d.,]*$/u.test(text.slice(-12)) && units.has(next.slice(0, firstWord(next)).split('/')[0]!);
+
+/** "unlikely if NT-proBNP / < 125 pg/mL". */
+const partsLimit = (text: string, next: string) =>
+  comparisons.has(next[0]!) &&
+  !Number.isNaN(Number.parseInt(next.slice(1), 10)) &&
+  !endsSentence(text) &&
+  !endsInColon(text);
 
 /** A line that stands further in begins a paragraph. */
 const isAligned = (line: Line, next: Line) =>
