@@ -26,6 +26,7 @@ export const offline = [
   'app/offline/work-offline.ts',
   'app/diseases/diseases-page.tsx',
   'features/summaries/summary-view.tsx',
+  'features/practice/practice-page.tsx',
   'kept/kept-answer.ts',
   'kept/keep-today-of-tab.ts',
   'preferences/study-reminder.tsx',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { Waiting } from '../ui/feedback/spinner.tsx';
 import { useUnreached } from '../api/transport/use-connection.ts';
@@ -23,6 +23,8 @@ export function AppShell() {
   const main = useFocusOnNavigation(pathname);
   const immersive = useMatch('/anki-play') !== null;
   const away = useNeedsConnection(pathname);
+  const [wasAway, setWasAway] = useState(false);
+  if (away && !wasAway) setWasAway(true);
   usePageEnd();
   return (
     <Overlays>
@@ -43,7 +45,7 @@ export function AppShell() {
         >
           <PageBoundary resetKey={pathname}>
             <Suspense fallback={<Waiting label="Opening the page" />}>
-              {away ? <NeedsConnection /> : <Outlet />}
+              {wasAway ? <NeedsConnection away={away} /> : <Outlet />}
             </Suspense>
           </PageBoundary>
         </main>

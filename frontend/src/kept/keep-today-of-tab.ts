@@ -19,6 +19,7 @@ const soonMs = 2_000;
 /** After a pause of this length, what is kept may be of another day. */
 const oldMs = 10 * 60_000;
 const concerned = new Set(['cards', 'documents', 'pages', 'preferences']);
+const ofBlocks = new Set(['practiceBlocks', 'practiceQuestions']);
 
 const ask: Ask = async (endpoint, input) => {
   const { data, error } = await callServer({ endpoint, input }, new AbortController().signal);
@@ -43,29 +44,38 @@ export function keepToday(): void {
     erase: eraseKept,
   });
   let askedAt = 0;
-  const turns = new Map<number, number>();
+  const turns = new Map<string, number>();
   const refresh = (): Promise<void> => {
     askedAt = Date.now();
-    // It is asked for again with the next occasion.
-    return keeper.refresh().catch(() => undefined);
+    return keeper.refresh();
   };
-  const refreshIn = async (ms: number): Promise<void> => {
-    const own = (turns.get(ms) ?? 0) + 1;
-    turns.set(ms, own);
+  /** By one tab at a time; of several turns of one kind the last one counts. */
+  const runIn = async (ms: number, kind: 'keeping' | 'keeping.block', run: () => Promise<void>) => {
+    const turn = `${kind} ${ms}`;
+    const own = (turns.get(turn) ?? 0) + 1;
+    turns.set(turn, own);
     await sleep(ms);
-    if (own !== turns.get(ms) || connection.state() !== 'well' || !session.state().user) return;
-    await navigator.locks.request('anamnesis.keeping', { ifAvailable: true }, (lock) => lock && refresh());
+    if (own !== turns.get(turn) || connection.state() !== 'well' || !session.state().user) return;
+    // It is asked for again with the next occasion.
+    const quietly = (): Promise<void> => run().catch(() => undefined);
+    await navigator.locks.request(`anamnesis.${kind}`, { ifAvailable: true }, (lock) => lock && quietly());
+  };
+  const refreshIn = (ms: number): Promise<void> => runIn(ms, 'keeping', refresh);
+  const refreshBlock = (): Promise<void> => runIn(soonMs, 'keeping.block', keeper.refreshBlock);
+  const refreshAll = (): void => {
+    void refreshIn(soonMs);
+    void refreshBlock();
   };
   let person = session.state().user?.id;
   session.subscribe(() => {
     const now = session.state().user?.id;
-    if (now && now !== person) void refreshIn(soonMs);
+    if (now && now !== person) refreshAll();
     person = now;
   });
   let before = connection.state();
   connection.subscribe(() => {
     const now = connection.state();
-    if (now === 'well' && before !== 'well') void refreshIn(soonMs);
+    if (now === 'well' && before !== 'well') refreshAll();
     before = now;
   });
   onRecorded((call, answer) => {
@@ -88,13 +98,15 @@ export function keepToday(): void {
     if (connection.state() === 'well') void keeper.opened(opened).catch(() => undefined);
   });
   onChangeSignal((signal) => {
-    if (signal.kind !== 'changed' || !signal.readModels.some((name) => concerned.has(name))) return;
+    if (signal.kind !== 'changed') return;
+    if (signal.readModels.some((name) => ofBlocks.has(name))) void refreshBlock();
+    if (!signal.readModels.some((name) => concerned.has(name))) return;
     if (signal.readModels.includes('pages')) keeper.pagesChanged();
     const isOwn = signal.position === sent || document.visibilityState === 'hidden';
     void refreshIn(isOwn ? quietMs : elsewhereMs);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > oldMs) void refreshIn(soonMs);
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > oldMs) refreshAll();
   });
-  void refreshIn(soonMs);
+  refreshAll();
 }

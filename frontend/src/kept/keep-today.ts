@@ -10,8 +10,10 @@ import type { FileContent } from '../api/transport/transport.ts';
 import { keyOfPart, partOf, type PictureSource } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
+import { keepBlock } from './keep-block.ts';
 import { type Ask, makeReadingKeeper } from './keep-reading.ts';
 import {
+  blockName,
   drawingName,
   isOfDrawing,
   isReading,
@@ -88,7 +90,7 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     await write({ [todayName]: today, [preferencesName]: preferences });
     // What was dealt before the last answer would ask its card again.
     if (recorded !== before) return fetched(person);
-    const names = new Set([todayName, preferencesName]);
+    const names = new Set([todayName, preferencesName, blockName]);
     const known = new Set(await store.names(person));
     for (let at = 0; at < cards.length; at += atOnce) {
       const next = cards.slice(at, at + atOnce);
@@ -208,6 +210,11 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     opened: async (of: Opened): Promise<void> => {
       const person = userId();
       if (person !== null) await reading.keep(person, of, writeFor(person)).catch(unlessNotTheirs);
+    },
+    /** Keeps the practice block that goes on. Rejects as `refresh`. */
+    refreshBlock: async (): Promise<void> => {
+      const person = userId();
+      if (person !== null) await keepBlock({ ask, store }, person, writeFor(person)).catch(unlessNotTheirs);
     },
     pagesChanged: reading.pagesChanged,
     /** A card is as the server has recorded it. */

@@ -5,6 +5,7 @@ import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/processing/reading-api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { DeckMedium } from '../occlusion/page-part.ts';
 import type { Call } from '../api/transport/request.ts';
@@ -13,9 +14,11 @@ import { session } from '../api/tab.ts';
 import { waitingCalls } from '../unsent/outbox-of-tab.ts';
 import { cardsNow } from './cards-now.ts';
 import {
+  blockName,
   drawingName,
   guideName,
   isReading,
+  type KeptBlock,
   type KeptReading,
   type KeptToday,
   pictureName,
@@ -39,6 +42,26 @@ async function kept(name: string): Promise<unknown> {
 export async function keptCards(): Promise<{ today: KeptToday; cards: AnkiCard[] } | undefined> {
   const known = (await kept(todayName)) as KeptToday | undefined;
   return known && { today: known, cards: cardsNow(known.cards, await waitingCalls(), today()) };
+}
+
+/** The practice block that goes on: the time that it has left now, and what was chosen since, which waits to be sent. */
+export async function keptBlock(): Promise<KeptBlock['answer'] | undefined> {
+  const known = (await kept(blockName)) as KeptBlock | null | undefined;
+  if (!known) return undefined;
+  const { at, answer } = known;
+  const gone = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
+  const secondsLeft = Math.max(0, answer.block.secondsLeft - gone);
+  const chosen = new Map<string, string>();
+  for (const call of await waitingCalls())
+    if (call.kind === 'practiceAnswer') chosen.set(call.questionId, call.option);
+  const questions = answer.questions.map((question) => {
+    const { _id: id, selected_option: before } = question;
+    const option = chosen.get(id);
+    // Of a tutor the first answer counts.
+    const isOpen = answer.block.mode === 'exam' || before === null;
+    return option !== undefined && isOpen ? { ...question, selected_option: option } : question;
+  });
+  return { block: { ...answer.block, secondsLeft }, questions };
 }
 
 /** Something that can be read on the device, with its name and when it was so. */
@@ -84,6 +107,10 @@ async function answerTo({ endpoint, input }: Call): Promise<unknown> {
       return readingOf(summaryName(given['pdfId']!));
     case diseasesApi.getDisease.path:
       return readingOf(guideName(given['disease']!));
+    case practiceBlockApi.getBlock.path: {
+      const answer = await keptBlock();
+      return answer?.block.blockId === given['blockId'] ? answer : undefined;
+    }
     case occlusionApi.getOcclusions.path:
       return keptDrawings((input as { occlusionIds: readonly string[] }).occlusionIds);
     case occlusionApi.getPagePicture.path: {

@@ -1,5 +1,6 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { StudiedDocument } from '@anamnesis/contracts/cards/study/study-plan.ts';
+import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { keyOfPart, type PictureSource } from '../occlusion/page-part.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
@@ -24,6 +25,13 @@ export type KeptReading = {
   answer: unknown;
 };
 
+/** A practice block that goes on, as the server told it. */
+export type KeptBlock = {
+  /** ISO instant. */
+  at: string;
+  answer: AnswerOf<(typeof practiceBlockApi)['getBlock']>;
+};
+
 // Under which names things are kept.
 export const todayName = 'today';
 export const preferencesName = 'preferences';
@@ -34,6 +42,8 @@ export const pictureName = (part: PictureSource): string => `picture ${keyOfPart
 /** Whether that is the name of a drawing or of a picture. */
 export const isOfDrawing = (name: string): boolean => /^(?:drawing|picture) /u.test(name);
 export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;
+/** What it holds is null once the block has ended or stands still. */
+export const blockName = 'block';
 export const summaryName = (pdfId: string): string => `summary ${pdfId}`;
 export const guideName = (disease: string): string => `guide ${disease.trim().toLowerCase()}`;
 export const readingName = (of: Opened): string =>

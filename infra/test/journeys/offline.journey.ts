@@ -10,36 +10,7 @@ import { arrive, logOut } from './screens/accounts.ts';
 import { chooseRegion, openSource, playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
-
-// PageNotFetched: a page that was not kept by then.
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|PageNotFetched/;
-
-/** The names of what the device keeps for a session, beside the answers that wait. */
-const keptNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'anamnesis.kept')) return [];
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('anamnesis.kept');
-      opening.addEventListener('error', () => reject(opening.error!));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const keys = database.transaction('kept').objectStore('kept').getAllKeys();
-        keys.addEventListener('success', () => {
-          database.close();
-          resolve((keys.result as [string, string][]).map(([, name]) => name));
-        });
-      });
-    });
-  });
-
-/** The addresses of everything in the browser's caches. */
-const cached = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(all.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+import { cached, keptNames, lost } from './screens/device.ts';
 
 /** The ids of the cards whose answers wait, in their order. */
 const waitingCards = (page: Page): Promise<string[]> =>
@@ -128,35 +99,6 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         await context.setOffline(true);
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-      },
-      { serviceWorkers: 'allow' },
-    );
-  });
-
-  it('has the summaries of what is studied, and the guides that were read', async () => {
-    const { person } = await studentWithCards(opened.app.url);
-    await opened.visit(
-      async ({ page, allow }) => {
-        allow(lost);
-        await arrive(page, person);
-        await page.goto('/Diseases?disease=Podagra');
-        const gout = page.getByRole('article', { name: 'Gout' });
-        await expect(gout).toBeVisible();
-        await expect.poll(() => keptNames(page)).toContain('guide podagra');
-        await expect
-          .poll(async () => (await keptNames(page)).filter((name) => name.startsWith('summary')).length)
-          .toBe(1);
-        await expect.poll(() => cached(page)).toContain('/');
-        await page.context().setOffline(true);
-        await page.reload();
-        await expect(gout.getByRole('heading', { name: 'Red flags' })).toBeVisible();
-        await page.goto('/PDFupload');
-        await page.getByRole('link', { name: 'Heart failure in three pages' }).click();
-        await expect(page.getByText(/^As it was on/u)).toBeVisible();
-        await page.reload();
-        await expect(page.getByRole('link', { name: /ischaemic heart disease/u }).first()).toBeVisible();
-        await page.context().setOffline(false);
-        await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
       },
       { serviceWorkers: 'allow' },
     );

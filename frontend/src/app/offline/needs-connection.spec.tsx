@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { KeptReading } from '../../kept/kept-names.ts';
 import { aKeptCard } from '../../kept/kept.fixture.ts';
 import { keptStore } from '../../kept/kept-store.ts';
@@ -12,13 +13,26 @@ import { installDevice } from '../../unsent/testing/fake-browser.ts';
 
 beforeEach(installDevice);
 
-const InPlaceOfPage = () => (
-  <Routes>
-    <Route element={<NeedsConnection />}>
-      <Route path="*" element={<p>The page</p>} />
-    </Route>
-  </Routes>
-);
+const begun = vi.fn<() => void>();
+function Page() {
+  useEffect(begun, []);
+  return <p>The page</p>;
+}
+function InPlaceOfPage() {
+  const [away, set] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => set(false)}>
+        Reach the server
+      </button>
+      <Routes>
+        <Route element={<NeedsConnection away={away} />}>
+          <Route path="*" element={<Page />} />
+        </Route>
+      </Routes>
+    </>
+  );
+}
 
 it('says what can be studied until the server is reached', async () => {
   const today = {
@@ -89,4 +103,19 @@ it('shows a summary that is on the device, and says of when it is', async () => 
   expect(await screen.findByRole('heading', { name: 'Diuretics' })).toBeTruthy();
   expect(screen.getByText(/As it was on 1 Mar 2026/u)).toBeTruthy();
   expect(await screen.findByText('They act on the loop of Henle')).toBeTruthy();
+});
+
+it('goes on with a block that was begun, also when the connection is back', async () => {
+  const answer = { block: { blockId: 'b1', secondsLeft: 600 }, questions: [] };
+  await keptStore.write(ann.id, { block: { at: new Date().toISOString(), answer } });
+  show(<InPlaceOfPage />, '/myStatistics');
+  const link = await screen.findByRole('link', { name: 'Go on with your block' });
+  expect(link.getAttribute('href')).toBe('/practiceQuestions?block=b1');
+  cleanup();
+  begun.mockClear();
+  const user = show(<InPlaceOfPage />, '/practiceQuestions?block=b1');
+  await screen.findByText('The page');
+  await user.click(screen.getByRole('button', { name: 'Reach the server' }));
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(begun).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,9 @@
-import { BookOpen, Play, Stethoscope } from 'lucide-react';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
+import { BookOpen, ListChecks, Play, Stethoscope } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { addressOfGuide } from '../../diseases/guide-address.ts';
-import { keptCards, keptReading, type Readable } from '../../kept/kept-answer.ts';
+import { keptBlock, keptCards, keptReading, type Readable } from '../../kept/kept-answer.ts';
 import { guideName, readingName, summaryName } from '../../kept/kept-names.ts';
 import { todayState } from '../../study/play-state.ts';
 import { cardsInWords } from '../../study/words.ts';
@@ -14,14 +15,21 @@ import { pageWithStore } from '../page/page-load.tsx';
 
 const SummaryView = pageWithStore(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
-/** In the place of a page whose content the server has: the page where that is on the device, or what can be done until it is reached. */
-export function NeedsConnection() {
+/**
+ * The page, or in its place while it is `away` and not on the device, what can be done until the server is reached. What goes on in a page
+ * goes on when the connection is back.
+ */
+export function NeedsConnection({ away }: { away: boolean }) {
   const { pathname, search } = useLocation();
-  const kept = useKept();
+  const kept = useKept(away);
+  if (!away) return <Outlet />;
   if (kept === null) return null;
-  const asked = askedAt(pathname, new URLSearchParams(search));
+  const address = new URLSearchParams(search);
+  const asked = askedAt(pathname, address);
   const found = kept.reading.find(({ of }) => readingName(of) === asked);
-  if (found?.of.kind === 'guide') return <Outlet />;
+  const isBlock =
+    pathname.toLowerCase() === '/practicequestions' && address.get('block') === kept.block?.blockId;
+  if (found?.of.kind === 'guide' || (isBlock && kept.block)) return <Outlet />;
   if (found) return <KeptSummary key={asked} {...found} />;
   return <Missing {...kept} />;
 }
@@ -33,10 +41,8 @@ function askedAt(pathname: string, search: URLSearchParams): string | null {
   return path === '/pdfupload' && document && search.get('show') === 'summary' ? summaryName(document) : null;
 }
 
-const addressOf = ({ of }: Readable): string =>
-  of.kind === 'guide'
-    ? addressOfGuide(of.disease)
-    : `/PDFupload?${new URLSearchParams({ document: of.document.documentId, show: 'summary' })}`;
+const addressOfBlock = ({ blockId }: PracticeBlock): string =>
+  `/practiceQuestions?${new URLSearchParams({ block: blockId })}`;
 
 function KeptSummary({ of, name, at }: Readable) {
   usePageTitle(name);
@@ -55,7 +61,7 @@ function KeptSummary({ of, name, at }: Readable) {
   );
 }
 
-function Missing({ cards, at, reading }: Kept) {
+function Missing({ cards, at, block, reading }: Kept) {
   usePageTitle('No connection');
   const study = cards > 0 && (
     <Link to="/anki-play" state={todayState({ liteMode: false })} className={buttonClass('primary')}>
@@ -72,21 +78,45 @@ function Missing({ cards, at, reading }: Kept) {
         {at !== undefined && `This device last heard from the server on ${whenInWords(at)}. `}
         The page opens by itself when the connection is back.
       </EmptyState>
+      {block && block.secondsLeft > 0 && (
+        <Links
+          title="Practice"
+          icon={<ListChecks aria-hidden size={16} className="shrink-0 text-faint" />}
+          all={[{ name: 'Go on with your block', address: addressOfBlock(block) }]}
+        />
+      )}
       <Links
         title="Summaries on this device"
         icon={<BookOpen aria-hidden size={16} className="shrink-0 text-faint" />}
-        all={reading.filter(({ of }) => of.kind === 'summary')}
+        all={linksTo('summary', reading)}
       />
       <Links
         title="Guides on this device"
         icon={<Stethoscope aria-hidden size={16} className="shrink-0 text-faint" />}
-        all={eachOnce(reading.filter(({ of }) => of.kind === 'guide'))}
+        all={linksTo('guide', reading)}
       />
     </div>
   );
 }
 
-function Links({ title, icon, all }: { title: string; icon: ReactNode; all: readonly Readable[] }) {
+type PageLink = { name: string; address: string };
+
+/** A guide that was opened by several names is there once. */
+const linksTo = (kind: Readable['of']['kind'], reading: readonly Readable[]): PageLink[] => {
+  const all = reading.filter(({ of }) => of.kind === kind);
+  const first = all.filter(
+    ({ name }, at) => kind === 'summary' || all.findIndex((one) => one.name === name) === at,
+  );
+  return first.map(({ of, name }) => ({
+    name,
+    address:
+      of.kind === 'guide'
+        ? addressOfGuide(of.disease)
+        : `/PDFupload?${new URLSearchParams({ document: of.document.documentId, show: 'summary' })}`,
+  }));
+};
+
+function Links({ title, icon, all }: { title: string; icon: ReactNode; all: readonly PageLink[] }) {
   const heading = useId();
   if (all.length === 0) return null;
   return (
@@ -95,14 +125,14 @@ function Links({ title, icon, all }: { title: string; icon: ReactNode; all: read
         {title}
       </h2>
       <ul className="-mx-2">
-        {all.map((each) => (
-          <li key={addressOf(each)}>
+        {all.map(({ name, address }) => (
+          <li key={address}>
             <Link
-              to={addressOf(each)}
+              to={address}
               className="target flex items-center gap-3 rounded-md px-2 py-1.5 wrap-anywhere hover:bg-hover"
             >
               {icon}
-              {each.name}
+              {name}
             </Link>
           </li>
         ))}
@@ -111,28 +141,32 @@ function Links({ title, icon, all }: { title: string; icon: ReactNode; all: read
   );
 }
 
-/** A guide that was opened by several names. */
-const eachOnce = (all: readonly Readable[]): Readable[] =>
-  [...new Map(all.toReversed().map((each) => [each.name, each])).values()].toReversed();
-
 const whenInWords = (at: string): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-type Kept = { cards: number; at?: string | undefined; reading: readonly Readable[] };
+type Kept = {
+  cards: number;
+  at?: string | undefined;
+  block?: PracticeBlock | undefined;
+  reading: readonly Readable[];
+};
 /** What can be done without the server, and of when the cards are; null while that is not known. */
-function useKept(): Kept | null {
+function useKept(away: boolean): Kept | null {
   const [state, set] = useState<Kept | null>(null);
   useEffect(() => {
+    if (!away) return;
     let isShown = true;
     const look = async (): Promise<void> => {
-      const [today, reading] = await Promise.all([
+      const [today, block, reading] = await Promise.all([
         keptCards().catch(() => undefined),
+        keptBlock().catch(() => undefined),
         keptReading().catch(() => []),
       ]);
-      if (isShown) set({ cards: today?.cards.length ?? 0, at: today?.today.at, reading });
+      const { length: cards } = today?.cards ?? [];
+      if (isShown) set({ cards, at: today?.today.at, block: block?.block, reading });
     };
     void look();
     return () => void (isShown = false);
-  }, []);
+  }, [away]);
   return state;
 }

@@ -7,7 +7,7 @@ import { Choices } from '../question/answer/choices.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';
 import { QuestionHeading } from '../question/question-heading.tsx';
 import type { Reviewed } from '../question/read-question.ts';
-import { sendAnswer } from '../question/answer/send-answer.ts';
+import { useSendAnswer } from '../question/answer/use-send-answer.ts';
 import { useCrossed } from '../question/answer/use-crossed.ts';
 
 interface ExamQuestionProps {
@@ -24,11 +24,12 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
   const { question, isBookmarked, isFlagged } = reviewed;
   const text = useId();
   const seen = useSeenTime();
+  const sendAnswer = useSendAnswer();
   const [crossed, cross] = useCrossed(question.id);
   const choose = (at: number): void => {
     if (at === chosen) return;
     onChosen(at);
-    void sendAnswer(question, at, seen());
+    sendAnswer(question, at, seen());
   };
   useShortcut('Enter', () => onNext?.(), onNext !== null, 'Go on');
   return (

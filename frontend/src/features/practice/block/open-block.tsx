@@ -42,7 +42,15 @@ function usePause(blockId: string): { pause: () => void; isPausing: boolean; pro
 /** A block that goes on: its clock, its questions, and its end. */
 export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }: OpenBlockProps) {
   const { blockId, mode, secondsLeft } = block;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  // The device may know of answers that the server will have only when they are sent.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(
+    () =>
+      new Map(
+        questions.flatMap(({ question, chosen: option }) =>
+          option === null ? [] : [[question.id, { option, known: null }]],
+        ),
+      ),
+  );
   const answerOf = ({ question, chosen: known }: Reviewed): number | null => {
     const own = chosen.get(question.id);
     return own && own.known === known ? own.option : known;
@@ -59,7 +67,8 @@ export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }
   const pausing = usePause(blockId);
   const open = questions.filter((each) => answerOf(each) === null).length;
   const finish = useFinish(open, end);
-  const reviewed = questions[at];
+  // What is answered when the time is over does not count.
+  const reviewed = seconds > 0 ? questions[at] : undefined;
   const isLast = at === questions.length - 1;
   const next = (): void => onGo(at + 1);
   const note = (of: Reviewed) => (option: number) =>

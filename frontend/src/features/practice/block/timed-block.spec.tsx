@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callsOf, respond } from '../../../testing/fake-server.ts';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aBlock, aGiven } from '../practice.fixture.ts';
 import { PracticePage } from '../practice-page.tsx';
@@ -125,6 +125,18 @@ describe('a timed block', () => {
     await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
   });
 
+  it('says which answer the server does not take', async () => {
+    const hidden = { correct_option: '', explanation: '', reasons: [] };
+    respond('getBlock', () => ({ block: aBlock({ mode: 'exam' }), questions: [aGiven('q1', hidden)] }));
+    respond('submitPracticeAnswer', () => {
+      throw refused(409, 'This block has ended');
+    });
+    const user = open('/practiceQuestions?block=b1');
+    await screen.findByRole('heading', { name: 'Which disease is q1?' });
+    await user.keyboard('2');
+    expect(await screen.findByText('An answer was not saved: This block has ended')).toBeDefined();
+  });
+
   it('whose time is over ends by itself', async () => {
     respond('getBlock', () => ({
       block: aBlock({ secondsLeft: 0 }),
@@ -134,6 +146,7 @@ describe('a timed block', () => {
     open('/practiceQuestions?block=b1');
     await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
     expect(screen.getByText('Time is up.')).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 

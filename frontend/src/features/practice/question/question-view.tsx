@@ -9,7 +9,7 @@ import { Choices } from './answer/choices.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import type { Question } from './read-question.ts';
-import { sendAnswer } from './answer/send-answer.ts';
+import { useSendAnswer } from './answer/use-send-answer.ts';
 import { TeachingPoint } from './teaching-point.tsx';
 import { useCrossed } from './answer/use-crossed.ts';
 
@@ -66,6 +66,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { question, place, onAnswered, onNext, nextLabel = 'Next Question', isLoading } = props;
   const text = useId();
   const seen = useSeenTime();
+  const sendAnswer = useSendAnswer();
   const [crossed, cross] = useCrossed(question.id);
   const [chosen, setChosen] = useState<number | null>(null);
   const [own, setOwn] = useState<number | null>(null);
@@ -76,7 +77,7 @@ export function QuestionView(props: QuestionViewProps) {
     if (isAnswered) return onNext();
     if (chosen === null) return setProblem(true);
     setOwn(chosen);
-    void sendAnswer(question, chosen, seen());
+    sendAnswer(question, chosen, seen());
     onAnswered?.(chosen);
   };
   const choose = (at: number): void => {
