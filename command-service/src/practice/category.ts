@@ -10,7 +10,7 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
   decider: practiceDecider,
   definitions: practiceEvents,
   snapshot: {
-    version: 3,
+    version: 4,
     every: 250,
     ownerOf: (stream) => stream.slice('practice-'.length),
     encode: ({ asked, seen, missed, written, notes, ...rest }): KeptPractice => ({

@@ -96,7 +96,8 @@ describe('the analysis of the history', () => {
 
 describe('the scheduler', () => {
   const policy = { scheduler: 'ladder' } as const;
-  const ladder: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r1' } };
+  const taughtBy = 'everyAnswer' as const;
+  const ladder: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r1', taughtBy } };
   const progress = { documentsDone: 1, documentsTotal: 2, cardsDone: 10, next: null };
 
   it('is FSRS at 90 % to begin with', () => {
@@ -107,6 +108,16 @@ describe('the scheduler', () => {
   it('is chosen once, and begins a replay of the history', () => {
     expect(given().when({ type: 'ChooseScheduler', policy, replayId: 'r1' })).toEqual([ladder]);
     expect(given(ladder).when({ type: 'ChooseScheduler', policy, replayId: 'r2' })).toEqual([]);
+  });
+
+  it('is chosen anew, as it is, where the last replay was one of an earlier version', () => {
+    const earlier: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r0' } };
+    const fsrs = { scheduler: 'fsrs', desiredRetention: 0.9 } as const;
+    const anew = { type: 'TeachAnew', replayId: 'r1' } as const;
+    expect(given(earlier).when(anew)).toEqual([ladder]);
+    expect(given().when(anew)).toMatchObject([{ data: { policy: fsrs, taughtBy } }]);
+    expect(given(earlier, ladder).when({ ...anew, replayId: 'r2' })).toEqual([]);
+    expect(given({ type: 'PreferencesErased', data: {} }).when(anew)).toEqual([]);
   });
 
   it('forgets the replay of a policy that another one has replaced', () => {

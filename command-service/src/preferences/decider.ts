@@ -1,4 +1,4 @@
-import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { samePolicy, type SchedulingPolicy, Teaching } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
@@ -15,6 +15,7 @@ import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
 export type PreferencesCommand =
   | { type: 'Choose'; chosen: { [N in ChoiceName]?: Choices[N] | undefined } }
   | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
+  | { type: 'TeachAnew'; replayId: string }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | ({ type: 'SaveSettings' } & SettingsWish)
   | { type: 'ErasePreferences' }
@@ -31,8 +32,10 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
       case 'ChooseScheduler': {
         const { policy, replayId } = command;
         if (samePolicy(policy, state.under.policy)) return [];
-        return [{ type: 'SchedulerChosen', data: { policy, replayId } }];
+        return [chosen(policy, replayId)];
       }
+      case 'TeachAnew':
+        return state.taughtBy ? [] : [chosen(state.under.policy, command.replayId)];
       case 'RecordReplay': {
         const { replayId, progress } = command;
         // Another policy was chosen meanwhile: its replay reschedules every card again.
@@ -61,6 +64,11 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
       return [];
   }
 }
+
+const chosen = (policy: SchedulingPolicy, replayId: string): PreferencesEvent => ({
+  type: 'SchedulerChosen',
+  data: { policy, replayId, taughtBy: Teaching.value },
+});
 
 const choose = <N extends ChoiceName>(
   name: N,

@@ -1,4 +1,8 @@
-import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  type ChosenPolicy,
+  defaultSchedulingPolicy,
+  type Teaching,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import {
   choiceIn,
   isChoiceEvent,
@@ -12,10 +16,13 @@ import {
   type ReminderTime,
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
+import type { z } from 'zod';
 
 /** A person's choices, and the progress of the work that they caused. */
 export type Preferences = Choices & {
   under: ChosenPolicy;
+  /** How the last replay teaches memories; null: there was none, or one of an earlier version. */
+  taughtBy: z.infer<typeof Teaching> | null;
   /** Progress of the replay of the history under that policy; null when none is running. */
   replay: { replayId: string; progress: ReplayProgress } | null;
   settings: Settings;
@@ -32,6 +39,7 @@ export type Preferences = Choices & {
 export const noPreferences: Preferences = {
   ...defaultChoices,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
+  taughtBy: null,
   replay: null,
   settings: defaultSettings,
   followSystem: true,
@@ -66,7 +74,11 @@ function changeBy(
       return data as Partial<Preferences>;
     case 'SchedulerChosen': {
       const under = { policy: data.policy, policyRevision: revision };
-      return { under, replay: { replayId: data.replayId, progress: replayBegins } };
+      return {
+        under,
+        taughtBy: data.taughtBy ?? null,
+        replay: { replayId: data.replayId, progress: replayBegins },
+      };
     }
     case 'HistoryReplayed': {
       const { replayId, ...progress } = data;

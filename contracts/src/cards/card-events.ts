@@ -50,7 +50,7 @@ const reviewed = z.object({
  * the schedule that it produced.
  */
 export const cardEvents = {
-  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded] }),
+  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded, asRecorded] }),
   /**
    * An answer that was given before others which had arrived. `schedule` is what all of them give in the order of their instants;
    * `delayType` is that of its place.
@@ -60,7 +60,7 @@ export const cardEvents = {
       /** The schedules around it at its place. `isGraded`: as in `regraded`. */
       place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...aroundAnswers }),
     }),
-    { upcasts: [asRecorded] },
+    { upcasts: [asRecorded, asRecorded] },
   ),
   ReviewReversed: defineEvent(
     z.object({
@@ -76,18 +76,22 @@ export const cardEvents = {
       /** Only of an answer that was not the last one. */
       around: z.object(aroundAnswers).optional(),
     }),
-    { upcasts: [withDefaultPolicy] },
+    { upcasts: [withDefaultPolicy, asRecorded] },
   ),
   ...answersImported,
   /** The session ended while the card was in a short delay: it is due tomorrow. */
-  DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule })),
+  DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule }), {
+    upcasts: [asRecorded],
+  }),
   /** The person wants it at once: it is due today instead of later; all else stays. */
   CardBroughtForward: defineEvent(
     z.object({ documentId, cardId, studyDay: z.iso.date(), schedule: CardSchedule }),
+    { upcasts: [asRecorded] },
   ),
-  /** The person chose another policy: the card's own history was replayed under it. */
+  /** The person chose another policy, or its version is another: the card's own history was replayed under it. */
   CardRescheduled: defineEvent(
     z.object({ documentId, cardId, ...underPolicy, schedule: CardSchedule, algorithm: SchedulingAlgorithm }),
+    { upcasts: [asRecorded] },
   ),
 };
 export type CardEvent = EventOf<typeof cardEvents>;

@@ -82,7 +82,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 22,
+  version: 23,
   fields: {
     userId: 'text',
     documentId: 'text',

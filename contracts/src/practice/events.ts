@@ -76,6 +76,7 @@ export const practiceEvents = {
       /** When it comes back, of one that was missed now or before; null: it does not. */
       schedule: CardSchedule.nullable(),
     }),
+    { upcasts: [asRecorded] },
   ),
   /** All its questions are given with it. `plannedFor`: the study day whose block of the plan it is; null: of none. */
   PracticeBlockStarted: defineEvent(

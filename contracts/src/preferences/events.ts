@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SchedulingPolicy } from '../cards/study/schedule.ts';
+import { SchedulingPolicy, Teaching } from '../cards/study/schedule.ts';
 import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/events/event.ts';
 import {
   besideMayBeAbsent,
@@ -42,8 +42,14 @@ const choiceEvents = Object.fromEntries(
 /** Stream `preferences-<user>`. */
 export const preferencesEvents = {
   ...choiceEvents,
-  /** The history is then replayed under the policy; `replayId` identifies that replay. */
-  SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),
+  /**
+   * The history is then replayed under the policy; `replayId` identifies that replay. Recorded with the same policy, too, once the first
+   * card is met whose memory was taught otherwise than now. `taughtBy`: how that replay teaches memories.
+   */
+  SchedulerChosen: defineEvent(
+    z.object({ policy: SchedulingPolicy, replayId: z.string(), taughtBy: Teaching.optional() }),
+    { upcasts: [asRecorded] },
+  ),
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
   SettingsSaved: defineEvent(

@@ -18,7 +18,7 @@ export type ReplayOptions = {
   readonly seed: number;
 };
 
-/** Answers that reached no scheduler. */
+/** Answers that are not foreseen. */
 export type NotGraded = { laterOfDay: number; beforeLast: number };
 
 export type ReplayOfOne = {
@@ -37,7 +37,9 @@ export function createReplay(scheduler: Replayed, options: ReplayOptions): Repla
   const memories: unknown[] = [];
   const reference = createFsrs(options.parameters);
   const isReference =
-    scheduler.parameters !== undefined && sameNumbers(scheduler.parameters, reference.parameters);
+    scheduler.takesEveryAnswer === true &&
+    scheduler.parameters !== undefined &&
+    sameNumbers(scheduler.parameters, reference.parameters);
   const references: ReturnType<typeof reference.next>[] = [];
   const notGraded: NotGraded = { laterOfDay: 0, beforeLast: 0 };
   let taken = 0;
@@ -70,6 +72,9 @@ export function createReplay(scheduler: Replayed, options: ReplayOptions): Repla
     if (elapsed < 0) {
       if (elapsed === -1) notGraded.laterOfDay += 1;
       else notGraded.beforeLast += 1;
+      const repeat = { rating, elapsedDays: 0 };
+      if (scheduler.takesEveryAnswer) memories[card] = scheduler.next(memories[card], repeat);
+      if (!isReference) references[card] = reference.next(references[card]!, repeat);
       return;
     }
     scheduler.forPerson?.(person);

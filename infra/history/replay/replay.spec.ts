@@ -40,15 +40,26 @@ describe('a replay', () => {
     const { answers, leftOut, schedulers } = await replay(sourceOf(few), request);
     const fsrs = createFsrs();
     const first = fsrs.next(null, { rating: 3, elapsedDays: 0 });
-    const second = fsrs.next(first, { rating: 1, elapsedDays: 3 });
-    const [missed, recalled] = [fsrs.recall(first, 3), fsrs.recall(second, 7)];
+    const missedAgain = fsrs.next(first, { rating: 1, elapsedDays: 0 });
+    const lapsed = fsrs.next(missedAgain, { rating: 1, elapsedDays: 3 });
+    const second = fsrs.next(lapsed, { rating: 3, elapsedDays: 0 });
+    const [missed, recalled] = [fsrs.recall(missedAgain, 3), fsrs.recall(second, 7)];
     expect(answers).toBe(5);
     expect(leftOut).toEqual({
-      'later answers of a card on a study day, which are steps of relearning': 1,
+      'later answers of a card on a study day, which are not foreseen': 1,
       'answers on a day before the last graded one of the card': 1,
     });
     expect(schedulers[0]).toMatchObject({ reviews: 2, cards: 1, people: 1, actualReviewsADay: 2 / 11 });
     expect(schedulers[0]?.logLoss).toBeCloseTo(-(Math.log(1 - missed) + Math.log(recalled)) / 2, 12);
+  });
+
+  it('gives the later answers of a study day to schedulers that take every answer, and to no other', async () => {
+    const schedulers = ['fsrs', 'fsrs-first-of-day'];
+    const [every, first] = (await replay(sourceOf(few), { ...request, schedulers })).schedulers;
+    expect(every?.logLoss).not.toBe(first?.logLoss);
+    const graded = few.filter((_, n) => n !== 1 && n !== 3);
+    const alone = (await replay(sourceOf(graded), { ...request, schedulers })).schedulers;
+    expect(alone.map(({ logLoss }) => logLoss)).toEqual([first?.logLoss, first?.logLoss]);
   });
 
   it('judges only the days that are asked for, with the memories of those before', async () => {

@@ -53,7 +53,7 @@ function notGradedOf(finished: Finished | undefined): Record<string, number> {
   const { laterOfDay = 0, beforeLast = 0 } = finished?.notGraded ?? {};
   return {
     ...(laterOfDay > 0 && {
-      'later answers of a card on a study day, which are steps of relearning': laterOfDay,
+      'later answers of a card on a study day, which are not foreseen': laterOfDay,
     }),
     ...(beforeLast > 0 && { 'answers on a day before the last graded one of the card': beforeLast }),
   };

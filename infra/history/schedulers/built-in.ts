@@ -1,15 +1,16 @@
 import { FSRSVersion } from 'ts-fsrs';
 import { createConstant } from './constant.ts';
-import { createFsrs } from './fsrs.ts';
+import { createFsrs, fsrsFirstOfDay } from './fsrs.ts';
 import { ladder } from './ladder.ts';
 import type { Replayed } from './replayed.ts';
 import type { Scheduler } from './scheduler.ts';
 import { sm2 } from './sm2.ts';
 
-/** By the names of `--scheduler`. `fsrs` takes the parameters that were given; `fsrs-default` never does. */
+/** By the names of `--scheduler`. `fsrs` and `fsrs-first-of-day` take the parameters that were given; `fsrs-default` never does. */
 const builtIn: Readonly<Record<string, (parameters: readonly number[] | null) => Replayed>> = {
   fsrs: (parameters) => erased(createFsrs(parameters)),
   'fsrs-default': () => erased(createFsrs(null, 'fsrs-default')),
+  'fsrs-first-of-day': (parameters) => erased(fsrsFirstOfDay(parameters)),
   ladder: () => erased(ladder),
   sm2: () => erased(sm2),
   constant: () => erased(createConstant()),

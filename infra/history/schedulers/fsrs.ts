@@ -24,7 +24,7 @@ class PlainAlgorithm extends FSRSAlgorithm {
 export type FsrsScheduler = Scheduler<FSRSState> & { readonly parameters: readonly number[] };
 
 /**
- * FSRS-6 of ts-fsrs on plain numbers, with the memory states of the app (`fsrsStep`). Its interval is that of the stability; the rule of
+ * FSRS-6 of ts-fsrs on plain numbers, with the memory states of the app (`fsrsStep`): every answer teaches it. Its interval is that of the stability; the rule of
  * ts-fsrs that a better grade waits a day longer than a worse one is left out, for it needs all four grades.
  */
 export function createFsrs(parameters: readonly number[] | null = null, name = 'fsrs'): FsrsScheduler {
@@ -43,6 +43,7 @@ export function createFsrs(parameters: readonly number[] | null = null, name = '
   return {
     name,
     version: FSRSVersion,
+    takesEveryAnswer: true,
     parameters: made.parameters.w,
     next: (memory, { rating, elapsedDays }) => made.next_state(memory, elapsedDays, rating),
     recall: ({ stability }, elapsedDays) => made.forgetting_curve(elapsedDays, stability),
@@ -50,6 +51,12 @@ export function createFsrs(parameters: readonly number[] | null = null, name = '
       Math.min(Math.max(1, Math.round(stability * modifierOf(retention))), 36_500),
   };
 }
+
+/** As the app had it before record 162: only the first answer of a study day teaches it. */
+export const fsrsFirstOfDay = (parameters: readonly number[] | null): FsrsScheduler => ({
+  ...createFsrs(parameters, 'fsrs-first-of-day'),
+  takesEveryAnswer: false,
+});
 
 /** Throws a sentence for what are no parameters of FSRS-6. */
 export function checkedParameters(parameters: readonly number[]): number[] {

@@ -30,12 +30,14 @@ function whatIsWrong(exported: unknown): string | null {
   if (exported === undefined) return 'is missing';
   if (typeof exported !== 'object' || exported === null)
     return 'is no object with name, version, next and recall';
-  const { name, version, next, recall, interval } = exported as Record<string, unknown>;
+  const { name, version, next, recall, interval, takesEveryAnswer } = exported as Record<string, unknown>;
   if (typeof name !== 'string' || name === '') return 'has no name';
   if (typeof version !== 'string' || version === '') return 'has no version';
   if (typeof next !== 'function') return 'has no function next(memory, answer)';
   if (typeof recall !== 'function') return 'has no function recall(memory, elapsedDays)';
   if (interval !== undefined && typeof interval !== 'function')
     return 'has an interval that is no function (memory, retention)';
+  if (takesEveryAnswer !== undefined && typeof takesEveryAnswer !== 'boolean')
+    return 'has a takesEveryAnswer that is neither true nor false';
   return null;
 }

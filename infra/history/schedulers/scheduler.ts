@@ -1,8 +1,8 @@
-/** One graded answer: the first of a card on a study day. Later ones of that day are steps of relearning and reach no scheduler. */
+/** One answer: the first of a card on a study day, which is graded; where a scheduler takes every answer, later ones of that day, too. */
 export type GradedAnswer = {
   /** 1 again, 2 hard, 3 good, 4 easy. */
   readonly rating: 1 | 2 | 3 | 4;
-  /** Whole study days since the graded answer before; 0 for the first. Never negative. */
+  /** Whole study days since the graded answer before; 0 for the first and for later ones of a day. Never negative. */
   readonly elapsedDays: number;
 };
 
@@ -13,6 +13,8 @@ export type GradedAnswer = {
 export type Scheduler<Memory = unknown> = {
   readonly name: string;
   readonly version: string;
+  /** `next` is given the later answers of a study day as well, which are not foreseen. */
+  readonly takesEveryAnswer?: boolean;
   /** `memory` is null at the first answer of a card. */
   next(memory: Memory | null, answer: GradedAnswer): Memory;
   /** From 0 to 1. */

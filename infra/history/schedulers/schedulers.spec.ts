@@ -39,7 +39,7 @@ describe('fsrs', () => {
         for (const { rating, elapsedDays } of answers) {
           day = addDays(day, ours === null ? 0 : elapsedDays);
           ours = fsrs.next(ours, { rating, elapsedDays: ours === null ? 0 : elapsedDays });
-          theirs = fsrsStep(theirs, rating, day).memory;
+          theirs = fsrsStep(theirs, { grade: rating, day }).memory;
         }
         expect(ours).toEqual({ stability: theirs?.stability, difficulty: theirs?.difficulty });
       }),

@@ -13,6 +13,7 @@ import { contextOf, createTestService, requestOf, type TestService } from '../..
 import { cards, decks } from '../category.ts';
 import { partSize } from './continue-replay.ts';
 import { cardIdsOf } from '../testing/card-ids.ts';
+import { ofEarlierVersion } from '../testing/histories.ts';
 
 let service: TestService;
 const ada = contextOf('ada');
@@ -138,6 +139,46 @@ describe('a change of scheduler', () => {
     await study('d', cardId, 14);
     expect(await dueDate(cardId)).toBe('2026-03-20');
     expect((await service.typesIn(`card-${cardId}`)).at(-1)).toBe('CardRescheduled');
+  });
+});
+
+/** What an earlier version records of these days. */
+async function studyEarlier(pdfId: string, ofCard: string, ...days: number[]): Promise<void> {
+  const { append } = service.log;
+  service.log.append = (stream, events, expected) =>
+    append(stream, ofEarlierVersion(events as never) as never, expected);
+  const { recordAnkiResponse } = service.restarted();
+  for (const day of days) {
+    service.time.now = `2026-03-${day}T12:00:00.000Z`;
+    const body = { pdfId, cardId: ofCard, response: 'correct' as const, useShortDelay: true };
+    await recordAnkiResponse(requestOf(body), ada);
+  }
+  service.log.append = append;
+}
+
+describe('cards of an earlier version', () => {
+  it('are all replayed once one of them is answered', async () => {
+    const [, second = ''] = await deckOf('e', folder, 2);
+    await studyEarlier('d', cardId, 10, 11);
+    await studyEarlier('e', second, 10, 11);
+    await study('d', cardId, 14);
+    await study('d', cardId, 15);
+    const [anew, ...others] = await eventsOf('preferences-ada');
+    expect([anew, others]).toMatchObject([
+      { type: 'SchedulerChosen', data: { policy: fsrs, taughtBy: 'everyAnswer' } },
+      [],
+    ]);
+    const memoryOf = async () =>
+      (await service.deps.streams.load(cards, cardStream(second))).state.schedule?.memory;
+    expect((await memoryOf())?.taughtBy).toBeUndefined();
+    await continueAfter(anew!);
+    expect((await memoryOf())?.taughtBy).toBe('everyAnswer');
+    expect(await service.typesIn(`card-${cardId}`)).not.toContain('CardRescheduled');
+  });
+
+  it('ask nothing of who has none', async () => {
+    await study('d', cardId, 10, 11);
+    expect(await eventsOf('preferences-ada')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type CardSchedule,
+  isTaughtAsNow,
   policyKey,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
@@ -22,5 +23,8 @@ export function forgetAfter(records: Records, reviews: number): Records {
   return stale ? new Map([...records].filter(([, record]) => record.reviews <= reviews)) : records;
 }
 
-export const recordedUnder = (records: Records, policy: SchedulingPolicy): RecordedSchedule | null =>
-  records.get(policyKey(policy)) ?? null;
+/** Null also where its memory was taught by an earlier version. */
+export function recordedUnder(records: Records, policy: SchedulingPolicy): RecordedSchedule | null {
+  const record = records.get(policyKey(policy)) ?? null;
+  return record && isTaughtAsNow(record.schedule) ? record : null;
+}

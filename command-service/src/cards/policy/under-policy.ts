@@ -1,6 +1,7 @@
 import {
   type CardSchedule,
   type ChosenPolicy,
+  isTaughtAsNow,
   samePolicy,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
@@ -15,7 +16,7 @@ export const laterOf = (one: ChosenPolicy, other: ChosenPolicy): ChosenPolicy =>
 
 /** The schedule of a card's history under a policy: starts from the recorded one, if any, and computes the rest. */
 export function scheduleUnder(card: Card, policy: SchedulingPolicy, initial: CardSchedule): CardSchedule {
-  if (samePolicy(card.under.policy, policy)) return card.schedule ?? initial;
+  if (samePolicy(card.under.policy, policy) && isTaughtAsNow(card.schedule)) return card.schedule ?? initial;
   return replay(card.reviews, card.records, policy, initial);
 }
 
@@ -45,7 +46,7 @@ export function scheduleWithout(
   const isLast = index === card.reviews.length - 1;
   if (answer && isLast && !answer.isMoved) {
     if (answer.before === null) return initial;
-    if (samePolicy(answer.beforePolicy, policy)) return answer.before;
+    if (samePolicy(answer.beforePolicy, policy) && isTaughtAsNow(answer.before)) return answer.before;
   }
   const start = scheduleAfter(card, index, policy, initial);
   return goOn(start, card.reviews.slice(index + 1), policy);

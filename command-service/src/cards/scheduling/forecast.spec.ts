@@ -20,21 +20,19 @@ function studied(...days: number[]): CardSchedule {
     return schedule(state, review, fsrs(0.9)).next;
   }, newCardSchedule(start));
 }
-/** The days after the start on which it is answered when every answer is right. */
-function daysOf(card: CardSchedule, until: number, retention: number): number[] {
+/** The days after the start on which it is answered when every answer is right, or the first one missed and relearned. */
+function daysOf(card: CardSchedule, until: number, retention: number, missesFirst = false): number[] {
   const days: number[] = [];
   let state = card;
   for (let day = 0; day < until; day += 1) {
     const studyDay = addDays(start, day);
     if (state.spacedRepetition.dueDate > studyDay) continue;
     days.push(day);
-    const review = {
-      response: 'correct' as const,
-      at: `${studyDay}T12:00:00.000Z`,
-      studyDay,
-      useShortDelay: true,
-    };
-    state = schedule(state, review, fsrs(retention)).next;
+    const given = missesFirst && days.length === 1 ? (['incorrect', 'correct', 'correct'] as const) : [];
+    for (const response of given.length > 0 ? given : (['correct'] as const)) {
+      const review = { response, at: `${studyDay}T12:00:00.000Z`, studyDay, useShortDelay: true };
+      state = schedule(state, review, fsrs(retention)).next;
+    }
   }
   return days;
 }
@@ -54,6 +52,16 @@ describe('the workload', () => {
     const asked = daysOf(card, 202, 0.9).filter((day) => day >= 2);
     expect(asked.length).toBeGreaterThan(1);
     expect(forecastWorkload([card], ask(0.9, always, 200))).toBe(asked.length);
+  });
+
+  it('is what the scheduler really asks for, when the first answer is missed and relearned in the short delays', () => {
+    const card = studied(0, 1, 4, 18, 80);
+    const asked = daysOf(card, 2002, 0.9, true).filter((day) => day >= 2);
+    let answers = 0;
+    const random = () => (answers++ === 0 ? never() : always());
+    expect(forecastWorkload([card], { ...ask(0.9, random, 2000), studyDay: addDays(start, 2) })).toBe(
+      asked.length,
+    );
   });
 
   it('is one answer a day for a card that is missed each time', () => {

@@ -5,6 +5,9 @@ import { schedulerFor } from './fsrs-memory.ts';
 
 type Memory = { stability: number; difficulty: number };
 
+/** A missed card passes both short delays before its day ends. */
+const relearning = [good, good];
+
 /**
  * Simulates `days` days for each card once, under FSRS with a desired retention: a card is answered on the day it is
  * due, correctly with the probability that FSRS predicts, and is rescheduled as the scheduler would, a missed one after
@@ -22,6 +25,7 @@ export const forecastWorkload: ForecastWorkload = (cards, { studyDay, days, desi
       const elapsed = due - last;
       const recalled = random() < fsrs.forgetting_curve(Math.max(0, elapsed), memory.stability);
       memory = fsrs.next_state(memory, elapsed, recalled ? good : again);
+      if (!recalled) for (const grade of relearning) memory = fsrs.next_state(memory, 0, grade);
       last = due;
       due += recalled ? Math.max(1, fsrs.next_interval(memory.stability, elapsed)) : 1;
       answers += 1;

@@ -4,42 +4,48 @@ import {
   hard,
   type MemoryState,
   type Rating,
+  Teaching,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
-export const fsrsAlgorithm = { name: 'fsrs', version: FSRSVersion };
+export const fsrsAlgorithm = { name: 'fsrs', version: `${FSRSVersion}, ${Teaching.value}` };
 
 /** The default retention of ts-fsrs; it affects intervals, never the memory state. */
 export const defaultRetention = 0.9;
 
+/** `day`: the study day. `isRepeat`: as in `ScheduledReview`. */
+type GradedReview = { grade: Rating; day: string; isRepeat?: true | undefined };
+
 /**
- * One graded review: the new memory state, and the interval in whole days (1 to 36,500) that FSRS computes. The same as `next` of
+ * One answer: the new memory state, and the interval in whole days (1 to 36,500) that FSRS computes. The same as `next` of
  * ts-fsrs gives, which computes all four grades and their dates: a sixth of the time, as histories of a million answers come in.
- * `day` is the calendar date of the review; ts-fsrs counts elapsed days between dates, so nothing finer is needed.
- * Throws when `day` is before the last graded one.
+ * ts-fsrs counts elapsed days between dates, so nothing finer than a day is needed. No day has passed for a later answer of a study day,
+ * nor for one of a day before the last: travelling westwards leads to a day that was studied already.
  */
 export function fsrsStep(
   memory: MemoryState | null,
-  grade: Rating,
-  day: string,
-  desiredRetention = defaultRetention,
-): { memory: MemoryState; intervalDays: number } {
-  const fsrs = schedulerFor(desiredRetention);
-  const elapsed = memory ? daysBetween(memory.lastGradedDay, day) : 0;
-  const stateAfter = (each: Rating) => fsrs.next_state(memory, elapsed, each);
-  const daysOf = ({ stability }: FSRSState): number => fsrs.next_interval(stability, elapsed);
+  { grade, day, isRepeat }: GradedReview,
+): { memory: MemoryState; intervalDays: (desiredRetention?: number) => number } {
+  const elapsed = memory && !isRepeat ? Math.max(0, daysBetween(memory.lastGradedDay, day)) : 0;
+  const isFirstOfDay = memory === null || elapsed > 0;
+  const stateAfter = (each: Rating) => schedulerFor(defaultRetention).next_state(memory, elapsed, each);
   const { stability, difficulty } = stateAfter(grade);
-  const lapsed = memory !== null && grade === again;
+  const lapsed = memory !== null && isFirstOfDay && grade === again;
   return {
     memory: {
+      taughtBy: Teaching.value,
       stability,
       difficulty,
-      lastGradedDay: day,
-      reps: (memory?.reps ?? 0) + 1,
+      lastGradedDay: isFirstOfDay ? day : memory.lastGradedDay,
+      reps: (memory?.reps ?? 0) + (isFirstOfDay ? 1 : 0),
       lapses: (memory?.lapses ?? 0) + (lapsed ? 1 : 0),
     },
-    intervalDays: intervalAfter(grade, memory !== null, (each) => daysOf(stateAfter(each))),
+    intervalDays: (desiredRetention = defaultRetention) => {
+      const fsrs = schedulerFor(desiredRetention);
+      const daysOf = (state: FSRSState): number => fsrs.next_interval(state.stability, elapsed);
+      return intervalAfter(grade, memory !== null, (each) => daysOf(stateAfter(each)));
+    },
   };
 }
 

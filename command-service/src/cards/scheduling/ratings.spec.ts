@@ -41,10 +41,11 @@ describe('four grades', () => {
   });
 
   it('reach FSRS as they are', () => {
-    for (const rating of [1, 2, 3, 4] as const) {
-      const { memory } = after(fsrs, review(rating), review(rating, addDays(today, 20)));
-      const first = fsrsStep(null, rating, today).memory;
-      expect(memory).toEqual(fsrsStep(first, rating, addDays(today, 20)).memory);
+    for (const grade of [1, 2, 3, 4] as const) {
+      const later = addDays(today, 20);
+      const { memory } = after(fsrs, review(grade), review(grade, later));
+      const first = fsrsStep(null, { grade, day: today }).memory;
+      expect(memory).toEqual(fsrsStep(first, { grade, day: later }).memory);
     }
   });
 
@@ -85,7 +86,9 @@ describe('four grades', () => {
   });
 
   it('easy leaves every delay, and gives a new card what FSRS gives it', () => {
-    expect(daysOf(after(fsrs, review(easy)))).toBe(fsrsStep(null, easy, today).intervalDays);
+    expect(daysOf(after(fsrs, review(easy)))).toBe(
+      fsrsStep(null, { grade: easy, day: today }).intervalDays(),
+    );
     expect(daysOf(after(fsrs, review(easy)))).toBeGreaterThan(daysOf(after(fsrs, review(good))));
     const missed = after(fsrs, review(1), review(easy));
     expect([missed.delay, daysOf(missed)]).toEqual([null, 1]);

@@ -13,7 +13,7 @@ import {
   type ShortDelay,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
-import { defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
+import { fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
 import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
 
 /**
@@ -35,13 +35,15 @@ export const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
 
 /** The schedule after one answer: short delays as the specification has them, whole days by the policy. */
 export function schedule(state: CardSchedule, review: ScheduledReview, policy: SchedulingPolicy): Scheduled {
-  const graded = gradedBy(state.memory, review, policy);
+  const { response, studyDay: day, isRepeat } = review;
+  const grade = review.rating ?? (response === 'correct' ? good : again);
+  const step = fsrsStep(state.memory, { grade, day, isRepeat });
   const outcome =
-    review.response === 'incorrect'
+    response === 'incorrect'
       ? missed(state, review)
-      : recalled(state, review, () => regularInterval(state, review, graded.intervalDays, policy));
+      : recalled(state, review, () => regularInterval(state, review, step, policy));
   return {
-    next: apply(state, review, outcome, graded.memory),
+    next: apply(state, review, outcome, step.memory),
     delayType: outcome.delayType,
     algorithm: algorithmOf(policy),
   };
@@ -72,20 +74,6 @@ export function bringForward(state: CardSchedule, today: string): CardSchedule {
   return { ...state, spacedRepetition: { ...spacedRepetition, dueDate: today } };
 }
 
-/** Only the first answer of a study day reaches FSRS: the repeats of that day are relearning steps. */
-function gradedBy(
-  memory: MemoryState | null,
-  review: ScheduledReview,
-  policy: SchedulingPolicy,
-): { memory: MemoryState | null; intervalDays: number | null } {
-  // Travelling westwards can lead to an earlier study day, which was studied already: this is not its first answer.
-  if (memory && (review.isRepeat || review.studyDay <= memory.lastGradedDay))
-    return { memory, intervalDays: null };
-  const retention = policy.scheduler === 'fsrs' ? policy.desiredRetention : defaultRetention;
-  const grade = review.rating ?? (review.response === 'correct' ? good : again);
-  return fsrsStep(memory, grade, review.studyDay, retention);
-}
-
 function missed(state: CardSchedule, review: ScheduledReview): Outcome {
   if (review.useShortDelay) return { delayType: 'oneMinute', delay: 'oneMinute', intervalDays: 0 };
   return { delayType: null, delay: null, intervalDays: putOffUntilTomorrow(state) };
@@ -103,17 +91,14 @@ function recalled(state: CardSchedule, review: ScheduledReview, regular: () => n
 function regularInterval(
   state: CardSchedule,
   { rating }: ScheduledReview,
-  fsrsDays: number | null,
+  { intervalDays }: ReturnType<typeof fsrsStep>,
   policy: SchedulingPolicy,
 ): number {
+  if (policy.scheduler === 'fsrs') return intervalDays(policy.desiredRetention);
   const current = state.spacedRepetition.intervalDays;
-  if (policy.scheduler === 'ladder') {
-    if (rating === hard) return Math.max(1, current);
-    const next = state.correctReviews === 0 ? 1 : nextLadderInterval(current);
-    return rating === easy ? nextLadderInterval(next) : next;
-  }
-  // Further answers on the same study day are not passed to FSRS, so the interval of the first one is kept.
-  return fsrsDays ?? Math.max(1, current);
+  if (rating === hard) return Math.max(1, current);
+  const next = state.correctReviews === 0 ? 1 : nextLadderInterval(current);
+  return rating === easy ? nextLadderInterval(next) : next;
 }
 
 /** Due tomorrow. A card that was never answered correctly stays at -1: its first correct answer gives 1 day. */
@@ -125,7 +110,7 @@ function apply(
   state: CardSchedule,
   review: ScheduledReview,
   outcome: Outcome,
-  memory: MemoryState | null,
+  memory: MemoryState,
 ): CardSchedule {
   const before = state.spacedRepetition;
   const correct = review.response === 'correct';

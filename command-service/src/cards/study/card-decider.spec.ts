@@ -130,14 +130,12 @@ describe('an answer', () => {
     expect(dayInNewYork('2026-03-11T08:00:00.000Z')).toMatchObject({ studyDay: '2026-03-11' });
   });
 
-  it('on either side of midnight is of one day, and changes no interval', () => {
+  it('on either side of midnight is of one day', () => {
     const learnt = decide(review('correct', '2026-03-05T12:00:00.000Z'));
     const late = [...learnt, ...decide(review('correct', '2026-03-10T23:50:00.000Z'), ...learnt)];
     const [again] = decide(review('correct', '2026-03-11T00:05:00.000Z'), ...late);
-    const before = scheduleAfter(...late);
-    expect(again?.data.schedule.memory).toEqual(before.memory);
-    expect(again?.data.schedule.spacedRepetition.intervalDays).toBe(before.spacedRepetition.intervalDays);
-    expect(again?.data.schedule.spacedRepetition.dueDate).toBe(before.spacedRepetition.dueDate);
+    const { stability, lastGradedDay, reps } = scheduleAfter(...late).memory!;
+    expect(again?.data.schedule.memory).toMatchObject({ stability, lastGradedDay, reps });
   });
 
   it.each([
@@ -150,9 +148,13 @@ describe('an answer', () => {
     const [second] = decide(review('correct', minutesLater, after), ...first);
     expect(first.at(-1)?.data).toMatchObject({ studyDay: '2026-03-10' });
     expect(second?.data).toMatchObject({ studyDay: '2026-03-11', isRepeat: true });
-    expect(second?.data.schedule.memory).toEqual(scheduleAfter(...first).memory);
+    const { difficulty, ...sameDay } = scheduleAfter(...first).memory!;
+    expect(second?.data.schedule.memory?.difficulty).not.toBe(difficulty);
+    expect(second?.data.schedule.memory).toMatchObject(sameDay);
     const [third] = decide(review('incorrect', minutesLater, after), ...first, second!);
-    expect(third?.data.schedule.memory).toEqual(scheduleAfter(...first).memory);
+    const { lastGradedDay, reps, lapses, stability } = sameDay;
+    expect(third?.data.schedule.memory).toMatchObject({ lastGradedDay, reps, lapses });
+    expect(third?.data.schedule.memory?.stability).toBeLessThan(stability);
     const [nextDay] = decide(review('correct', '2026-03-12T12:00:00.000Z', after), ...first, second!);
     expect(nextDay?.data.schedule.memory?.reps).toBe(3);
   });

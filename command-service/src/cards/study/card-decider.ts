@@ -222,7 +222,7 @@ function broughtForward({ documentId, cardId, today }: CommandOf<'BringForward'>
   return [{ type: 'CardBroughtForward', data: { documentId, cardId, studyDay: today, schedule: next } }];
 }
 
-/** A policy affects dates only: the rest of a schedule depends on the answers alone. */
+/** A policy affects dates only: the rest of a schedule depends on the answers alone, and on how they teach the memory. */
 function rescheduled(
   { documentId, cardId, initial, ...command }: CommandOf<'Reschedule'>,
   card: Card,
@@ -230,7 +230,11 @@ function rescheduled(
   const { under } = command;
   if (card.schedule === null || laterOf(card.under, under) !== under) return [];
   const next = scheduleUnder(card, under.policy, initial);
-  if (same(next.spacedRepetition, card.schedule.spacedRepetition)) return [];
+  if (same(next.spacedRepetition, card.schedule.spacedRepetition) && isRemembered(next, card.schedule))
+    return [];
   const data = { documentId, cardId, ...under, schedule: next, algorithm: algorithmOf(under.policy) };
   return [{ type: 'CardRescheduled', data }];
 }
+
+const isRemembered = ({ memory: now }: CardSchedule, { memory: before }: CardSchedule): boolean =>
+  now?.stability === before?.stability && now?.difficulty === before?.difficulty;

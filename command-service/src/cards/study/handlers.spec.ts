@@ -93,7 +93,7 @@ describe('answering a card', () => {
     await service.handlers.saveSettings(requestOf(four), ada);
     const { body } = await answer({ response: 'correct', rating: 3, cardId: cardIds[1]! });
     expect(body).toMatchObject({
-      nextReview: '1 day',
+      nextReview: '3 days',
       nextIf: { hard: expect.any(String), easy: expect.any(String) },
     });
     await answer({ response: 'correct', cardId: cardIds[1]! });
@@ -110,7 +110,7 @@ describe('answering a card', () => {
     expect(steps).toEqual([
       ['oneMinute', '10 minutes', '2026-03-10'],
       ['tenMinutes', '1 day', '2026-03-10'],
-      ['mastered', '1 day', '2026-03-11'],
+      ['mastered', '2 days', '2026-03-11'],
     ]);
   });
 

@@ -86,6 +86,7 @@ describe('what another process did meanwhile', () => {
 
   it('counts for a review: the card comes under the policy that was chosen', async () => {
     await answer(0);
+    await answer(0);
     await service.restarted().chooseScheduler(requestOf({ scheduler: 'ladder' as const }), ada);
     await answer(0);
     const { state } = await service.deps.streams.load(cards, card(0));

@@ -94,3 +94,11 @@ export const play = (
 
 export const switchTo = (events: readonly CardEvent[], under: ChosenPolicy): CardEvent[] =>
   after(events, { type: 'Reschedule', ...ref, under });
+
+/** As an earlier version would have recorded it: with memories that only the first answer of a study day has taught. */
+export const ofEarlierVersion = (events: readonly CardEvent[]): CardEvent[] =>
+  JSON.parse(JSON.stringify(events), (_, value: { taughtBy?: string; stability?: number } | null) => {
+    if (value?.taughtBy === undefined) return value;
+    const { taughtBy: _taughtBy, stability = 0, ...memory } = value;
+    return { ...memory, stability: stability / 2 };
+  }) as CardEvent[];

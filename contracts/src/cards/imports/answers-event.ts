@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/events/event.ts';
+import { asRecorded, defineEvent } from '../../kernel/events/event.ts';
 import { aroundAnswers, studiedCardSchema, underPolicy } from '../study/answer-facts.ts';
 import { CardSchedule, ReviewResponse, SchedulingAlgorithm } from '../study/schedule.ts';
 
@@ -41,5 +41,6 @@ export const answersImported = {
       ...aroundAnswers,
       card: studiedCardSchema.optional(),
     }),
+    { upcasts: [asRecorded] },
   ),
 };

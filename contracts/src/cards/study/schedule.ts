@@ -82,13 +82,16 @@ export function delayAfter(
   return delay === 'oneMinute' ? 'tenMinutes' : null;
 }
 
+/** Which answers teach the memory: every one. Absent of what was recorded before: the first of a study day (record 162). */
+export const Teaching = z.literal('everyAnswer');
+
 /**
- * The FSRS memory state of a card, from the first answer of each study day. It is kept under both policies, so that a
- * person can switch at any time.
- * `stability`: days after which recall falls to 90 %. `difficulty`: 1 to 10. `reps`, `lapses`: graded answers, and
- * the incorrect ones among them after the first.
+ * The FSRS memory state of a card. It is kept under both policies, so that a person can switch at any time.
+ * `stability`: days after which recall falls to 90 %. `difficulty`: 1 to 10. `lastGradedDay`, `reps`, `lapses`: of the first answers
+ * of study days: the last day, how many, and the incorrect ones among them after the very first.
  */
 export const MemoryState = z.object({
+  taughtBy: Teaching.optional(),
   stability: z.number().positive(),
   difficulty: z.number().min(1).max(10),
   lastGradedDay: z.iso.date(),
@@ -105,6 +108,10 @@ export const CardSchedule = z.object({
   correctReviews: z.int().min(0),
 });
 export type CardSchedule = z.infer<typeof CardSchedule>;
+
+/** Whether its memory was taught as it is now: that of an earlier version is computed anew from the card's own answers. */
+export const isTaughtAsNow = (schedule: CardSchedule | null): boolean =>
+  !schedule?.memory || schedule.memory.taughtBy === Teaching.value;
 
 /** A card that has never been answered: due on the local date on which it was made. */
 export function newCardSchedule(createdDay: string): CardSchedule {

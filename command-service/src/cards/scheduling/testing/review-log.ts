@@ -4,7 +4,7 @@ import type { Rating } from '@anamnesis/contracts/cards/study/schedule.ts';
 
 /** One line of a review log; `utcDate` is the calendar date that ts-fsrs counts elapsed days between. */
 export type LoggedReview = { atMs: number; utcDate: string; grade: Rating };
-export type FinalState = { s: number; d: number; reps: number; due: string };
+export type FinalState = { s: number; d: number; due: string };
 export type ReviewLog = { reviews: Map<string, LoggedReview[]>; finalStates: Record<string, FinalState> };
 
 const repository = join(import.meta.dirname, '../../../../..');
