@@ -59,6 +59,8 @@ describe('a mark', () => {
     ['2.3 Treatment', '1.2', 4],
   ])('of %s', (line, kind, length) => expect(listMarkOf(line)).toMatchObject({ kind, length }));
 
+  it('is no plus, which says what is added', () => expect(listMarkOf('+ clarithromycin')).toBeUndefined());
+
   it.each(['-5 mmol/L', '↑ K', '*emphasis*', 'of it', 'aspirin', '—', '(see below)', '3-6 h'])(
     'is none in %s',
     (line) => expect(listMarkOf(line)).toBeUndefined(),

@@ -20,9 +20,9 @@ export type Mark = {
 const space = /\s/u;
 const isSpace = (sign: string | undefined) => sign !== undefined && space.test(sign);
 
-const bullets = new Set('•‣⁃◦∙·●○■□▪▫◆◇►▶▸➢➤➔➜→⇒✓✔✗✘✕☐☑☒★☆❖–—-*+o¤§'.split(''));
+const bullets = new Set('•‣⁃◦∙·●○■□▪▫◆◇►▶▸➢➤➔➜→⇒✓✔✗✘✕☐☑☒★☆❖–—-*o¤§'.split(''));
 /** Those need white space behind them: they are also letters, signs of a sum or of a range. */
-const alsoOther = new Set('–—-*+o·§→⇒'.split(''));
+const alsoOther = new Set('–—-*o·§→⇒'.split(''));
 const arrows = ['-->', '==>', '->', '=>', '>>'];
 const isPrivate = (sign: string) => sign >= '\uE000' && sign <= '\uF8FF';
 

@@ -38,6 +38,30 @@ it('a line of a column stands under its heading', () => {
   expect(contextAt(page, page.text.indexOf('Lidocaine')).path).toEqual(['Cardiac arrest', 'Never']);
 });
 
+const columnsPath = (lines: readonly Line[]) => {
+  const page = pageOf([{ ...title, width: 380 }, ...lines]);
+  return contextAt(page, page.text.indexOf('Step 3')).path;
+};
+
+it('a line at the top of a column stands under the heading at the foot of the one before', () => {
+  const path = [...under, 'Regular'];
+  const left = (text: string, y: number, own = path): Line => ({ text, x: 10, y, width: 90, path: own });
+  const steps = (y: number): Line[] => [
+    { ...left('Regular', y, under), level: 2 },
+    left('Step 1 is a strain.', y + 20),
+    ...[40, 60].map((top, at): Line => ({
+      text: `Step ${at + 2} follows.`,
+      x: 200,
+      y: top,
+      width: 90,
+      path,
+    })),
+  ];
+  expect(columnsPath([left('Ask.', 40, under), left('Look.', 400, under), ...steps(700)])).toEqual(path);
+  // Not where more stands below it: then it is a box among others.
+  expect(columnsPath([left('Ask.', 40, under), left('Look.', 700, under), ...steps(300)])).toEqual(under);
+});
+
 /** What is shown over what begins with these words. */
 const overOf = (text: string, words: string): string[] => {
   const page = documentOf(text).pages.get(1)!;

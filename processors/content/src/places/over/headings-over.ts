@@ -64,9 +64,27 @@ function withoutBeside(
   const at = path.lastIndexOf(printed);
   if (at === -1 || at === path.length - 1) return [...path];
   const between = read.parts.slice(head.index + 1, own.index);
-  const beside = between.filter((part) => part.form === 'heading' && !isInColumn(part, own));
+  const beside = between.filter(
+    (part) => part.form === 'heading' && !isInColumn(part, own) && !goesOnBeside(read, part, own),
+  );
   const names = new Set(beside.map((part) => headText(page, read, part)));
   return path.filter((name, depth) => depth <= at || !names.has(name));
+}
+
+/** In points: so near the top of the text, or to its foot, a column begins and ends; and lines over all columns. */
+const [nearEdge, mostOverColumns] = [40, 2];
+
+/** The column of the heading ends at the foot of the page, and what stands under it goes on at the top of the next. */
+function goesOnBeside({ parts }: PartsOfPage, heading: PartOfPage, own: PartOfPage): boolean {
+  if (!heading.box || !own.box) return false;
+  const right = heading.box.x + heading.box.width;
+  const next = parts.slice(heading.index + 1, own.index + 1).find(({ box }) => box && box.x > right);
+  const last = next && parts[next.index - 1]!.box;
+  if (!last || last.x > right || next.box!.x > own.box.x + nearEdge) return false;
+  const before = parts.slice(0, next.index).filter(({ box, form }) => box && form !== 'heading');
+  const isOver = ({ box }: PartOfPage) => box!.y < next.box!.y - nearEdge;
+  const isLowest = before.every(({ box }) => box!.y < last.y + nearEdge);
+  return isLowest && before.filter(isOver).length <= mostOverColumns;
 }
 
 /** Of headings that may be over the last of them those that the page shows to be. */

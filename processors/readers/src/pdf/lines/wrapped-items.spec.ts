@@ -3,19 +3,19 @@ import { at } from '../items.fixture.ts';
 import { pageTextOf } from '../page-text.ts';
 import type { TextItem } from './runs.ts';
 
-type Row = string | { text: string; x?: number; down?: number };
+type Row = string | { text: string; x?: number; down?: number; font?: string };
 
 /** A slide: a title, and lines below each other, those without a bullet where the text of the others stands. */
 function slide(rows: readonly Row[], { bulletApart = false, hanging = 60 } = {}): string {
   let y = 660;
   const items: TextItem[] = [at('Potassium', 50, 700, { size: 20 })];
   for (const row of rows) {
-    const { text, x, down = 12 } = typeof row === 'string' ? { text: row } : row;
+    const { text, x, down = 12, font } = typeof row === 'string' ? { text: row } : row;
     y -= down;
     const [, bullet, rest] = /^(\S{1,2}) (.*)$/u.exec(text) ?? [];
     const isItem = bullet !== undefined && /^(?:[•–]|\d\.)$/u.test(bullet);
     if (isItem && bulletApart) items.push(at(bullet, x ?? 20, y), at(rest!, (x ?? 20) + 40, y));
-    else items.push(at(text, x ?? (isItem ? 50 : hanging), y));
+    else items.push(at(text, x ?? (isItem ? 50 : hanging), y, { ...(font && { font }) }));
   }
   return pageTextOf(items).split('\n').slice(2).join('\n');
 }
@@ -50,6 +50,16 @@ describe('an item of a few that runs over several lines', () => {
     expect(slide([...rows, '2. Give insulin'])).toBe(
       '1. Give calcium gluconate as soon as the electrocardiogram shows that the potassium is high\n2. Give insulin',
     );
+  });
+
+  it('ends before a line that is all in another font, and begins as a heading does', () => {
+    const around = [
+      '• Ventricular fibrillation that has no cause',
+      'to treat, and not within the first two days',
+    ];
+    const ended = (text: string) => slide([...around, { text, x: 50, font: 'bold' }, '• Low function']);
+    expect(ended('Primary prevention')).toContain('two days\nPrimary prevention\n');
+    expect(ended('of an infarction')).toContain('two days of an infarction\n');
   });
 
   it('goes on with a capital where other lines are as long, or the line before is open', () => {

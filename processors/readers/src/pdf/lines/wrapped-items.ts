@@ -123,13 +123,25 @@ const isAlike = (a: Line, b: Line): boolean =>
 /** Whether a line stands where the rest of an item does: right below it, under its text or its bullet. */
 function mayGoOn(before: Line, line: Line, item: Item, least: ReadonlyMap<number, number>): boolean {
   if (!isLine(line) || before.angle !== line.angle || before.rightToLeft !== line.rightToLeft) return false;
-  if (before.place?.item !== line.place?.item || !isAlike(before, line)) return false;
+  if (before.place?.item !== line.place?.item || !isAlike(before, line) || isOfOtherFont(before, line))
+    return false;
   const down = (before.y - line.y) / line.size;
   const most = farthest * (least.get(Math.round(line.size)) ?? farthestApart);
   if (down < nearest || down > Math.min(most, farthestApart)) return false;
   const [out, within] = [item.out - furthestOut * line.size, (item.in ?? item.out) + furthestIn * line.size];
   return startOf(line) >= out && startOf(line) <= within;
 }
+
+/** A heading in the letters of the items, but bold. */
+function isOfOtherFont(before: Line, line: Line): boolean {
+  const [above, own] = [fontsOf(before), fontsOf(line)];
+  return own.size === 1 && own.isDisjointFrom(above) && line.text[0] !== line.text[0]?.toLowerCase();
+}
+
+const fontsOf = ({ parts }: Line): ReadonlySet<string | undefined> =>
+  new Set(
+    parts.flatMap(({ items }) => items.flatMap(({ str, fontName }) => (str.trim() === '' ? [] : [fontName]))),
+  );
 
 /** How far the lines of a list reach, and whether several do: then this is where they have to end. */
 type Reach = { readonly end: number; readonly width: number; readonly isSure: boolean };
