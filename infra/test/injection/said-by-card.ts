@@ -15,7 +15,8 @@ export function saidByCard(prompt: string): string[] {
   const head = /^\*\*(.+)\*\*$/u.exec(lines[0] ?? '')?.[1];
   const isPiece = head !== undefined || lines.some((line) => line.startsWith('- '));
   if (!isPiece) return [filled(lines.join(' '))];
-  const own = head === undefined ? lines : lines.slice(1);
+  // Left out there.
+  const own = (head === undefined ? lines : lines.slice(1)).filter((line) => line !== '⋯');
   const answer = /^\{\{c\d::[^{}]*\}\}$/u.exec(own.at(-1) ?? '')?.[0];
   const withAnswer =
     answer !== undefined && own.some((line) => line.includes('___'))

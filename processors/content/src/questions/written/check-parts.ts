@@ -1,4 +1,4 @@
-import { unsafe, signNotIn } from '../../checks/safe-text.ts';
+import { isShortSentence, unsafe, signNotIn } from '../../checks/safe-text.ts';
 import { refused, type DraftRefusal } from '../../checks/check.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
 import { longestStem, type Reason, longestWhy } from '@anamnesis/contracts/quizzes/questions/question.ts';
@@ -43,6 +43,7 @@ export function refusalOfStem(stem: string, quote: string, page: NotesPage): Dra
   const sentences = stem.split(/(?<=[.!?])\s+/u);
   if (sentences.length === 1) return undefined;
   for (const sentence of sentences) {
+    if (isShortSentence(sentence)) return refused('STEM_FORM', 'The stem has whole sentences.');
     const text = matterOf(sentence);
     const refusal = sentence.endsWith('?') ? strangerIn(text, page) : toldWrong(text, quote, page);
     if (refusal) return refusal;
@@ -108,9 +109,6 @@ function isOfSomethingElse(text: string, beside: string, page: NotesPage): boole
  */
 export type CheckedReason = { why: string; because: Reason | null; doubts: readonly string[] };
 
-/** In words: fewer say no why. */
-const SHORTEST_WHY = 3;
-
 /**
  * The hard checks of a reason: with a quote it says what that says, on whichever page it stands; without one it is plain text of the same
  * things. `pages`: that of the card first. `beside`: what it is said beside.
@@ -121,7 +119,7 @@ export function checkReason(
   pages: readonly NotesPage[],
 ): { refusal: DraftRefusal } | CheckedReason | undefined {
   if (why === '') return undefined;
-  if (why.length > longestWhy || (/\s/u.test(quote) && why.split(/\s+/u).length < SHORTEST_WHY))
+  if (why.length > longestWhy || isShortSentence(why))
     return { refusal: { code: 'WHY_FORM', reason: 'One short sentence says why.' } };
   const unfit = refusalOfText(why);
   if (unfit) return { refusal: unfit };

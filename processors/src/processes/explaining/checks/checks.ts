@@ -5,6 +5,7 @@ import {
   contentStems,
   findQuote,
   inOneLine,
+  isShortSentence,
   joinedMarkup,
   type LanguageCode,
   lexiconIn,
@@ -107,14 +108,9 @@ const MARKS = /[[\]{}*`|\\_#@]|[<>](?!\s?\d)/u;
 /** "40 mg400 mg": no figure of it can be read. */
 const RUN_TOGETHER = /\d\s?(?:mg|mcg|[µμ]g|k?g|m?l|mmol|units?)\d/iu;
 
-/** In words: fewer say nothing of anything. Scripts without spaces between words are not counted. */
-const SHORTEST = 3;
-const isShort = (text: string): boolean =>
-  /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < SHORTEST;
-
 /** Why a text is not one short, plain sentence. Behind a true one another could stand that is not. */
 function formFault(text: string): DraftRefusal | undefined {
-  if (!/\p{L}/u.test(text) || isShort(text)) return refused('NO_SENTENCE', 'A whole sentence.');
+  if (!/\p{L}/u.test(text) || isShortSentence(text)) return refused('NO_SENTENCE', 'A whole sentence.');
   if (text.length > longestSentence) return refused('LONG', 'One short sentence.');
   if (splitSentences(text).length > 1) return refused('SEVERAL', 'One sentence at a time.');
   if (MARKS.test(text) || RUN_TOGETHER.test(text)) return refused('MARKUP', 'Plain text.');

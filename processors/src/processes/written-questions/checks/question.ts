@@ -1,4 +1,4 @@
-import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { type DraftFault, isOtherLanguage, isShortSentence } from '@anamnesis/content/checks.ts';
 import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { CheckQuoted, QuestionMaterial } from '../material.ts';
@@ -50,10 +50,12 @@ const lengths = {
 
 function faultsOfText(kind: keyof typeof lengths, place: string, text: string): DraftFault[] {
   const { shortest, longest } = lengths[kind];
+  const sentences = splitSentences(text).map((sentence) => sentence.text);
   return [
     ...(text.length < shortest || text.length > longest ? [`From ${shortest} to ${longest} letters.`] : []),
     // Behind a true one another could stand that is not.
-    ...(kind === 'why' && splitSentences(text).length > 1 ? ['One sentence.'] : []),
+    ...(kind === 'why' && sentences.length > 1 ? ['One sentence.'] : []),
+    ...(kind !== 'option' && sentences.some(isShortSentence) ? ['Whole sentences.'] : []),
     ...(text.includes('\n') ? ['One paragraph, without a list.'] : []),
     // Its question mark is looked for elsewhere.
     ...reasonsNotToShow(kind === 'stem' && text.endsWith('?') ? text.slice(0, -1) : text),
