@@ -5,6 +5,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credenti
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/models/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { Pusher } from '@anamnesis/contracts/ports/people/pusher.ts';
 import type { ModelStatus } from '@anamnesis/contracts/ports/models/model-status.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/models/embedder.ts';
@@ -62,6 +63,7 @@ export type ProcessorPorts = {
   /** Reads strangers' HTML. */
   cleaner: Omit<RichCleaner, 'close'>;
   mailer: Mailer;
+  pusher: Pusher;
   unsubscribeTokens: UnsubscribeTokens;
   /** Address of the app for links, without a slash at the end. */
   publicUrl: () => string;

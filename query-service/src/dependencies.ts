@@ -70,6 +70,8 @@ export type Dependencies = {
   virtualPatient: Pick<VirtualPatient, 'prepare'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;
+  /** With which browsers ask for push messages of this server. */
+  pushPublicKey: string;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;
   /** Part of a pino logger. */
   logger: { debug: Log; info: Log; warn: Log; error: Log };

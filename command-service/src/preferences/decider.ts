@@ -7,6 +7,7 @@ import {
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
 import { choiceNames, type ChoiceName, type Choices } from '@anamnesis/contracts/preferences/settings.ts';
+import { decidePush, type PushCommand } from './push-decisions.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings, type SettingsWish } from './save-settings.ts';
 import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
@@ -19,6 +20,7 @@ export type PreferencesCommand =
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | ({ type: 'SaveSettings' } & SettingsWish)
   | { type: 'ErasePreferences' }
+  | PushCommand
   | ReminderCommand;
 
 export const preferencesDecider: Decider<Preferences, PreferencesCommand, PreferencesEvent> = {
@@ -46,6 +48,9 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         return saveSettings(command, state);
       case 'ErasePreferences':
         return [{ type: 'PreferencesErased', data: {} }];
+      case 'SubscribePush':
+      case 'UnsubscribePush':
+        return decidePush(command, state);
       default:
         return decideReminder(command, state);
     }
@@ -58,6 +63,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     case 'Choose':
     case 'ChooseScheduler':
     case 'SaveSettings':
+    case 'SubscribePush':
     case 'ClaimReminder':
       throw notFound('Account');
     default:

@@ -5,6 +5,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { choiceFrom, type ChoiceName, type ChoiceSchema } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -50,6 +51,8 @@ type Names =
   | 'chooseFoundByName'
   | 'chooseHistoryAnalysis'
   | 'saveSettings'
+  | 'subscribePush'
+  | 'unsubscribePush'
   | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
@@ -94,6 +97,19 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
       return { body: { success: true, ...savedSettings(state) }, position };
     },
 
+    async subscribePush({ body, commandId }, context) {
+      const device = { subscriptionId: idOf(body.endpoint), ...body };
+      const command = { type: 'SubscribePush', device, timeZone: context.timeZone } as const;
+      const { position } = await handle(command, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async unsubscribePush({ body: { endpoint }, commandId }, context) {
+      const command = { type: 'UnsubscribePush', subscriptionId: idOf(endpoint) } as const;
+      const { position } = await handle(command, commandId, context);
+      return { body: { success: true }, position };
+    },
+
     async unsubscribe({ query, commandId }, context) {
       const userId = unsubscribeTokens.verify(query.token);
       if (userId === null) {
@@ -110,3 +126,7 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     },
   };
 }
+
+/** Of a device, by the address of its push service, which nobody can tell from it. */
+const idOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);

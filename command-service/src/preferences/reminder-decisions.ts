@@ -1,6 +1,6 @@
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { PreferencesEvent, ReminderSkipReason } from '@anamnesis/contracts/preferences/events.ts';
-import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
+import { wantsReminder } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
 import type { Preferences } from './state.ts';
 
@@ -39,8 +39,8 @@ const isSettled = (localDate: string, { lastReminder }: Preferences): boolean =>
   lastReminder !== null && localDate <= lastReminder;
 
 function claim({ localDate, now }: { localDate: string; now: string }, state: Preferences): PreferencesEvent {
-  if (!wantsReminderMail(state.settings)) {
-    throw new Rejection(preferencesRefusals.NOT_WANTED, 'No reminders are wanted by mail.');
+  if (!wantsReminder(state.settings, state.devices.length)) {
+    throw new Rejection(preferencesRefusals.NOT_WANTED, 'No reminders are wanted.');
   }
   if (isSettled(localDate, state)) {
     throw new Rejection(preferencesRefusals.ALREADY_SENT, 'The reminder of that day was dealt with.');

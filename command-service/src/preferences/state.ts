@@ -9,6 +9,7 @@ import {
   type PreferencesEvent,
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
+import type { PushSubscription } from '@anamnesis/contracts/preferences/push.ts';
 import {
   type Choices,
   defaultChoices,
@@ -28,6 +29,8 @@ export type Preferences = Choices & {
   settings: Settings;
   followSystem: boolean;
   reminder: ReminderTime | null;
+  /** Those that get reminders, in the order in which they asked for them. */
+  devices: readonly PushSubscription[];
   claim: { localDate: string; until: string } | null;
   /** Study day of the last reminder that was sent or skipped. */
   lastReminder: string | null;
@@ -44,6 +47,7 @@ export const noPreferences: Preferences = {
   settings: defaultSettings,
   followSystem: true,
   reminder: null,
+  devices: [],
   claim: null,
   lastReminder: null,
   erased: false,
@@ -63,7 +67,7 @@ export function evolvePreferences(before: Preferences, event: PreferencesEvent):
 }
 
 function changeBy(
-  { settings }: Preferences,
+  { settings, devices }: Preferences,
   event: PreferencesEvent,
   revision: number,
 ): Partial<Preferences> {
@@ -86,6 +90,12 @@ function changeBy(
     }
     case 'EmailNotificationsStopped':
       return { settings: { ...settings, emailNotifications: false } };
+    case 'PushSubscribed': {
+      const { timeZone: _, ...device } = data;
+      return { devices: [...without(devices, device.subscriptionId), device] };
+    }
+    case 'PushUnsubscribed':
+      return { devices: without(devices, data.subscriptionId) };
     case 'ReminderClaimed':
       return { claim: data };
     case 'ReminderSent':
@@ -97,3 +107,6 @@ function changeBy(
       return event satisfies never;
   }
 }
+
+const without = (devices: readonly PushSubscription[], id: string): PushSubscription[] =>
+  devices.filter(({ subscriptionId }) => subscriptionId !== id);

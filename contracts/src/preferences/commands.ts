@@ -17,3 +17,8 @@ export const SkipReminder = defineCommand(
   'SkipReminder',
   z.object({ localDate, reason: reminderSkipReason }),
 );
+/** A device that its push service does not know any more. */
+export const EndPushSubscription = defineCommand(
+  'EndPushSubscription',
+  z.object({ subscriptionId: z.string() }),
+);

@@ -2,13 +2,14 @@ import { defineContext } from '../kernel/calls/context.ts';
 import { preferencesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { preferencesEvents } from './events.ts';
+import { pushApi } from './push-api.ts';
 import { preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 
 /** A person's choices: card style, scheduler, settings, reminders. */
 export const preferencesContext = defineContext({
   streams: { preferences: preferencesEvents },
-  api: preferencesApi,
+  api: { ...preferencesApi, ...pushApi },
   readModels: { preferences: preferencesModel },
   refusals: preferencesRefusals,
   commands,

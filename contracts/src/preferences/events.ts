@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy, Teaching } from '../cards/study/schedule.ts';
 import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/events/event.ts';
+import { pushSubscriptionSchema } from './push.ts';
 import {
   besideMayBeAbsent,
   choiceData,
@@ -69,6 +70,12 @@ export const preferencesEvents = {
   ReminderSent: defineEvent(z.object({ localDate, dueCards: z.int() })),
   /** That day needs no reminder. */
   ReminderSkipped: defineEvent(z.object({ localDate, reason: reminderSkipReason })),
+  /** A device asked for reminders. Where the person has no hour yet, it is the usual one in that time zone. */
+  PushSubscribed: defineEvent(pushSubscriptionSchema.extend({ timeZone: z.string() }), {
+    personal: { endpoint: '', p256dh: '', auth: '' },
+  }),
+  /** It wants none any more, its push service knows it no more, or it gave way to a newer one. */
+  PushUnsubscribed: defineEvent(z.object({ subscriptionId: z.string() }), { frees: true }),
   /** The person's account was erased: the stream ends here. */
   PreferencesErased: defineEvent(z.object({}), { frees: true }),
 };

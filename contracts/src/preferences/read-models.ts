@@ -1,6 +1,7 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/study/schedule.ts';
 import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ReplayProgress } from './events.ts';
+import type { PushSubscription } from './push.ts';
 import {
   type Choices,
   defaultChoices,
@@ -21,19 +22,21 @@ export type PreferencesDocument = Choices & {
   followSystem: boolean;
   /** Null until settings were saved. */
   reminder: ReminderTime | null;
-  /** ISO instant since which reminders by mail are wanted with these settings. */
+  /** The devices that get reminders, in the order in which they asked for them. */
+  devices: PushSubscription[];
+  /** ISO instant since which reminders are wanted with these settings. */
   remindersSince: string | null;
   /** Study day of the last reminder that was sent or skipped. */
   lastReminder: string | null;
-  /** 1 for people who want a daily mail, for queries. */
-  wantsMail: number;
+  /** 1 for people who want a daily reminder, for queries. */
+  wantsReminder: number;
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
   // A new setting is a new field.
-  version: 9 + settingsVersion,
-  fields: { userId: 'text', wantsMail: 'number' },
-  indexes: [['wantsMail', 'userId']],
+  version: 10 + settingsVersion,
+  fields: { userId: 'text', wantsReminder: 'number' },
+  indexes: [['wantsReminder', 'userId']],
   owner: { userId: 'delete' },
 });
 
@@ -45,7 +48,8 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   settings: defaultSettings,
   followSystem: true,
   reminder: null,
+  devices: [],
   remindersSince: null,
   lastReminder: null,
-  wantsMail: 0,
+  wantsReminder: 0,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { studyPlanSchema } from '../cards/study/study-plan.ts';
 import { defineRequest } from '../kernel/events/message.ts';
+import { pushSubscriptionSchema } from './push.ts';
 import { besideWithDefaults, reminderTimeSchema } from './settings.ts';
 
 const reminderWishSchema = z.object({
@@ -8,6 +9,9 @@ const reminderWishSchema = z.object({
   reminder: reminderTimeSchema,
   /** A query service of before does not say it. */
   studyDayStart: besideWithDefaults.studyDayStart,
+  /** The devices that asked for it, and whether it may come by mail; a query service of before knows of mails alone. */
+  devices: z.array(pushSubscriptionSchema).default([]),
+  byMail: z.boolean().default(true),
   /** ISO instant since which it is wanted with these settings. */
   since: z.iso.datetime(),
   /** Study day of the last reminder that was sent or skipped. */
@@ -15,7 +19,7 @@ const reminderWishSchema = z.object({
 });
 export type ReminderChoice = z.infer<typeof reminderWishSchema>;
 
-/** Asks the query service who wants a daily reminder by mail, in ascending order of user id. */
+/** Asks the query service who wants a daily reminder, in ascending order of user id. */
 export const ListReminderWishes = defineRequest(
   'list-reminder-wishes',
   z.object({ afterUserId: z.string(), limit: z.int().positive() }),

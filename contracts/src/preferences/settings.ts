@@ -226,3 +226,7 @@ export const defaultReminderHour = 8;
 /** A daily reminder is mailed only to people who want both reminders and mail. */
 export const wantsReminderMail = ({ studyReminders, emailNotifications }: Settings): boolean =>
   studyReminders && emailNotifications;
+
+/** A daily reminder: by mail, or on devices that asked for it. */
+export const wantsReminder = (chosen: Settings, devices: number): boolean =>
+  wantsReminderMail(chosen) || (chosen.studyReminders && devices > 0);

@@ -1,4 +1,5 @@
 import { askedBy } from './asked.ts';
+import { openToday, reminderIn } from './reminder.ts';
 import { keepShared } from './shared-files.ts';
 import { type Build, makeShell } from './shell.ts';
 import { entriesIn } from './version-lock.ts';
@@ -22,13 +23,26 @@ interface FetchCall extends Lasting {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+interface PushMessage extends Lasting {
+  data?: { text: () => string } | null;
+}
+
+interface Pressed extends Lasting {
+  notification: { close: () => void };
+}
+
 interface WorkerScope {
   location: { origin: string };
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void> } & Parameters<typeof openToday>[0];
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
-    ((type: 'fetch', listener: (event: FetchCall) => void) => void);
+    ((type: 'fetch', listener: (event: FetchCall) => void) => void) &
+    ((type: 'push', listener: (event: PushMessage) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Pressed) => void) => void);
 }
 
 const worker = globalThis as unknown as WorkerScope;
@@ -73,4 +87,14 @@ worker.addEventListener('fetch', (event) => {
       break;
     default:
   }
+});
+worker.addEventListener('push', (event) => {
+  const { title, body } = reminderIn(event.data?.text());
+  // A later one takes the place of one that nobody has pressed.
+  const looks = { body, tag: 'reminder', icon: '/icon-192.png', badge: '/icon-192.png' };
+  event.waitUntil(worker.registration.showNotification(title, looks));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openToday(worker.clients));
 });

@@ -12,6 +12,7 @@ import { type OfficeConverter, findConverter } from '@anamnesis/readers';
 import { groupNames } from '@anamnesis/processors/groups.ts';
 import type { Logger } from 'pino';
 import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
+import { createPusher } from '../adapters/push/pusher.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
 import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
@@ -120,6 +121,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const foreground = createForeground();
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
+  const publicUrl = () => (config.PUBLIC_URL ?? url).replace(/\/+$/, '');
   const knowledge = createKnowledgePack();
   const practiceBank = createPracticeBank();
   const virtualPatient = createVirtualPatient();
@@ -161,6 +163,7 @@ export async function startApplication(options: Options): Promise<Application> {
       contentEngine,
       operators: config.OPERATORS.map((email) => email.toLowerCase()),
       mailer,
+      pusher: createPusher({ secret, publicUrl }),
       google: createGoogle(config, clock),
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
       inBackground: background.run,
@@ -168,7 +171,7 @@ export async function startApplication(options: Options): Promise<Application> {
       positionTokens,
       streamTickets,
       invitationCodes: createInvitationCodes(secret),
-      publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
+      publicUrl,
       accessCodes,
       quota: quotaOf(config),
       pageLimit: config.PAGE_LIMIT,

@@ -31,6 +31,10 @@ export const preferencesHandlers = ((deps: Dependencies) => {
     getHistoryAnalysis: choice('historyAnalysis'),
     getContentEngineFacts: (_request, { userId }) => contentEngine.describe(userId),
     getSchedulerForecast: getSchedulerForecast(deps),
+    getPush: async (_request, { userId }) => {
+      const { devices } = await readPreferences(store, userId);
+      return { publicKey: deps.pushPublicKey, endpoints: devices.map(({ endpoint }) => endpoint) };
+    },
     getSettings: async (_request, { userId }) => savedSettings(await readPreferences(store, userId)),
   };
 }) satisfies QueryModule<typeof preferencesContext>['handlers'];

@@ -11,8 +11,10 @@ const exportedSettings: ExportFile = {
   path: 'settings.json',
   about: 'your settings and preferences',
   async *entries({ store }, { userId, now }) {
-    const { userId: _, wantsMail: __, ...settings } = await readPreferences(store, userId);
-    yield jsonEntry('settings.json', settings, now);
+    const { userId: _, wantsReminder: __, devices, ...settings } = await readPreferences(store, userId);
+    // Not the keys, with which a device is written to.
+    const endpoints = devices.map(({ endpoint }) => endpoint);
+    yield jsonEntry('settings.json', { ...settings, devices: endpoints }, now);
   },
 };
 

@@ -166,16 +166,30 @@ describe('what there is to study', () => {
   it('is told to the processor of the reminders, and who wants them, page by page', async () => {
     const { deps, bus, putPreferences } = twoDocuments();
     const reminder = { hour: 8, timeZone: 'UTC' };
+    const phone = { subscriptionId: 's', endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a' };
     const since = '2026-03-01T08:00:00.000Z';
     for (const userId of ['ann', 'bob', 'cid']) {
-      putPreferences(userId, { wantsMail: userId === 'bob' ? 0 : 1, reminder, remindersSince: since });
+      putPreferences(userId, {
+        wantsReminder: userId === 'bob' ? 0 : 1,
+        reminder,
+        remindersSince: since,
+        devices: userId === 'ann' ? [phone] : [],
+      });
     }
     await serveReminderRequests({ ...deps, bus });
     const ask = (subject: string, data: unknown) => bus.request(subject, data, 5_000);
     const count = await ask(PlanStudyDay.subject, { userId: 'ann', studyDay: '2026-03-01' });
     expect(PlanStudyDay.output.parse(count)).toEqual(await readPlan(deps.store, 'ann', '2026-03-01'));
     expect(count).toMatchObject({ due: 0, new: 3 });
-    const wish = (userId: string) => ({ userId, reminder, since, last: null, studyDayStart: 4 });
+    const wish = (userId: string) => ({
+      userId,
+      reminder,
+      since,
+      last: null,
+      studyDayStart: 4,
+      byMail: false,
+      devices: userId === 'ann' ? [phone] : [],
+    });
     expect(await ask(ListReminderWishes.subject, { afterUserId: '', limit: 1 })).toEqual([wish('ann')]);
     expect(await ask(ListReminderWishes.subject, { afterUserId: 'ann', limit: 1 })).toEqual([wish('cid')]);
     expect(await ask(ListReminderWishes.subject, { afterUserId: 'cid', limit: 1 })).toEqual([]);

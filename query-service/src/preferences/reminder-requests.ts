@@ -6,6 +6,7 @@ import {
   ListReminderWishes,
   type ReminderChoice,
 } from '@anamnesis/contracts/preferences/requests.ts';
+import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
 import { readModelOf } from '../read-models.ts';
 
@@ -28,12 +29,13 @@ export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Sub
 
 async function listWishes(store: ReadStore, afterUserId: string, limit: number): Promise<ReminderChoice[]> {
   const found = await readModelOf(store, 'preferences').find({
-    where: { wantsMail: 1, userId: { gt: afterUserId } },
+    where: { wantsReminder: 1, userId: { gt: afterUserId } },
     sort: [['userId', 'asc']],
     limit,
   });
   return found.flatMap(({ doc }) => {
-    const { userId, reminder, remindersSince: since, lastReminder: last, studyDayStart } = doc;
-    return reminder && since ? [{ userId, reminder, since, last, studyDayStart }] : [];
+    const { userId, reminder, remindersSince: since, lastReminder: last, studyDayStart, devices } = doc;
+    const byMail = wantsReminderMail(doc.settings);
+    return reminder && since ? [{ userId, reminder, since, last, studyDayStart, devices, byMail }] : [];
   });
 }

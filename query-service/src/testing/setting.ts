@@ -69,6 +69,7 @@ export function setting() {
       lag: {},
     }),
     googleClientId: null,
+    pushPublicKey: 'key-of-the-server',
     logger,
   } as unknown as Dependencies & { changes: ChangeFeed };
   return {

@@ -8,7 +8,7 @@ import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
-import { emptyStorage, firstSettings, savedBy, usual, withoutModel } from './settings.fixture.ts';
+import { emptyStorage, firstSettings, savedBy, usual, respondBeside } from './settings.fixture.ts';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
 const onClose = vi.fn<() => void>();
@@ -37,7 +37,7 @@ function respondWithPreferences(): void {
   respond('getFoundByName', () => ({ foundByName: true }));
   respond('getHistoryAnalysis', () => ({ allowed: false }));
   respond('getContentEngine', () => ({ engine: 'server' as const }));
-  respond('getContentEngineFacts', () => withoutModel);
+  respondBeside();
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));
   respond('chooseNewCardsPerDay', ({ newCardsPerDay }) => {
     limit = newCardsPerDay;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
-import { withoutModel } from './settings.fixture.ts';
+import { respondBeside } from './settings.fixture.ts';
 import { SettingsOverlayProvider } from './settings-overlay-provider.tsx';
 import { useSettingsOverlay } from './settings-context.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -60,7 +60,7 @@ beforeEach(() => {
   respond('getFoundByName', () => ({ foundByName: true }));
   respond('getHistoryAnalysis', () => ({ allowed: false }));
   respond('getContentEngine', () => ({ engine: 'server' as const }));
-  respond('getContentEngineFacts', () => withoutModel);
+  respondBeside();
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
   respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });

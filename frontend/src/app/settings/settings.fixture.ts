@@ -7,6 +7,7 @@ import {
   defaultValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
+import { respond } from '../../testing/fake-server.ts';
 
 /** What the server has of somebody who has saved nothing. */
 export const firstSettings: SavedSettings = {
@@ -29,7 +30,7 @@ const nothing = { used: 0, allowed: null };
 export const emptyStorage = { bytes: nothing, documents: nothing, folders: nothing };
 
 /** The server makes everything by itself. */
-export const withoutModel: ContentEngineFacts = { model: null, embedder: null, tokens: null };
+const withoutModel: ContentEngineFacts = { model: null, embedder: null, tokens: null };
 
 type Sent = InputOf<typeof preferencesApi.saveSettings>;
 
@@ -56,4 +57,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     newCardsFirst,
     grades,
   };
+}
+
+/** What the screen asks for beside the settings: a server without a model, and no device that gets reminders. */
+export function respondBeside(): void {
+  respond('getContentEngineFacts', () => withoutModel);
+  respond('getPush', () => ({ publicKey: 'key', endpoints: [] }));
 }

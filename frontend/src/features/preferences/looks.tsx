@@ -1,20 +1,14 @@
-import {
-  clockTime,
-  settings,
-  type SettingName,
-  type SettingValues,
-} from '@anamnesis/contracts/preferences/settings.ts';
+import { settings, type SettingName, type SettingValues } from '@anamnesis/contracts/preferences/settings.ts';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { timeZone as deviceZone } from '../../api/time/time-zone.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { howManyChoice, howManyChoices } from '../../preferences/how-many.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
+import { RemindersChoice } from './push/reminders-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { TextsPanel } from './texts/texts-panel.tsx';
 
@@ -67,7 +61,7 @@ export const descriptions: Partial<Record<SettingName, string>> = {
   studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
   autoSave: 'Keeps what you have not finished on this device, even after the page is closed.',
   studyReminders:
-    'Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on.',
+    'Reminds you when cards are due: in My Resources, and by mail or on your devices if you switch that on below.',
   notifications:
     'Reminders inside the app that cards are due. What others send you is always counted under Social.',
   emailNotifications:
@@ -86,34 +80,8 @@ export const states: Partial<Record<SettingName, { on: string; off: string }>> =
 /** What stands below a field and is more than one value. */
 export const below: Partial<Record<SettingName, Look>> = {
   studyDayStart: SchedulerChoice,
-  emailNotifications: MailTime,
+  emailNotifications: RemindersChoice,
 };
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
-
-function MailTime({ form: { values, timeZone, change } }: { form: SettingsForm }) {
-  if (!values.emailNotifications) return null;
-  if (!values.studyReminders) {
-    return <p className="text-sm text-muted">Switch on study reminders as well to get the daily mail.</p>;
-  }
-  const zone = timeZone ?? deviceZone();
-  const moved = zone !== deviceZone();
-  return (
-    <div className="border-l-2 border-line pl-4">
-      <SelectField
-        label="Daily mail at"
-        options={hours}
-        value={String(values.reminderHour)}
-        onChange={(hour) => change({ reminderHour: Number(hour) })}
-      />
-      <p className="text-sm text-muted">
-        {moved
-          ? `In the time zone ${zone}. Saving changes it to that of this device, ${deviceZone()}.`
-          : `In the time zone of this device, ${zone}.`}
-      </p>
-    </div>
-  );
-}
 
 /** Follows the device until it is chosen. */
 function DarkMode({ form: { values, change } }: { form: SettingsForm }) {

@@ -13,6 +13,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/people/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes/notes-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/people/mailer.ts';
+import type { Pusher } from '@anamnesis/contracts/ports/people/pusher.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/packs/practice-bank.ts';
 import type { VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
@@ -59,6 +60,7 @@ export type ServiceDependencies = Proofs &
     virtualPatient: VirtualPatient;
     hasModel: boolean;
     mailer: Mailer;
+    pusher: Pusher;
     google: IdentityProvider | null;
     googleClientId: string | null;
     inBackground: CommandDependencies['inBackground'];
@@ -135,6 +137,7 @@ export const queryDependencies = (
     practiceBank,
     virtualPatient,
     rates,
+    pusher,
     ...codes
   }: ServiceDependencies,
   health: QueryDependencies['health'],
@@ -160,6 +163,7 @@ export const queryDependencies = (
   practiceBank,
   virtualPatient,
   googleClientId,
+  pushPublicKey: pusher.publicKey,
   health,
   logger,
 });
@@ -187,6 +191,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   knowledge: deps.knowledge,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,
+  pusher: deps.pusher,
   unsubscribeTokens: deps.unsubscribeTokens,
   publicUrl: deps.publicUrl,
   clock: deps.clock,

@@ -4,7 +4,7 @@ import { sendReminders } from './reminders.ts';
 
 export const remindersModule = defineProcess({
   name: 'reminders',
-  needs: ['bus', 'mailer', 'credentials', 'unsubscribeTokens', 'clock', 'publicUrl', 'logger'],
+  needs: ['bus', 'mailer', 'pusher', 'credentials', 'unsubscribeTokens', 'clock', 'publicUrl', 'logger'],
   background: regularly({
     task: sendReminders,
     // How often the clock is looked at.

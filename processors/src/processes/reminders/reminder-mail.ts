@@ -35,7 +35,7 @@ export function reminderMail(plan: StudyPlan, { appUrl, unsubscribeUrl }: MailFa
 }
 
 /** '12 due and 20 new cards', '1 due card', '20 new cards'. */
-function inWords({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
+export function inWords({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
   const counts = [due > 0 && `${due} due`, fresh > 0 && `${fresh} new`].filter(Boolean).join(' and ');
   return `${counts} ${(fresh || due) === 1 ? 'card' : 'cards'}`;
 }

@@ -1,17 +1,13 @@
 import { ListReminderWishes, type ReminderChoice } from '@anamnesis/contracts/preferences/requests.ts';
-import type { Logger } from 'pino';
 import { reminderDay } from './reminder-day.ts';
-import type { Mailing } from '../../platform/mailing.ts';
-import { remind } from './remind.ts';
-
-type Options = Mailing & { logger: Pick<Logger, 'warn'> };
+import { remind, type Reminding } from './remind.ts';
 
 const pageSize = 200;
 const atOnce = 8;
 const timeoutMs = 10_000;
 
 /** Sends every reminder that is due. A failure for one person does not affect the others. */
-export async function sendReminders(options: Options, signal?: AbortSignal): Promise<void> {
+export async function sendReminders(options: Reminding, signal?: AbortSignal): Promise<void> {
   const now = options.clock().toISOString();
   let afterUserId = '';
   for (;;) {
@@ -27,11 +23,11 @@ export async function sendReminders(options: Options, signal?: AbortSignal): Pro
   }
 }
 
-async function remindOne(options: Options, wish: ReminderChoice, now: string): Promise<void> {
+async function remindOne(options: Reminding, wish: ReminderChoice, now: string): Promise<void> {
   const day = reminderDay(wish, now);
   if (day === null) return;
   try {
-    await remind(options, wish.userId, day);
+    await remind(options, wish, day);
   } catch (error) {
     options.logger.warn({ err: error, userId: wish.userId, day }, 'a reminder could not be sent yet');
   }

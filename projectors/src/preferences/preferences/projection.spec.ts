@@ -79,6 +79,7 @@ describe('what a person chose', () => {
   it.each<AnamnesisEvent>([
     { type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 1 } },
     { type: 'EmailNotificationsStopped', data: {} },
+    { type: 'PushUnsubscribed', data: { subscriptionId: 'phone' } },
     { type: 'LiteModeSwitched', data: { liteMode: true } },
     saved({ emailNotifications: true }),
   ])('stays gone when $type is recorded after the account was erased', async (late) => {
@@ -87,24 +88,49 @@ describe('what a person chose', () => {
   });
 });
 
-describe('a wish for a daily mail', () => {
+describe('a wish for a daily reminder', () => {
   const wanted = saved({ emailNotifications: true });
 
-  it('needs reminders and mail', async () => {
-    expect(await preferencesAfter(saved({}))).toMatchObject({ wantsMail: 0, remindersSince: null });
-    expect(await preferencesAfter(wanted)).toMatchObject({ wantsMail: 1, remindersSince: recordedAt });
+  it('by mail needs reminders and mail', async () => {
+    expect(await preferencesAfter(saved({}))).toMatchObject({ wantsReminder: 0, remindersSince: null });
+    expect(await preferencesAfter(wanted)).toMatchObject({ wantsReminder: 1, remindersSince: recordedAt });
     expect(await preferencesAfter(saved({ emailNotifications: true, studyReminders: false }))).toMatchObject({
-      wantsMail: 0,
+      wantsReminder: 0,
     });
   });
 
   it('ends with the link in a mail', async () => {
     const stopped = await preferencesAfter(wanted, { type: 'EmailNotificationsStopped', data: {} });
     expect(stopped).toMatchObject({
-      wantsMail: 0,
+      wantsReminder: 0,
       remindersSince: null,
       settings: { emailNotifications: false, studyReminders: true },
     });
+  });
+
+  const phone = { subscriptionId: 'phone', endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a' };
+  const subscribed: AnamnesisEvent = {
+    type: 'PushSubscribed',
+    data: { ...phone, timeZone: 'Europe/Paris' },
+  };
+  const unsubscribed: AnamnesisEvent = { type: 'PushUnsubscribed', data: { subscriptionId: 'phone' } };
+
+  it('or on a device needs no mail, and is of the hour that was chosen or the usual one', async () => {
+    expect(await preferencesAfter(subscribed)).toMatchObject({
+      wantsReminder: 1,
+      remindersSince: recordedAt,
+      devices: [phone],
+      reminder: { hour: 8, timeZone: 'Europe/Paris' },
+    });
+    expect(await preferencesAfter(saved({}), subscribed)).toMatchObject({
+      reminder: { timeZone: 'Europe/Berlin' },
+    });
+    const renewed: AnamnesisEvent = { type: 'PushSubscribed', data: { ...subscribed.data, auth: 'b' } };
+    expect(await preferencesAfter(subscribed, renewed)).toMatchObject({ devices: [{ ...phone, auth: 'b' }] });
+    expect(await preferencesAfter(subscribed, unsubscribed)).toMatchObject({ devices: [], wantsReminder: 0 });
+    expect(await preferencesAfter(wanted, subscribed, unsubscribed)).toMatchObject({ wantsReminder: 1 });
+    const off = saved({ studyReminders: false });
+    expect(await preferencesAfter(subscribed, off)).toMatchObject({ wantsReminder: 0, devices: [phone] });
   });
 
   it('remembers the day that was dealt with', async () => {

@@ -12,7 +12,7 @@ import {
   type PreferencesDocument,
   preferencesModel,
 } from '@anamnesis/contracts/preferences/read-models.ts';
-import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultReminderHour, wantsReminder } from '@anamnesis/contracts/preferences/settings.ts';
 
 const change = (
   userId: string,
@@ -51,6 +51,22 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
       return withReminder({ ...before, settings }, before, metadata.time);
     }),
   ],
+  PushSubscribed: ({ data: { timeZone, ...device }, metadata }) => [
+    change(metadata.userId, (before) => {
+      const devices = [...without(before.devices, device.subscriptionId), device];
+      const reminder = before.reminder ?? { hour: defaultReminderHour, timeZone };
+      return withReminder({ ...before, devices, reminder }, before, metadata.time);
+    }),
+  ],
+  PushUnsubscribed: ({ data: { subscriptionId }, metadata }) => [
+    {
+      update: metadata.userId,
+      with: (before) => {
+        const devices = without(before.devices, subscriptionId);
+        return withReminder({ ...before, devices }, before, metadata.time);
+      },
+    },
+  ],
   ReminderSent: ({ data: { localDate }, metadata }) => [report(metadata.userId, { lastReminder: localDate })],
   ReminderSkipped: ({ data: { localDate }, metadata }) => [
     report(metadata.userId, { lastReminder: localDate }),
@@ -63,6 +79,9 @@ const report = (userId: string, part: Partial<PreferencesDocument>): Change<Pref
   with: (before) => ({ ...before, ...part }),
 });
 
+const without = (devices: PreferencesDocument['devices'], id: string) =>
+  devices.filter(({ subscriptionId }) => subscriptionId !== id);
+
 const begins = { running: true, documentsDone: 0, documentsTotal: 0, cardsDone: 0 };
 
 const standing = ({ next, ...counts }: ReplayProgress) => ({ running: next !== null, ...counts });
@@ -73,11 +92,11 @@ function withReminder(
   before: PreferencesDocument,
   time: string,
 ): PreferencesDocument {
-  const wanted = wantsReminderMail(now.settings);
+  const wanted = wantsReminder(now.settings, now.devices.length);
   const same =
-    before.wantsMail === 1 &&
+    before.wantsReminder === 1 &&
     before.reminder?.hour === now.reminder?.hour &&
     before.reminder?.timeZone === now.reminder?.timeZone;
   const remindersSince = !wanted ? null : same ? before.remindersSince : time;
-  return { ...now, wantsMail: wanted ? 1 : 0, remindersSince };
+  return { ...now, wantsReminder: wanted ? 1 : 0, remindersSince };
 }
