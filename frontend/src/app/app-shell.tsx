@@ -19,9 +19,10 @@ import { usePageEnd } from './page/use-page-end.ts';
  * to itself, with a way out of its own.
  */
 export function AppShell() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  const immersive = useMatch('/anki-play') !== null;
+  // Without cards to play one is led elsewhere at once.
+  const immersive = useMatch('/anki-play') !== null && state !== null;
   const away = useNeedsConnection(pathname);
   const [wasAway, setWasAway] = useState(false);
   if (away && !wasAway) setWasAway(true);

@@ -110,7 +110,9 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   // A deck has nothing else to show, whatever an address asks for.
   const mode = document?.isDeck ? 'cards' : shown.mode;
   const quizFolder = folders.find(({ Folder_id }) => Folder_id === shown.folderId);
-  const filled = (document ?? quizFolder) !== undefined || shown.preferences || shown.asking;
+  // A document has the whole screen where it is narrow, from the start: nothing moves when it comes.
+  const alone = document !== undefined || (!loaded && shown.documentId !== null);
+  const filled = alone || quizFolder !== undefined || shown.preferences || shown.asking;
   const open = (each: LibraryDocument, as: typeof mode): void => show(idOf(each), as);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
@@ -129,7 +131,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
       gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
       work={work}
     >
-      <div className="flex flex-1 flex-col md:flex-row">
+      <div data-document={alone || undefined} className="flex flex-1 flex-col md:flex-row">
         {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
         {!filled && <DueLine className="md:hidden" />}
         <ErrorBoundary fallback={sidebarFailed}>
@@ -154,6 +156,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           )}
         >
           <ErrorBoundary resetKey={shown.documentId}>
+            {alone && !document && <Waiting label="Opening the document" />}
             {document && (
               <PageBoundary resetKey={shown.documentId ?? ''}>
                 <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>

@@ -22,7 +22,7 @@ export function PageSlot({ page, expectedRatio = 1.294, onRatio, ...features }: 
       {near && page ? (
         <PageView {...features} page={page} expectedRatio={ratio ?? expectedRatio} onRatio={learn} />
       ) : (
-        <div className="pdf-page paper" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }} />
+        <div className="pdf-page" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }} />
       )}
     </div>
   );

@@ -53,8 +53,11 @@ export function ImportPage() {
           ))}
         </section>
       )}
-      {imports[0]?.status !== 'done' && <DifferencesLink />}
-      <Help />
+      {/* What stands below has no place yet while they are waited for. */}
+      <div className={isLoading ? 'invisible' : 'contents'}>
+        {imports[0]?.status !== 'done' && <DifferencesLink />}
+        <Help />
+      </div>
       <Said imports={imports} />
     </div>
   );

@@ -5,6 +5,7 @@ import { DiseaseField } from '../../diseases/disease-field.tsx';
 import { addressOfFact } from '../../diseases/guide-address.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useSession } from '../../session/use-session.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BrowseGuides } from './browse/browse-guides.tsx';
@@ -22,7 +23,11 @@ export function DiseasesView({ Actions }: { Actions: GuideActions }) {
   return (
     <div className="flex flex-1 flex-col md:flex-row">
       <CollectionsSidebar shown={disease} onShow={open} className={disease ? 'max-md:hidden' : ''} />
-      <section aria-label="Study guide" className="min-w-0 flex-1">
+      <section
+        aria-label="Study guide"
+        // Under the collections it has no place yet while they are waited for.
+        className={cx('min-w-0 flex-1', !disease && 'max-md:peer-data-waiting:invisible')}
+      >
         <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-6 md:px-8 md:py-8">
           <div className="flex items-start gap-1">
             {disease && (

@@ -23,7 +23,10 @@ export function PageImage({ data, mime, pageNumber, expectedRatio = 1.294, onRat
     onRatio?.(naturalHeight / naturalWidth);
   };
   return (
-    <figure className="pdf-page paper" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }}>
+    <figure
+      className={ratio === null ? 'pdf-page' : 'pdf-page paper'}
+      style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }}
+    >
       {failed && (
         <p role="alert" className="p-4 text-sm">
           Failed to load the page.

@@ -49,7 +49,7 @@ export function PdfPage(props: PdfPageProps) {
       aria-label={`Page ${pageNumber}`}
       aria-busy={status === 'loading'}
       data-painted={status === 'drawn' || undefined}
-      className="pdf-page paper"
+      className={status === 'loading' ? 'pdf-page' : 'pdf-page paper'}
       style={{ aspectRatio: `1 / ${ratio}` }}
     >
       {status === 'loading' && <Waiting label="Loading PDF..." />}

@@ -82,7 +82,6 @@ export function DocumentHeader({
   return (
     <header
       data-messages="below"
-      data-document
       className="@container sticky top-0 z-20 border-b border-line bg-canvas md:top-(--bars-height)"
     >
       <div className="flex flex-wrap items-center gap-x-2 px-2 max-md:pt-1 md:px-4 @3xl:flex-nowrap">

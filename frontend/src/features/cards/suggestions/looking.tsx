@@ -72,7 +72,7 @@ function PageCounts({ unit, page, cards, suggestions, unasked }: PageCountsProps
       <h3 className="figures text-base">
         {unit} {page}
       </h3>
-      <p className="figures text-sm text-muted">
+      <p className="figures text-sm text-muted max-md:w-full">
         {cardsInWords(cards)}, {suggestionsInWords(suggestions)}
         {sentences}
       </p>

@@ -45,11 +45,13 @@ export function CollectionsSidebar({ shown, onShow, className }: CollectionsSide
     if (id !== null) change(withOpen(state, id, true));
     return id !== null;
   };
+  const waiting = !collections && !fetchFailure;
   return (
     <aside
       aria-label="Collections"
+      data-waiting={waiting || undefined}
       className={cx(
-        'flex flex-col border-line max-md:border-b md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:border-r',
+        'peer flex flex-col border-line max-md:border-b md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:border-r',
         className,
       )}
     >
@@ -72,9 +74,7 @@ export function CollectionsSidebar({ shown, onShow, className }: CollectionsSide
           </Notice>
         </div>
       )}
-      {!collections && !fetchFailure && (
-        <Skeleton label="Loading your collections" lines={4} className="p-4" />
-      )}
+      {waiting && <Skeleton label="Loading your collections" lines={4} className="p-4" />}
       {collections && (
         <CollectionList
           {...{ collections, state, change, use, shown, onShow }}

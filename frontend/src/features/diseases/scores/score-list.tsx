@@ -21,7 +21,8 @@ export function ScoreList() {
     return [...Map.groupBy(data.scores, specialtyOf)]
       .toSorted(([one], [other]) => alphabet.compare(one, other))
       .map(([label, scores]) => <Scores key={label} label={label} scores={scores} />);
-  if (!error) return <Skeleton label="Loading the list of scores" lines={6} />;
+  // The list is longer than a phone is high: what stands below it is not seen before.
+  if (!error) return <Skeleton label="Loading the list of scores" lines={6} className="max-md:min-h-dvh" />;
   return (
     <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
       The list of scores could not be loaded. {errorMessage(error)}

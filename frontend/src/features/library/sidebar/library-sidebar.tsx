@@ -30,8 +30,8 @@ const SidebarWidth = lazy(async () => ({ default: (await import('./sidebar-width
 const longestWaitMs = 2000;
 
 /**
- * My Resources: folders, their documents and what can be done with them. On narrow screens what lies under the folders
- * has no place yet while it is `waiting` for them; a sibling can tell by `peer-data-waiting`.
+ * My Resources: folders, their documents and what can be done with them. On narrow screens it
+ * has no place yet while it is `waiting` for them and for what stands over it; a sibling can tell by `peer-data-waiting`.
  */
 export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
@@ -52,11 +52,11 @@ export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) 
       aria-label="My Resources"
       data-waiting={waiting || undefined}
       style={{ '--sidebar-width': `${state.width}px` } as CSSProperties}
-      className={cx('peer flex flex-col', className)}
+      className={cx('peer flex flex-col max-md:data-waiting:invisible', className)}
     >
       <SidebarHeader toggle={toggle} top={top} onCollapse={() => collapse(true)} />
       <FindInNotes onFolder={(folderId) => reveal({ folderId })}>
-        {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
+        {waiting && <Skeleton label="Loading your folders" lines={5} className="visible p-2" />}
         {error && !data && (
           <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
             Your folders could not be loaded; they are safe. {errorMessage(error)}
@@ -66,7 +66,7 @@ export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) 
           <Uploads>{folders.length === 0 ? <NoFolders /> : <ResourceTree revealed={revealed} />}</Uploads>
         )}
       </FindInNotes>
-      <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
+      {footer}
       {!waiting && (
         <Suspense fallback={null}>
           <SidebarWidth width={state.width} onChange={(width) => change({ ...state, width })} />

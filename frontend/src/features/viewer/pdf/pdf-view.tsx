@@ -80,7 +80,7 @@ function OpenedPdf({ document }: { document: Pdf }) {
 
 const WaitingPage = ({ label }: { label: string }) => (
   <div className="mx-auto w-full max-w-[calc(600px+2rem)] px-4 py-6 md:max-w-[calc(600px+4rem)] md:px-8">
-    <div className="pdf-page paper" style={{ aspectRatio: '1 / 1.294' }}>
+    <div className="pdf-page" style={{ aspectRatio: '1 / 1.294' }}>
       <Waiting label={label} />
     </div>
   </div>

@@ -150,7 +150,7 @@ function bringIntoView(picture: HTMLElement): void {
 function Preparing({ type }: Pick<DocumentRef, 'type'>) {
   return (
     <div
-      className={type === 'pdf' ? 'pdf-page paper' : 'min-h-48'}
+      className={type === 'pdf' ? 'pdf-page' : 'min-h-48'}
       style={type === 'pdf' ? { aspectRatio: '1 / 1.294' } : undefined}
     >
       <Waiting label="Preparing content..." />

@@ -46,5 +46,7 @@ describe('the pages in small', () => {
     const papers = [...document.querySelectorAll<HTMLElement>('.pdf-thumbnail')];
     expect(papers.map(({ style }) => style.aspectRatio.replaceAll(' ', ''))).toEqual(['1/1', '1/2', '1/3']);
     expect(document.querySelector('canvas')).toBeNull();
+    // White paper that says nothing would be a slab at night.
+    expect(document.querySelector('.paper')).toBeNull();
   });
 });

@@ -66,7 +66,7 @@ function Small(props: { documentId: string; pageNumber: number; ratio: number })
   return (
     <span
       ref={box}
-      className="pdf-thumbnail paper block w-full overflow-clip border border-line [&>canvas]:w-full"
+      className="pdf-thumbnail block w-full overflow-clip border border-line [&>canvas]:w-full"
       style={{ aspectRatio: `1 / ${ratio}` }}
     >
       {near && <Picture {...props} box={box} />}
@@ -86,9 +86,12 @@ function Picture({ documentId, pageNumber, box }: PictureProps) {
   const canvas = state.status === 'drawn' ? state.canvas : null;
   useLayoutEffect(() => {
     if (!canvas) return;
-    box.current?.append(canvas);
+    const { current } = box;
+    current?.append(canvas);
+    current?.classList.add('paper');
     return () => {
       canvas.remove();
+      current?.classList.remove('paper');
       freeWhenGone(canvas);
     };
   }, [box, canvas]);

@@ -105,7 +105,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
             }
           />
         ) : (
-          <div className="pdf-page paper" style={{ aspectRatio: `1 / ${ratio}` }} />
+          <div className="pdf-page" style={{ aspectRatio: `1 / ${ratio}` }} />
         )}
       </div>
       {notes && (

@@ -25,7 +25,7 @@ export function ServerPage({ documentId, pageNumber, expectedRatio, onKind, ...f
   return (
     <figure
       aria-label={`Page ${pageNumber}`}
-      className="pdf-page paper"
+      className="pdf-page"
       style={{ aspectRatio: `1 / ${expectedRatio}` }}
     >
       {isError || data ? (
