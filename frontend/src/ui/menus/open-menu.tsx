@@ -1,5 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import type { MenuEntry } from './menu-entry.ts';
 import { menuBox, MenuItems, useChosenAfterClose } from './menu-items.tsx';
 import { StandIn } from './stand-in.tsx';
@@ -18,6 +18,13 @@ export interface OpenMenuProps {
 export function OpenMenu({ entries, align, heading, button, onClose }: OpenMenuProps) {
   const { choose, onCloseAutoFocus } = useChosenAfterClose();
   const [open, setOpen] = useState(true);
+  // The keys that opened it came before it listened: they go to its first entry, as its pattern says.
+  const byKey = useRef(button.matches(':focus-visible'));
+  const toFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (!byKey.current || target !== currentTarget) return;
+    byKey.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
+  };
   const closed = (): void => {
     onCloseAutoFocus();
     // The button still has to be there for the menu to give focus back.
@@ -34,6 +41,7 @@ export function OpenMenu({ entries, align, heading, button, onClose }: OpenMenuP
           sideOffset={4}
           collisionPadding={8}
           loop
+          onFocus={toFirst}
           onCloseAutoFocus={closed}
           className={menuBox}
         >

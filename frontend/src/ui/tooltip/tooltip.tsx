@@ -5,7 +5,9 @@ import { Handled } from '../menus/handled.tsx';
 
 type Loaded = Pick<typeof import('./open-tooltip.tsx'), 'OpenTooltip' | 'movedByKey'>;
 
-export interface TooltipProps extends Pick<OpenTooltipProps, 'content' | 'side'> {
+export interface TooltipProps extends Pick<OpenTooltipProps, 'side'> {
+  /** None: nothing is shown. */
+  content: OpenTooltipProps['content'] | undefined;
   /** One focusable element. */
   children: ReactElement;
 }
@@ -23,7 +25,7 @@ export function Tooltip({ content, side, children }: TooltipProps) {
   return (
     <>
       <Handled element={children} {...handlers} />
-      {about && loaded && <loaded.OpenTooltip {...{ content, side, about }} onClose={close} />}
+      {content && about && loaded && <loaded.OpenTooltip {...{ content, side, about }} onClose={close} />}
     </>
   );
 }

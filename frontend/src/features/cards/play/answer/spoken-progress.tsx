@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { lastItem } from '../../../../card-text/list-steps.ts';
 import { spokenCard } from '../../../../speech/spoken-card.ts';
 import { remaining } from './delay-badge.ts';
@@ -19,9 +20,6 @@ export function SpokenProgress({ play, steps: { shown, of } }: SpokenProgressPro
     if (item !== null) return `${shown} of ${of}: ${item}`;
     return `Card: ${spokenCard(prompt, false)} ${remaining(play)}.`;
   };
-  return (
-    <p aria-live="polite" className="sr-only">
-      {card && said()}
-    </p>
-  );
+  // What is there when a region comes is not read out: it comes empty.
+  return <output className="sr-only">{useDeferredValue(card && said(), '')}</output>;
 }
