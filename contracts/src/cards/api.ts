@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { makerSchema } from '../kernel/events/engine.ts';
 import { defineEndpoint, longBody } from '../kernel/calls/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/calls/paging.ts';
+import { measuredTimeSchema } from './study/answer-facts.ts';
 import { DelayType, Rating, responseOf, ReviewResponse, SpacedRepetition } from './study/schedule.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
@@ -232,6 +233,7 @@ export const cardsApi = {
         response: ReviewResponse,
         rating: Rating.optional().meta({ description: '1 again, 2 hard, 3 good, 4 easy' }),
         timestamp: z.iso.datetime({ offset: true }).optional(),
+        timeTaken: measuredTimeSchema.optional(),
         useShortDelay: z.boolean().default(true),
       })
       .refine(({ response, rating }) => rating === undefined || responseOf(rating) === response, {

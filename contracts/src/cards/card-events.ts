@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asRecorded, defineEvent, type EventOf } from '../kernel/events/event.ts';
-import { aroundAnswers, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
+import { aroundAnswers, longestCardAnswerMs, studiedCardSchema, underPolicy } from './study/answer-facts.ts';
 import { answersImported } from './imports/answers-event.ts';
 import {
   CardSchedule,
@@ -38,6 +38,8 @@ const reviewed = z.object({
    */
   isRepeat: z.literal(true).optional(),
   useShortDelay: z.boolean(),
+  /** Milliseconds in which the card was seen until the answer; absent where nobody measured them. */
+  timeTaken: z.int().min(0).max(longestCardAnswerMs).optional(),
   delayType: DelayType.nullable(),
   schedule: CardSchedule,
   algorithm: SchedulingAlgorithm,
@@ -50,7 +52,7 @@ const reviewed = z.object({
  * the schedule that it produced.
  */
 export const cardEvents = {
-  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded, asRecorded] }),
+  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded, asRecorded, asRecorded] }),
   /**
    * An answer that was given before others which had arrived. `schedule` is what all of them give in the order of their instants;
    * `delayType` is that of its place.
@@ -60,7 +62,7 @@ export const cardEvents = {
       /** The schedules around it at its place. `isGraded`: as in `regraded`. */
       place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...aroundAnswers }),
     }),
-    { upcasts: [asRecorded, asRecorded] },
+    { upcasts: [asRecorded, asRecorded, asRecorded] },
   ),
   ReviewReversed: defineEvent(
     z.object({

@@ -139,6 +139,8 @@ export type ReviewDocument = {
   /** ISO instant, and the person's local date at that moment. */
   at: string;
   studyDay: string;
+  /** Milliseconds until the answer; absent where nobody measured them. */
+  took?: number | undefined;
   /** The card had not been answered on an earlier day. */
   isNew?: true | undefined;
   /** The answer was undone. */
@@ -150,7 +152,7 @@ export type ReviewDocument = {
 export const undoneStanding = -1;
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 8,
+  version: 9,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', at: 'text', standing: 'number' },
   // The last answers of a person, from which the pace is taken; what a deletion deletes; and the last answers of a card.
   indexes: [['userId', 'at'], ['documentId'], ['cardId', 'at', 'standing']],

@@ -50,16 +50,16 @@ describe('a kept call', () => {
     expect(changes).toEqual(['7']);
   });
 
-  it('has the grade that was given', async () => {
+  it('has the grade that was given, and how long the card was seen', async () => {
     const nextIf = { hard: '1 day', easy: '9 days' };
     const data = { spacedRepetition: { ...spacedRepetition, delayType: null }, nextReview: '3 days', nextIf };
     const { send, calls } = sending({ data, meta });
-    expect(await send(made({ ...ofCard, rating: 2 }))).toEqual({
+    expect(await send(made({ ...ofCard, rating: 2, timeTaken: 4_000 }))).toEqual({
       spacedRepetition,
       nextReview: '3 days',
       nextIf,
     });
-    expect(calls).toMatchObject([{ input: { response: 'correct', rating: 2 } }]);
+    expect(calls).toMatchObject([{ input: { response: 'correct', rating: 2, timeTaken: 4_000 } }]);
   });
 
   it('tells of a card that has a later text than the one that was answered', async () => {

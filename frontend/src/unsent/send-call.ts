@@ -37,8 +37,9 @@ export function sendCall({ callServer, changed, edited, now }: SendDependencies)
     switch (call.kind) {
       case 'answer': {
         const { cardId, questionId, documentId: pdfId, at: timestamp, textVersion } = call;
-        const { response, rating } = call;
-        const input = { pdfId, cardId, questionId, response, rating, timestamp, useShortDelay: true };
+        const { response, rating, timeTaken } = call;
+        const given = { response, rating, timestamp, timeTaken };
+        const input = { pdfId, cardId, questionId, ...given, useShortDelay: true };
         const answer = await post(cardsApi.recordAnkiResponse, input, call);
         if (!answer) return null;
         if (textVersion !== undefined && (answer.textVersion ?? 0) > textVersion) edited(cardId);

@@ -12,6 +12,8 @@ export type CallContent =
       response: ReviewResponse;
       /** Where four grades were offered. */
       rating?: Rating | undefined;
+      /** Milliseconds in which the card was seen; earlier versions measured none. */
+      timeTaken?: number | undefined;
       /** Of the text that was answered; earlier versions of the app kept none. */
       textVersion?: number | undefined;
     }

@@ -27,8 +27,8 @@ const optional = (name: string, kind: Kind, of: Column['of']): Column => ({
 
 /**
  * The columns that the tools of open-spaced-repetition read. The optimiser's review log has `card_id`, `review_time` (UTC, ms),
- * `review_rating` (1 again to 4 easy), `review_state` (0 new, 1 learning, 2 review, 3 relearning) and `review_duration` (ms; the app
- * does not record its own): https://github.com/open-spaced-repetition/fsrs-optimizer, README, "Review Logs Schema". The benchmark reads
+ * `review_rating` (1 again to 4 easy), `review_state` (0 new, 1 learning, 2 review, 3 relearning) and `review_duration` (ms; 0
+ * where nobody measured it): https://github.com/open-spaced-repetition/fsrs-optimizer, README, "Review Logs Schema". The benchmark reads
  * `user_id`, `card_id`, `day_offset`, `rating`, `elapsed_days` and `elapsed_seconds` (negative at the first answer of a card, taken
  * as 0), the rows of a person in the order of time: https://github.com/open-spaced-repetition/srs-benchmark, data_loader.py and
  * features/base.py.

@@ -17,7 +17,8 @@ it('answers that were given elsewhere are answers, with what was pressed and wha
   const { reviews } = await read([
     agreed(),
     gaveElsewhere({ '2026-02-01': 1, '2026-02-02': 2, '2026-02-10': 4 }, schedule(30, 30)),
-    answered('2026-03-20', { schedule: schedule(60, 60) }),
+    answered('2026-03-20', { schedule: schedule(60, 60), timeTaken: 3_000 }),
+    answered('2026-05-20', { schedule: schedule(90, 90) }),
   ]);
   expect(
     reviews.map(({ rating, isElsewhere, took, phase, elapsedDays }) => [
@@ -31,7 +32,8 @@ it('answers that were given elsewhere are answers, with what was pressed and wha
     [1, true, 4_000, 0, -1],
     [2, true, 4_000, 1, 1],
     [4, true, 4_000, 2, 8],
-    [3, false, 0, 2, 38],
+    [3, false, 3_000, 2, 38],
+    [3, false, 0, 2, 61],
   ]);
   const [first, second, third, here] = reviews as [Review, Review, Review, Review];
   expect(first.before).toMatchObject({ stability: null, reps: 0 });

@@ -135,7 +135,7 @@ export function createHistories(known: Known, filters: Filters) {
       firstDay: people.firstDayOf(person, day, data.studyDay),
       rating: data.rating ?? (data.response === 'correct' ? 3 : 1),
       isElsewhere: data.isElsewhere ?? false,
-      took: data.took ?? 0,
+      took: data.took ?? data.timeTaken ?? 0,
       delayStep: data.delayType,
       elapsedDays,
       elapsedSeconds,

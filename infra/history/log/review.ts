@@ -30,7 +30,7 @@ export type Review = {
   readonly rating: 1 | 2 | 3 | 4;
   /** It was given in another program, and came with the card. */
   readonly isElsewhere: boolean;
-  /** Milliseconds until the answer; 0 of one that was given here: the app does not record it. */
+  /** Milliseconds until the answer; 0 where nobody measured them. */
   readonly took: number;
   readonly delayStep: string | null;
   /** Since the answer before of this card; -1 for the first. A clock that went back gives 0. */

@@ -98,7 +98,7 @@ export const cardsModule = {
     reviews: exportedList({
       path: 'answers.json',
       about:
-        'every answer that you gave to a card, with the time ("rating": from 1, again, to 4, easy, where you had four grades; "reversed": you took it back)',
+        'every answer that you gave to a card, with the time ("rating": from 1, again, to 4, easy, where you had four grades; "took": milliseconds until then, where they were measured; "reversed": you took it back)',
       model: reviewsModel,
       of: 'userId',
     }),

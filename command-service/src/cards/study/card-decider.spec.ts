@@ -81,6 +81,16 @@ describe('an answer', () => {
     expect(delayType).toBe('oneMinute');
   });
 
+  it('keeps how long the card was seen, up to an hour, early or late, and nothing where nobody measured it', () => {
+    const measured = (timeTaken: number | undefined, at = noon) => ({ ...review('correct', at), timeTaken });
+    const [first] = decide(measured(4_321.6));
+    expect(first?.data).toMatchObject({ timeTaken: 4_322 });
+    const [late] = decide(measured(7_200_000, '2026-03-10T11:00:00.000Z'), first!);
+    expect(late).toMatchObject({ type: 'EarlierReviewArrived', data: { timeTaken: 3_600_000 } });
+    expect(decide(measured(undefined))[0]?.data).not.toHaveProperty('timeTaken');
+    expect(scheduleAfter(first!)).toEqual(scheduleAfter(...decide(review('correct'))));
+  });
+
   it('goes on from the schedule before it', () => {
     const missed = decide(review('incorrect'));
     const [again] = decide(review('correct', '2026-03-10T12:01:00.000Z'), ...missed);

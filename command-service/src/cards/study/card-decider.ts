@@ -1,4 +1,4 @@
-import type { StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
+import { longestCardAnswerMs, type StudiedCard } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type {
   CardSchedule,
@@ -46,6 +46,8 @@ export type CardCommand = CardRef & { initial: CardSchedule } & (
         days: StudyClock;
         under: ChosenPolicy;
         studied?: StudiedCard | undefined;
+        /** Milliseconds, as the client measured them. */
+        timeTaken?: number | undefined;
       }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
@@ -118,7 +120,7 @@ function answered(
 }
 
 const dataOf = (
-  { documentId, cardId, days, under, studied }: CommandOf<'Review'>,
+  { documentId, cardId, days, under, studied, timeTaken }: CommandOf<'Review'>,
   card: Card,
   review: ScheduledReview,
 ) => ({
@@ -127,6 +129,7 @@ const dataOf = (
   ...laterOf(card.under, under),
   ...review,
   timeZone: days.timeZone,
+  ...(timeTaken !== undefined && { timeTaken: Math.min(Math.round(timeTaken), longestCardAnswerMs) }),
   ...(studied && { card: studied }),
 });
 

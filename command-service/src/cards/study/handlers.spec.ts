@@ -28,6 +28,7 @@ beforeEach(async () => {
 type Answer = {
   response: 'correct' | 'incorrect';
   rating?: Rating;
+  timeTaken?: number;
   cardId?: string;
   timestamp?: string;
   pdfId?: string;
@@ -96,9 +97,10 @@ describe('answering a card', () => {
       nextReview: '3 days',
       nextIf: { hard: expect.any(String), easy: expect.any(String) },
     });
-    await answer({ response: 'correct', cardId: cardIds[1]! });
+    await answer({ response: 'correct', cardId: cardIds[1]!, timeTaken: 4_000 });
     const ratings = service.log.all().flatMap(({ type, data }) => (type === 'CardReviewed' ? [data] : []));
     expect(ratings.map((data) => (data as { rating?: Rating }).rating)).toEqual([2, 3, undefined]);
+    expect(service.log.all().at(-1)?.data).toMatchObject({ timeTaken: 4_000 });
   });
 
   it('leads through both short delays to tomorrow', async () => {

@@ -42,7 +42,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
 
   return {
     async recordAnkiResponse({ body, commandId }, context) {
-      const { pdfId: documentId, cardId, response, rating, timestamp, useShortDelay } = body;
+      const { pdfId: documentId, cardId, response, rating, timestamp, timeTaken, useShortDelay } = body;
       const { userId } = context;
       const [found, choices] = await Promise.all([
         recallCard(userId, documentId, cardId),
@@ -66,7 +66,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       };
       const now = received.toISOString();
       const { under } = choices;
-      const target = { documentId, cardId, initial, studied: card && studiedAs(card) };
+      const target = { documentId, cardId, initial, studied: card && studiedAs(card), timeTaken };
       const command = { type: 'Review', ...target, review, now, days, under } as const;
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const [{ state, position }] = await Promise.all([

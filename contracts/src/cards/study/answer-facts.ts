@@ -4,6 +4,16 @@ import { ReviewResponse, SchedulingPolicy } from './schedule.ts';
 /** A policy, and the revision of the preferences at which it was chosen: the higher revision wins. */
 export const underPolicy = { policy: SchedulingPolicy, policyRevision: z.int().min(-1) };
 
+/** A tab that was left open says more than anybody thinks about a card. */
+export const longestCardAnswerMs = 60 * 60_000;
+
+/** As a client measured it; more than an hour is kept as one. */
+export const measuredTimeSchema = z
+  .number()
+  .min(0)
+  .max(longestCardAnswerMs * 24)
+  .meta({ description: 'Milliseconds in which the card was seen until the answer' });
+
 /** What a card was like when it was answered: the texts of its deck, where it is as well, are encrypted. */
 export const studiedCardSchema = z.object({
   pageNumber: z.number().int().positive(),

@@ -87,7 +87,7 @@ export type DeckReview = {
   /** Unix milliseconds. */
   at: number;
   isCorrect: boolean;
-  /** What was pressed of four grades: from 1, *again*, to 4, *easy*; and, where it was given elsewhere, milliseconds until then. */
+  /** What was pressed of four grades: from 1, *again*, to 4, *easy*; and, where that was measured, milliseconds until then. */
   rating?: number | undefined;
   took?: number | undefined;
   kind: 'learning' | 'review' | 'relearning';

@@ -39,5 +39,5 @@ export const storedTypeVersions: Readonly<Record<keyof StoredTypes, number>> = {
   'look of an operator': 1,
   'manifest of a backup': 1,
   'secrets of a data folder': 1,
-  'unsent call on a device': 2,
+  'unsent call on a device': 3,
 };

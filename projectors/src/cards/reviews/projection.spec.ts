@@ -14,7 +14,7 @@ const schedule = newCardSchedule('2026-03-02');
 const reviewed = (
   documentId: string,
   response: 'correct' | 'incorrect',
-  more: { rating?: Rating } = {},
+  more: { rating?: Rating; timeTaken?: number } = {},
 ): AnamnesisEvent => ({
   type: 'CardReviewed',
   data: {
@@ -36,7 +36,7 @@ const reviewed = (
 it('keeps every answer, with those that were taken back, as long as there is the document', async () => {
   const documents = await project(reviewsProjection, [
     reviewed('d1', 'correct'),
-    reviewed('d1', 'incorrect', { rating: 1 }),
+    reviewed('d1', 'incorrect', { rating: 1, timeTaken: 4_000 }),
     {
       type: 'ReviewReversed',
       data: { documentId: 'd1', cardId: 'card of d1', ...under, reviewRevision: 1, schedule },
@@ -47,15 +47,16 @@ it('keeps every answer, with those that were taken back, as long as there is the
     { type: 'DeckDiscarded', data: { documentId: 'd2' } },
   ]);
   expect(
-    Object.values(documents).map(({ response, rating, reversed, standing }) => [
+    Object.values(documents).map(({ response, rating, took, reversed, standing }) => [
       response,
       rating,
+      took,
       reversed,
       standing,
     ]),
   ).toEqual([
-    ['correct', undefined, false, 0],
-    ['incorrect', 1, true, undoneStanding],
+    ['correct', undefined, undefined, false, 0],
+    ['incorrect', 1, 4_000, true, undoneStanding],
   ]);
   expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
 });

@@ -6,18 +6,23 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/event
 
 type Answered = Pick<
   Extract<CardEvent, { type: 'CardReviewed' }>['data'],
-  'cardId' | 'documentId' | 'response' | 'rating' | 'at' | 'studyDay'
+  'cardId' | 'documentId' | 'response' | 'rating' | 'at' | 'studyDay' | 'timeTaken'
 >;
 
-/** `schedule`: after the answer. FSRS is told of one answer a day: at the first it is told of the card is new. */
+/** `schedule`: after the answer. FSRS counts first answers of days: at the first one the card is new. */
 function kept(
   data: Answered,
   userId: string,
   { revision, schedule }: { revision: number; schedule: CardSchedule },
 ): Change<ReviewDocument> {
-  const { cardId, documentId, response, rating, at, studyDay } = data;
+  const { cardId, documentId, response, rating, at, studyDay, timeTaken: took } = data;
   const isNew = schedule.memory?.reps === 1;
-  const graded = { response, ...(rating && { rating }), ...(isNew && { isNew: true as const }) };
+  const graded = {
+    response,
+    ...(rating && { rating }),
+    ...(took !== undefined && { took }),
+    ...(isNew && { isNew: true as const }),
+  };
   const doc = { cardId, documentId, userId, ...graded, at, studyDay, reversed: false, standing: revision };
   return { put: `${cardId}:${revision}`, doc };
 }

@@ -34,6 +34,20 @@ it('is the same for whoever continues from an earlier state of the day', () => {
   expect(withReview(before, answer('card-two', 1))).toMatchObject({ answers: 2, asked: 2 });
 });
 
+const took = (ms: number, revision = 0, time = at) => ({
+  ...answer('card-one', revision),
+  at: time,
+  took: ms,
+});
+
+it('counts the time that an answer took before it, but no pause, and nothing twice', () => {
+  expect(answered(took(9_000)).milliseconds).toBe(9_000);
+  expect(answered(took(3_000_000)).milliseconds).toBe(120_000);
+  const next = took(8_000, 1, '2026-03-05T08:00:10.000Z');
+  expect(answered(took(9_000), next).milliseconds).toBe(19_000);
+  expect(answered(next, took(9_000)).milliseconds).toBe(19_000);
+});
+
 const minute = 60_000;
 const of = (...minutes: number[]) =>
   minutes.reduce<number[]>((spans, each) => withInstant(spans, each * minute), []);

@@ -56,8 +56,11 @@ export function lengthOfSpans(spans: Spans): number {
   return length;
 }
 
-function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
-  const spans = withInstant(day.spans, Date.parse(at));
+/** `took`: milliseconds before it, in which it was studied as well, as far as they are no pause. */
+function withTime(day: StudyDayDocument, at: string, took = 0): StudyDayDocument {
+  const end = Date.parse(at);
+  const from = end - Math.min(took, longestGapMs);
+  const spans = withInstant(from < end ? withInstant(day.spans, from) : day.spans, end);
   return { ...day, spans, milliseconds: lengthOfSpans(spans) + (day.elsewhereMilliseconds ?? 0) };
 }
 
@@ -67,6 +70,8 @@ export type CardAnswer = {
   isCorrect: boolean;
   rating?: Rating | undefined;
   at: string;
+  /** Milliseconds until it, where they were measured. */
+  took?: number | undefined;
   /** Whether it counts for retention; of the last answer of a card, whether the card was answered on an earlier day too. */
   grading: { isGraded: boolean } | { isKnown: boolean };
 };
@@ -97,7 +102,7 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
   const graded = 'isGraded' in grading ? grading.isGraded : isFirst && grading.isKnown;
   const one = answer.isCorrect ? 1 : 0;
   const next = {
-    ...withTime(day, answer.at),
+    ...withTime(day, answer.at, answer.took),
     answers: day.answers + 1,
     correct: day.correct + one,
     asked: day.asked + (graded ? 1 : 0),

@@ -63,13 +63,13 @@ type Answered = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
 type Around = Pick<Extract<CardEvent, { type: 'AnswersImported' }>['data'], 'regraded' | 'regradedElsewhere'>;
 
 function answered(
-  { cardId, documentId, response, rating, at, studyDay }: Answered,
+  { cardId, documentId, response, rating, at, studyDay, timeTaken: took }: Answered,
   { metadata: { userId }, revision }: Pick<RecordedEvent, 'metadata' | 'revision'>,
   grading: CardAnswer['grading'],
 ): Change<StatisticsDocument>[] {
   const answer = { userId, documentId, cardId, revision, isCorrect: response === 'correct', rating, at };
   return [
-    onDay(userId, studyDay, (day) => withReview(day, { ...answer, grading })),
+    onDay(userId, studyDay, (day) => withReview(day, { ...answer, took, grading })),
     {
       upsert: cardKey(cardId),
       merge: (known) => withCardAnswer(ofKind(known, 'card'), answer),

@@ -48,7 +48,7 @@ it('has answers that were given elsewhere among them, with what was pressed of f
   const reviews = reviewsOfCard(
     [
       review('2026-03-04T08:00:00.000Z', 'incorrect'),
-      { ...review('2026-03-05T08:00:00.000Z', 'correct'), rating: 4 },
+      { ...review('2026-03-05T08:00:00.000Z', 'correct'), rating: 4, took: 5_000 },
     ],
     { guid: 'n1', planned: 9 },
     [...elsewhere],
@@ -56,7 +56,7 @@ it('has answers that were given elsewhere among them, with what was pressed of f
   expect(reviews.map(({ rating, took, kind, interval }) => [rating, took, kind, interval])).toEqual([
     [2, 7_000, 'learning', 3],
     [undefined, undefined, 'review', 1],
-    [4, undefined, 'review', 3],
+    [4, 5_000, 'review', 3],
     [4, 1_000, 'review', 9],
   ]);
 });

@@ -100,8 +100,8 @@ export function reviewsOfCard(
   }));
 }
 
-const givenHere = ({ at, response, rating, studyDay, standing, reversed }: ReviewDocument): Answer[] =>
-  reversed ? [] : [{ at: Date.parse(at), response, rating, studyDay, standing }];
+const givenHere = ({ at, response, rating, took, studyDay, standing, reversed }: ReviewDocument): Answer[] =>
+  reversed ? [] : [{ at: Date.parse(at), response, rating, took, studyDay, standing }];
 
 const givenElsewhere = ([
   at,

@@ -34,6 +34,12 @@ describe('the pace', () => {
     expect(known(answers([...steady(7), 900, 3_600, 100, 90, ...steady(60, 15)]))).toBe(7);
   });
 
+  it('is of the times that answers took, where they were measured', () => {
+    const measured = answers(steady(30)).map((each) => ({ ...each, took: 7_000 }));
+    expect(known(measured)).toBe(7);
+    expect(known(measured.map((each, n) => ({ ...each, ...(n % 10 === 0 && { took: 600_000 }) })))).toBe(7.8);
+  });
+
   it('is one for each kind of card', () => {
     const slow = answers(steady(30), { isNew: true }).map((each) => ({
       ...each,

@@ -13,20 +13,21 @@ const enoughGaps = 40;
 /** This many answers show how fast somebody is now. */
 const answersOfPace = 200;
 
-type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed' | 'isNew'>;
+type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed' | 'isNew' | 'took'>;
 
 /** Seconds that a card takes in a day, its repeats included: one that was known before, and a new one. */
 export type StudyPace = { secondsPerCard: number; secondsPerNewCard: number };
 
 /**
- * For each kind of card the median of the times between consecutive answers of a study day, times how often such a card is answered in
- * a day. `answers` in any order; those that were taken back do not count.
+ * For each kind of card the median of the times that answers took, or, where nobody measured them, between consecutive answers of a
+ * study day, times how often such a card is answered in a day. `answers` in any order; those that were taken back do not count.
  */
 export function paceIn(answers: readonly Answer[]): StudyPace {
   const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => byCodeUnits(a.at, b.at));
   const timed = kept.map((answer, n) => {
     const before = kept[n - 1];
-    const gap = before?.studyDay === answer.studyDay ? Date.parse(answer.at) - Date.parse(before.at) : 0;
+    const between = before?.studyDay === answer.studyDay ? Date.parse(answer.at) - Date.parse(before.at) : 0;
+    const gap = answer.took ?? between;
     return { answer, gap: gap <= longestGapMs ? gap : 0 };
   });
   const secondsOf = (isNew: boolean): number => {

@@ -1,4 +1,5 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { longestCardAnswerMs } from '@anamnesis/contracts/cards/study/answer-facts.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import type { AnswerOf, InputOf } from '../../../../api/endpoint-types.ts';
@@ -12,7 +13,8 @@ import { elsewhereOf, type Elsewhere } from './session-elsewhere.ts';
 
 /** The calls of a session, and what it hears of. `of`: the command id of the answer that is taken back. */
 export type SessionCalls = CardCalls & {
-  record: (answered: Answered) => Sending;
+  /** `timeTaken`: milliseconds in which the card was seen. */
+  record: (answered: Answered, timeTaken: number) => Sending;
   reverse: (answered: Answered, of: string) => Sending;
   cleanUp: (documentId: string) => Sending;
   outbox: Pick<Outbox, 'state' | 'subscribe' | 'withdraw'>;
@@ -75,7 +77,7 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
   const ids = cards.map(({ id }) => id);
   return {
     ...cardCalls,
-    record: ({ card, response, rating }) => {
+    record: ({ card, response, rating }, seen) => {
       const { id: cardId, questionId, pdfId: documentId, textVersion } = card;
       return outbox.send({
         kind: 'answer',
@@ -84,6 +86,7 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
         documentId,
         response,
         rating,
+        timeTaken: Math.min(seen, longestCardAnswerMs),
         textVersion,
       });
     },

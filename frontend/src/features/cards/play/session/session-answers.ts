@@ -17,6 +17,7 @@ export function makeAnswers({
   end,
   notify,
   clock,
+  seenNow,
   unsure,
   noteDeleted,
 }: SessionCore): SessionAnswers {
@@ -43,8 +44,8 @@ export function makeAnswers({
       await refused(answered, failure);
     }
   };
-  const record = (answered: Answered): void => {
-    const sending = calls.record(answered);
+  const record = (answered: Answered, timeTaken: number): void => {
+    const sending = calls.record(answered, timeTaken);
     sendings.set(answered.stepId, sending);
     void end.after(follow(answered, sending));
   };
@@ -52,10 +53,11 @@ export function makeAnswers({
   return {
     answer: (given) => {
       const { steps } = view().play;
+      const timeTaken = seenNow();
       act({ type: 'answered', ...given, now: clock.now() });
       const { play } = view();
       const answered = answerOf(play, play.steps);
-      if (play.steps > steps && answered) record(answered);
+      if (play.steps > steps && answered) record(answered, timeTaken);
     },
     undo: async ({ stepId, card: { spacedRepetition: before } }) => {
       const of = sendings.get(stepId)?.commandId ?? '';

@@ -72,6 +72,8 @@ export type SessionCore = {
   end: SessionEnd;
   notify: SessionUpdate;
   clock: Clock;
+  /** Milliseconds in which the current card has been seen since its turn began. */
+  seenNow: () => number;
   /** The cards of which the server may not know the last step yet, by what it is. */
   unsure: Map<string, string>;
   noteDeleted: (missing: 'document' | 'card', card: AnkiCard) => void;

@@ -21,9 +21,11 @@ export const scheduled = {
 /** A clock that is advanced by the spec. */
 function aClock() {
   let now = 0;
+  let hidden = 0;
   const timers = new Set<{ ms: number; next: number; call: () => void }>();
   const clock: Clock = {
     now: () => now,
+    seen: () => now - hidden,
     pause: async () => {},
     every: (ms, call) => {
       const timer = { ms, next: now + ms, call };
@@ -42,7 +44,11 @@ function aClock() {
     }
     now = end;
   };
-  return { clock, pass, timers };
+  const passHidden = (ms: number): void => {
+    pass(ms);
+    hidden += ms;
+  };
+  return { clock, pass, passHidden, timers };
 }
 
 type Given = Partial<
@@ -84,8 +90,14 @@ export function aSession(
   const own: Tabs extends Set<infer Tab> ? Tab : never = { hear: null, changed: null };
   tabs.add(own);
   const calls: SessionCalls = {
-    record: (answered) =>
-      outbox.send({ kind: 'answer', questionId: 'q', documentId: answered.card.pdfId, ...ref(answered) }),
+    record: (answered, timeTaken) =>
+      outbox.send({
+        kind: 'answer',
+        questionId: 'q',
+        documentId: answered.card.pdfId,
+        ...ref(answered),
+        timeTaken,
+      }),
     reverse: (answered, of) =>
       outbox.send({ kind: 'undo', of, original: answered.card.spacedRepetition, ...ref(answered) }),
     cleanUp: (documentId) => outbox.send({ kind: 'cleanUp', documentId, day: '2026-01-01' }),

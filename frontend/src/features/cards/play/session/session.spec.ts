@@ -12,6 +12,23 @@ describe('a play session', () => {
     expect(current()).toBe('b');
   });
 
+  it('tells how long each card was seen: not while the tab was hidden, nor while its text was changed', async () => {
+    const { session, sent, answer, pass, passHidden } = aSession(['a', 'b', 'c', 'd']);
+    pass(4_000);
+    answer('correct');
+    pass(1_000);
+    passHidden(60_000);
+    session.edit();
+    pass(20_000);
+    session.stopEditing({ prompt: 'renin', textVersion: 2 });
+    pass(2_000);
+    answer('correct');
+    answer('correct');
+    await eventually(() =>
+      expect(sent.map((call) => 'timeTaken' in call && call.timeTaken)).toMatchObject([4_000, 3_000, 0]),
+    );
+  });
+
   it('puts the card of a rejected answer back and notifies the user', async () => {
     const { answer, session, news } = aSession(['a'], { send: failing('gone') });
     answer('correct');

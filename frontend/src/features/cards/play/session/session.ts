@@ -10,6 +10,7 @@ import { makeChanges } from './session-changes.ts';
 import { makeSessionEnd } from './session-end.ts';
 import { actionOf, newsOf, type SessionNews } from '../calls/session-news.ts';
 import { refreshSession } from './session-refresh.ts';
+import { measureTurns } from './turn-time.ts';
 
 export const checkEveryMs = 30_000;
 
@@ -28,9 +29,12 @@ export function makeSession(
     editing: null,
     now: clock.now(),
   };
+  const turns = measureTurns(clock.seen);
+  turns.follow(view);
   const listeners = new Set<() => void>();
   const change = (next: Partial<SessionView>): void => {
     view = { ...view, ...next, now: clock.now() };
+    turns.follow(view);
     for (const listener of listeners) listener();
   };
   const end = makeSessionEnd({
@@ -64,6 +68,7 @@ export function makeSession(
     end,
     notify,
     clock,
+    seenNow: turns.ms,
     unsure: new Map(),
     noteDeleted,
   };
