@@ -12,7 +12,7 @@ import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 export const fsrsAlgorithm = { name: 'fsrs', version: `${FSRSVersion}, ${Teaching.value}` };
 
 /** The default retention of ts-fsrs; it affects intervals, never the memory state. */
-export const defaultRetention = 0.9;
+const defaultRetention = 0.9;
 
 /** `day`: the study day. `isRepeat`: as in `ScheduledReview`. */
 type GradedReview = { grade: Rating; day: string; isRepeat?: true | undefined };
