@@ -1,3 +1,4 @@
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
@@ -38,7 +39,15 @@ async function askedAnew(env: Record<string, string> = {}) {
   }
 }
 
-describe('where the model does not write, the built-in engine answers', () => {
+/** The line of the notes that says it comes first, behind its heading; no sentence says anything else than the notes. */
+function expectLinesOfTheNotes({ sentences, citations }: Answer): void {
+  expect(sentences[0]).toEqual({ text: `Adenosine: ${node}`, sources: [0] });
+  expect(citations[0]).toMatchObject({ page_number: 1, span: node });
+  const lines = sentences.map(({ text }) => text.replace('Adenosine: ', ''));
+  expect(lines.filter((line) => !NOTES['Adenosine']!.includes(line))).toEqual([]);
+}
+
+describe('where the model does not write, the built-in engine finds the lines of the notes', () => {
   it.each([
     ['its reply is cut off', 'away', () => cut(400, `${node} [1]\n${arteries} [1]`)],
     ['it fails', 'away', () => failing(500)],
@@ -47,26 +56,29 @@ describe('where the model does not write, the built-in engine answers', () => {
     script = answering(act);
     const { answer, requests } = await askedAnew();
     expect(requests).toBeGreaterThan(0);
-    expect(answer).toMatchObject({ verdict: 'answered', engine: { name: 'builtin' }, insteadOf });
-    expect(answer.sentences.length).toBeGreaterThan(0);
+    expect(answer).toMatchObject({ verdict: 'places', engine: { name: 'builtin' }, insteadOf });
+    expectLinesOfTheNotes(answer);
   });
 
   it('nothing is read a second time', async () => {
     const written = answering((request) => numbered(stopsLine, request));
     script = (request) => (askedIn(request).items ? failing(500) : written(request));
     const { answer } = await askedAnew();
-    expect(answer).toMatchObject({ verdict: 'answered', engine: { name: 'builtin' }, insteadOf: 'away' });
+    expect(answer).toMatchObject({ verdict: 'places', engine: { name: 'builtin' }, insteadOf: 'away' });
+    expectLinesOfTheNotes(answer);
   });
 
   it('nothing comes in time', async () => {
     script = () => hang('headers');
     const { answer } = await askedAnew({ OPENAI_TIMEOUT_SECONDS: '1' });
-    expect(answer).toMatchObject({ engine: { name: 'builtin' }, insteadOf: 'slow' });
+    expect(answer).toMatchObject({ verdict: 'places', engine: { name: 'builtin' }, insteadOf: 'slow' });
+    expectLinesOfTheNotes(answer);
   });
 
   it('the tokens of the day are spent', async () => {
     const { answer, requests } = await askedAnew({ MODEL_TOKENS_PER_PERSON: '100' });
-    expect(answer).toMatchObject({ engine: { name: 'builtin' }, insteadOf: 'budget' });
+    expect(answer).toMatchObject({ verdict: 'places', engine: { name: 'builtin' }, insteadOf: 'budget' });
+    expectLinesOfTheNotes(answer);
     expect(requests).toBe(0);
   });
 });
