@@ -13,6 +13,15 @@ const found = findConverter();
 await found?.close();
 const slow = { timeout: 600_000 };
 
+/**
+ * What the deck needs more than: an installed LibreOffice holds a byte of each pixel and one picture at a time, the compiled one four. `over`: as
+ * it is looked at ten times a second, so much more may be held by then; the installed one decodes faster.
+ */
+const heavy =
+  found?.name === 'libreoffice'
+    ? { side: 31_000, memoryBytes: 900 * 2 ** 20, over: 1.15 }
+    : { side: 20_000, memoryBytes: 1400 * 2 ** 20, over: 1.05 };
+
 describe.skipIf(!found)('a hostile presentation in the converter', () => {
   let converter: OfficeConverter;
   const asked: string[] = [];
@@ -54,9 +63,9 @@ describe.skipIf(!found)('a hostile presentation in the converter', () => {
   });
 
   it('that is small and unpacks to gigabytes is ended when it holds more than it may', slow, async () => {
-    const file = heavyDeck();
+    const { side, memoryBytes, over } = heavy;
+    const file = heavyDeck(2, side);
     expect(file.length).toBeLessThan(100_000);
-    const memoryBytes = 1400 * 2 ** 20;
     const bounded = findConverter({ memoryBytes })!;
     onTestFinished(() => bounded.close());
     let most = 0;
@@ -70,6 +79,6 @@ describe.skipIf(!found)('a hostile presentation in the converter', () => {
     const converted = bounded.convert(file, presentationMimes.openXml);
     await expect(converted).rejects.toMatchObject({ name: 'ConversionBroken', why: 'limit' });
     expect(most).toBeGreaterThan(2 ** 29);
-    expect(most).toBeLessThan(1.05 * memoryBytes);
+    expect(most).toBeLessThan(over * memoryBytes);
   });
 });

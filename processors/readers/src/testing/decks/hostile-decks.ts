@@ -105,7 +105,7 @@ function hugePicture(side: number): Uint8Array {
 }
 
 /** A small file of gigabytes: a picture on each slide, of so many pixels on each side. */
-export function heavyDeck(slides = 2, side = 20_000): Uint8Array {
+export function heavyDeck(slides: number, side: number): Uint8Array {
   const shape = `<p:pic><p:nvPicPr><p:cNvPr id="40" name="Picture"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr>${filled('r:embed="rIdPicture"')}</p:pic>`;
   const all = manySlides(slides, 'Heavy').map((slide, n) => ({
     ...slide,
