@@ -50,7 +50,8 @@ describe('a quiz of one’s own notes, with a model', () => {
   it('is written by it, several at a call, proven by the notes, and says who wrote it', async () => {
     const { client, pdfId } = await student();
     const before = double.requests.length;
-    const messages = await messagesOf(client, { pdfId, questionCount: 8 });
+    // Of both sources every other question is one of the bank, which people wrote.
+    const messages = await messagesOf(client, { pdfId, questionCount: 8, questionSource: 'notes' });
     const questions = questionsIn(messages);
     expect(questions).toHaveLength(8);
     expect(asksFrom(before)).toEqual(
