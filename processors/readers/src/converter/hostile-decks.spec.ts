@@ -14,8 +14,8 @@ await found?.close();
 const slow = { timeout: 600_000 };
 
 /**
- * What the deck needs more than: an installed LibreOffice holds a byte of each pixel and one picture at a time, the compiled one four. `over`: as
- * it is looked at ten times a second, so much more may be held by then; the installed one decodes faster.
+ * A deck that needs more than it may: pictures of a `side` that took the compiled LibreOffice past its limit take an installed one to 540 MB.
+ * `over`: as it is looked at ten times a second, so much more may be held by then.
  */
 const heavy =
   found?.name === 'libreoffice'
