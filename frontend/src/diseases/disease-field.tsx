@@ -68,8 +68,8 @@ export function DiseaseField(props: DiseaseFieldProps) {
             </p>
           )}
           {open && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
             <div
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
               role="listbox"
               id={list}
               aria-label="Results"

@@ -22,7 +22,7 @@ export { nameFaults } from './checks/written/name-checks.ts';
 export { polarityFaults } from './checks/written/polarity-checks.ts';
 
 /** What may be shown at all. */
-export { isShortSentence, unsafe } from './checks/safe-text.ts';
+export { unsafe } from './checks/safe-text.ts';
 export { isSafeToSuggest } from './checks/safe-to-suggest.ts';
 export { inOtherLanguage } from './checks/same-language.ts';
 

@@ -7,7 +7,7 @@ export { createWrittenQuestions } from './questions/written/engine.ts';
 export { hasQuestionsForm } from './questions/written/reply.ts';
 
 /** What is wrong with a question. */
-export { matterOf } from './questions/written/check-parts.ts';
+export { isShortSentence, matterOf } from './questions/written/check-parts.ts';
 export { itemFlaws } from './checks/item-flaws/check.ts';
 export { flawInWords } from './checks/item-flaws/in-words.ts';
 export { contradictedOn } from './checks/written/contradicted.ts';

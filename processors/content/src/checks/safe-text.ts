@@ -26,11 +26,6 @@ export function unsafe(text: string): DraftRefusal | undefined {
   return undefined;
 }
 
-/** In words: fewer say nothing of anything. Scripts without spaces between words are not counted. */
-const fewestOfSentence = 3;
-export const isShortSentence = (text: string): boolean =>
-  /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < fewestOfSentence;
-
 /** Letters, whose words are compared, and the signs of plain sentences; numbers of other scripts are not among them. */
 const PLAIN = /[\p{L}\p{M}\s\d.,;:'()[\]¿¡?‘’‚′\-‐‑–—−/\u00AD\u2060]/gu;
 const QUOTES = /["“”„«»‹›]/gu;

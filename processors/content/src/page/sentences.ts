@@ -19,6 +19,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 export const splitSentences = (text: string): TextSentence[] =>
   splitBlocks(text).flatMap((block) => sentencesInBlock(text, block));
 
+export const lastSentenceOf = (text: string): string => splitSentences(text).at(-1)?.text ?? '';
+
 /** The sentences of one block of `text`; offsets into `text`. */
 export function sentencesInBlock(text: string, block: TextBlockRange): TextSentence[] {
   const sentences: TextSentence[] = [];

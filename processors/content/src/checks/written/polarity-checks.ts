@@ -2,7 +2,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
-import { splitSentences } from '../../page/sentences.ts';
+import { lastSentenceOf } from '../../page/sentences.ts';
 import { plainWordsOf } from '../content-words.ts';
 import type { DraftRefusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
@@ -198,9 +198,6 @@ function lostDenial(
 
 const DENIES_ALIKE = 'Does the card deny the same as the quote, and nothing else?';
 
-/** What a sentence may answer to: what others before it deny is of something else. */
-const lastOf = (before: string): string => splitSentences(before).at(-1)?.text ?? '';
-
 /** The text denies something. */
 function addedDenial(
   text: string,
@@ -222,11 +219,9 @@ function addedDenial(
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
   // "Does age exclude it? No": what is denied twice may stand there without a denial.
-  const isTwice = countIn([denial, forbids], text) > 1;
-  if (alike.length > 0 || isWeak || !isPlain || isTwice || denies(lastOf(before), polarity))
-    return {
-      doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
-    };
+  const mayBe = !isPlain || countIn([denial, forbids], text) > 1 || denies(lastSentenceOf(before), polarity);
+  if (alike.length > 0 || isWeak || mayBe)
+    return { doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`] };
   return refused(
     'DENIAL_ADDED',
     `It says "${denyingWord(text, polarity)}", and the quote does not say so of this.`,

@@ -1,4 +1,4 @@
-import { isShortSentence, unsafe, signNotIn } from '../../checks/safe-text.ts';
+import { unsafe, signNotIn } from '../../checks/safe-text.ts';
 import { refused, type DraftRefusal } from '../../checks/check.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
 import { longestStem, type Reason, longestWhy } from '@anamnesis/contracts/quizzes/questions/question.ts';
@@ -22,6 +22,11 @@ function refusalOfText(text: string): DraftRefusal | undefined {
   );
   return isRepeated ? { code: 'REPEATED', reason: 'A word comes again and again.' } : unsafe(text);
 }
+
+/** In words: fewer say nothing of anything. Scripts without spaces between words are not counted. */
+const fewestOfSentence = 3;
+export const isShortSentence = (text: string): boolean =>
+  /^[\p{Script=Latin}\P{L}]*$/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length < fewestOfSentence;
 
 /** What examiners say of any patient and in any question: it is of no page, and says nothing of the matter. */
 const GENERAL =

@@ -135,7 +135,11 @@ function mayGoOn(before: Line, line: Line, item: Item, least: ReadonlyMap<number
 /** A heading in the letters of the items, but bold. */
 function isOfOtherFont(before: Line, line: Line): boolean {
   const [above, own] = [fontsOf(before), fontsOf(line)];
-  return own.size === 1 && own.isDisjointFrom(above) && line.text[0] !== line.text[0]?.toLowerCase();
+  return (
+    own.size === 1 &&
+    ![...own].some((font) => above.has(font)) &&
+    line.text[0] !== line.text[0]?.toLowerCase()
+  );
 }
 
 const fontsOf = ({ parts }: Line): ReadonlySet<string | undefined> =>

@@ -5,7 +5,6 @@ import {
   contentStems,
   findQuote,
   inOneLine,
-  isShortSentence,
   joinedMarkup,
   type LanguageCode,
   lexiconIn,
@@ -17,6 +16,7 @@ import {
 } from '@anamnesis/content/checks.ts';
 import { listOf, listWithSound, noError, onPage, type Passed, replyForm } from '@anamnesis/content';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
+import { isShortSentence } from '@anamnesis/content/questions.ts';
 import {
   longestCited,
   longestSentence,

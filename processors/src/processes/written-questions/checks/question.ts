@@ -1,5 +1,5 @@
-import { type DraftFault, isOtherLanguage, isShortSentence } from '@anamnesis/content/checks.ts';
-import { flawInWords, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
+import { type DraftFault, isOtherLanguage } from '@anamnesis/content/checks.ts';
+import { flawInWords, isShortSentence, itemFlaws, type ReadStatement } from '@anamnesis/content/questions.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/packs/knowledge-pack.ts';
 import type { CheckQuoted, QuestionMaterial } from '../material.ts';
 import { splitSentences } from '@anamnesis/content/blocks.ts';
