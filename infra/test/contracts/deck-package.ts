@@ -128,6 +128,10 @@ export function deckPackageContract(name: string, open: (folder: string) => Open
     it('gives the buttons of the first scheduler the numbers that they have today', async () => {
       const { deck } = await opened({ format, settings: { schedVer: 1 } });
       expect([...deck.reviews()].map(({ rating }) => rating)).toEqual([3, 3, 4, null]);
+      // Where it is not said: Anki of today writes it no more, and had the first one only before it had tables.
+      const { deck: silent } = await opened({ format, settings: { schedVer: undefined } });
+      const isOfToday = format === 'latest';
+      expect([...silent.reviews()][0]!.rating).toBe(isOfToday ? 2 : 3);
     });
 
     it('gives media under their own names, whatever these are, and only those that are there', async () => {

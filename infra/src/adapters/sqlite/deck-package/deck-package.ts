@@ -117,7 +117,8 @@ function readingOf(
   const [col] = collection.rows('col', 'rowid', 1);
   if (!col) throw packageDamaged('its collection is empty');
   const settings = collection.hasTables ? settingsInTables(collection, mostKinds) : settingsInTexts(col);
-  const isFirst = (settings['schedVer'] ?? firstScheduler) === firstScheduler;
+  // Anki of today writes it no more.
+  const isFirst = (settings['schedVer'] ?? (collection.hasTables ? 2 : firstScheduler)) === firstScheduler;
   const passedOver = { notes: 0, cards: 0, reviews: 0 };
   function* possible<T>(
     what: keyof typeof passedOver,

@@ -98,7 +98,8 @@ function collectionOf(
   rmSync(path, { force: true });
   const db = new DatabaseSync(path, { defensive: false });
   const isLatest = format === 'latest';
-  const own = { schedVer: 2, creationOffset: -60, rollover: 5, ...settings };
+  const all = { schedVer: 2, creationOffset: -60, rollover: 5, ...settings };
+  const own = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   // The collation is one that only Anki has: the tables are made with another one of as many letters.
   db.exec('pragma synchronous = off');
   db.exec(tables + rows + (isLatest ? newTables.replaceAll('unicase', 'nocase ') : ''));
