@@ -4,7 +4,7 @@ import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import { isUnfinished } from './lines/wrapped.ts';
 import { endsInColon, labelEnd, statesSomething, withoutColon, wordsOf } from './lines/statement.ts';
-import { hasLetter, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
+import { hasLetter, isInCapitals, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
 import { inOneLine } from '../language/fold.ts';
 
 export type LineUnit = {
@@ -44,7 +44,7 @@ const spacedWord = 14;
 export function unitFormOf(text: string): Form {
   const isLead = endsInColon(text);
   const isSpaced = isLetterSpaced(text);
-  const does = !isSpaced && statesSomething(withoutColon(text));
+  const does = !isSpaced && !isWrittenOut(text) && statesSomething(withoutColon(text));
   const hasLabel = labelEnd(text) !== undefined;
   const words = isSpaced ? Math.ceil(text.length / spacedWord) : wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
@@ -58,6 +58,12 @@ export function unitFormOf(text: string): Form {
     isEntry: isEntry(text),
     words,
   };
+}
+
+/** "RSI = RAPID SEQUENCE INDUCTION" */
+function isWrittenOut(text: string) {
+  const [short = '', name = '', ...more] = text.split(' = ');
+  return more.length === 0 && !short.includes(' ') && name.includes(' ') && isInCapitals(text);
 }
 
 const endsOpen = (text: string) => text.endsWith('.') || isUnfinished(text);

@@ -5,10 +5,10 @@ import { wordsOf } from './statement.ts';
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
 const isLower = (sign: string) => sign !== sign.toUpperCase();
 
-/** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)". */
+/** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)", "SPINAL vs EPIDURAL". */
 export function isInCapitals(text: string) {
   let letters = 0;
-  for (const sign of outsideBrackets(text)) {
+  for (const sign of outsideBrackets(text).replace(' vs ', ' ')) {
     if (isUpper(sign)) letters++;
     else if (isLower(sign)) return false;
   }

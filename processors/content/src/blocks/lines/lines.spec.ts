@@ -203,3 +203,26 @@ describe('a printed line to the end of its column', () => {
     expect(textsOf(apart)).toHaveLength(3);
   });
 });
+
+it('a line in capitals heads typed notes, also where it says what its letters stand for, or what it compares', () => {
+  const lines = ['- lidocaine 3 mg/kg', '- bupivacaine 2 mg/kg'];
+  const heads = ['LOCAL ANAESTHETICS', 'RSI = RAPID SEQUENCE INDUCTION', 'SPINAL vs EPIDURAL'];
+  const text = heads.map((head) => [head, '', ...lines].join('\n')).join('\n\n');
+  const [read] = blocksOf([{ text, lines: linesOfText(text) }]);
+  const found = read!.blocks.filter(({ kind }) => kind === 'heading');
+  expect(found.map(({ start, end, level }) => [level, text.slice(start, end)])).toEqual(
+    heads.map((head) => [1, head]),
+  );
+});
+
+it('a printed line below a bullet is none of its item where others go on below their words', () => {
+  const page = seenPage([
+    'The cornea is the clear window of the eye, and most of what it takes in comes through its tears.',
+    { text: '• ganciclovir gel or aciclovir', gap: 1 },
+    { text: 'five times a day', x: 84 },
+    '• No steroid drops in epithelial disease of the clear window of the eye before it has been looked at',
+    'Herpes zoster',
+  ]);
+  const [read] = blocksOf([page]);
+  expect(page.text.slice(read!.blocks.at(-1)!.start).trim()).toBe('Herpes zoster');
+});

@@ -145,6 +145,7 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
   const ofAll = wrappedAt(pairs, lines);
   return groups.flatMap((group) => {
     const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
+    const isHung = group.some((line, at) => isBelowWordsOf(group[at - 1], line));
     let item: Line | undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
@@ -155,6 +156,8 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
         ofAll !== undefined && next !== undefined && line.right <= ofAll && hasNoRoom(line, next, ofAll);
       const isInMid = next !== undefined && ((isWrapped && isSmall(next)) || fillsInMid(line, next));
       if (!next || !canGoOn(line, next, isHanging, isInMid)) return false;
+      // Where others go on below their words, what begins below the bullet is a line of its own.
+      if (isHung && item && beginsNew(next) && Math.abs(next.indent - item.indent) < 0.8) return false;
       if (line.block && next.block)
         return (
           line.block === next.block && (isFull(line, next) || isFullIn(widths.get(line.block)!, line, next))
@@ -177,6 +180,14 @@ const isFurtherOut = (before: Line | undefined, line: Line, next: Line) =>
 
 const widestMark = 6;
 const leastOfWidth = 0.6;
+
+/** Right below the line of a bullet, and where its words begin. */
+const isBelowWordsOf = (item: Line | undefined, line: Line) =>
+  item?.seen !== undefined &&
+  item.markFound?.type === 'bullet' &&
+  !line.markFound &&
+  line.indent - item.indent > 0.8 &&
+  line.indent - item.indent < widestMark;
 
 /** Right below a line of an item that fills most of its column, or ends no sentence, where the words of the item begin. */
 function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
