@@ -23,14 +23,15 @@ export const pushApi = {
     method: 'POST',
     path: '/api/user/push',
     side: 'command',
-    summary: `Send the daily reminder to this device; of more than ${mostPushDevices} the one that asked first gets none any more`,
+    summary:
+      'Send the daily reminder to this device; of more than ten the one that asked first gets none any more',
     body: pushDeviceSchema,
     response: z.object({ success: z.literal(true) }),
     rate: {
       what: 'pushDevices',
       per: 'person',
       limits: [{ most: 30, withinMs: dayMs }],
-      sentence: 'You switched reminders on this device on and off very often.',
+      sentence: 'You have switched reminders on this device on and off too often.',
       counts: 'calls',
     },
     changes: [preferencesModel],

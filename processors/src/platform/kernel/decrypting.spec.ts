@@ -1,3 +1,4 @@
+import { cardEvents } from '@anamnesis/contracts/cards/card-events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/log/work.ts';
 import { expect, it } from 'vitest';
@@ -26,7 +27,8 @@ it('passes decrypted events to the processor, upcast to the current version afte
   });
   await opened.handle(event, unlimitedWork);
   await opened.giveUp?.(event);
-  const readable = { version: 3, data: { text: 'a text', policyRevision: -1 } };
+  const { version } = cardEvents.CardReviewed;
+  const readable = { version, data: { text: 'a text', policyRevision: -1 } };
   expect(seen).toMatchObject([readable, readable]);
 });
 
