@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_400,
   '/': 176_000,
   '/PDFupload': 217_400,
-  '/anki-play': 208_800,
+  '/anki-play': 209_000,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */
