@@ -17,3 +17,16 @@ export async function keepBlock(
   if (answer) await write({ [blockName]: { at: new Date().toISOString(), answer } satisfies KeptBlock });
   else await store.change(person, blockName, () => null);
 }
+
+/** With the options that were chosen since, by their questions; of a tutor the first one counts. */
+export const withChoices = (
+  { block, questions }: KeptBlock['answer'],
+  chosen: ReadonlyMap<string, string>,
+): KeptBlock['answer'] => ({
+  block,
+  questions: questions.map((question) => {
+    const { _id: id, selected_option: before } = question;
+    const isOpen = block.mode === 'exam' || before === null;
+    return isOpen ? { ...question, selected_option: chosen.get(id) ?? before } : question;
+  }),
+});

@@ -61,10 +61,10 @@ export function keepToday(): void {
     await navigator.locks.request(`anamnesis.${kind}`, { ifAvailable: true }, (lock) => lock && quietly());
   };
   const refreshIn = (ms: number): Promise<void> => runIn(ms, 'keeping', refresh);
-  const refreshBlock = (): Promise<void> => runIn(soonMs, 'keeping.block', keeper.refreshBlock);
+  const refreshBlockIn = (ms: number): Promise<void> => runIn(ms, 'keeping.block', keeper.refreshBlock);
   const refreshAll = (): void => {
     void refreshIn(soonMs);
-    void refreshBlock();
+    void refreshBlockIn(soonMs);
   };
   let person = session.state().user?.id;
   session.subscribe(() => {
@@ -81,6 +81,8 @@ export function keepToday(): void {
   onRecorded((call, answer) => {
     if ('cardId' in call && answer && 'spacedRepetition' in answer)
       void keeper.learn(call.cardId, answer).catch(() => undefined);
+    if (call.kind === 'practiceAnswer')
+      void keeper.choose(call.questionId, call.option).catch(() => undefined);
   });
   onMissing((call) => {
     if (!('cardId' in call)) return;
@@ -99,7 +101,9 @@ export function keepToday(): void {
   });
   onChangeSignal((signal) => {
     if (signal.kind !== 'changed') return;
-    if (signal.readModels.some((name) => ofBlocks.has(name))) void refreshBlock();
+    // An own answer is known already; what the server says to it is asked for when nothing more comes.
+    if (signal.readModels.some((name) => ofBlocks.has(name)))
+      void refreshBlockIn(signal.position === sent ? quietMs : soonMs);
     if (!signal.readModels.some((name) => concerned.has(name))) return;
     if (signal.readModels.includes('pages')) keeper.pagesChanged();
     const isOwn = signal.position === sent || document.visibilityState === 'hidden';

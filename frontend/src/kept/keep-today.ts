@@ -10,13 +10,14 @@ import type { FileContent } from '../api/transport/transport.ts';
 import { keyOfPart, partOf, type PictureSource } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
-import { keepBlock } from './keep-block.ts';
+import { keepBlock, withChoices } from './keep-block.ts';
 import { type Ask, makeReadingKeeper } from './keep-reading.ts';
 import {
   blockName,
   drawingName,
   isOfDrawing,
   isReading,
+  type KeptBlock,
   type KeptToday,
   type Opened,
   pictureName,
@@ -215,6 +216,15 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     refreshBlock: async (): Promise<void> => {
       const person = userId();
       if (person !== null) await keepBlock({ ask, store }, person, writeFor(person)).catch(unlessNotTheirs);
+    },
+    /** The server has recorded what was chosen in the block. */
+    choose: async (questionId: string, option: string): Promise<void> => {
+      const person = userId();
+      if (person === null) return;
+      await store.change(person, blockName, (value) => {
+        const known = value as KeptBlock | null;
+        return known && { ...known, answer: withChoices(known.answer, new Map([[questionId, option]])) };
+      });
     },
     pagesChanged: reading.pagesChanged,
     /** A card is as the server has recorded it. */

@@ -13,6 +13,7 @@ import { today } from '../api/time/study-day.ts';
 import { session } from '../api/tab.ts';
 import { waitingCalls } from '../unsent/outbox-of-tab.ts';
 import { cardsNow } from './cards-now.ts';
+import { withChoices } from './keep-block.ts';
 import {
   blockName,
   drawingName,
@@ -54,14 +55,7 @@ export async function keptBlock(): Promise<KeptBlock['answer'] | undefined> {
   const chosen = new Map<string, string>();
   for (const call of await waitingCalls())
     if (call.kind === 'practiceAnswer') chosen.set(call.questionId, call.option);
-  const questions = answer.questions.map((question) => {
-    const { _id: id, selected_option: before } = question;
-    const option = chosen.get(id);
-    // Of a tutor the first answer counts.
-    const isOpen = answer.block.mode === 'exam' || before === null;
-    return option !== undefined && isOpen ? { ...question, selected_option: option } : question;
-  });
-  return { block: { ...answer.block, secondsLeft }, questions };
+  return withChoices({ ...answer, block: { ...answer.block, secondsLeft } }, chosen);
 }
 
 /** Something that can be read on the device, with its name and when it was so. */
