@@ -192,6 +192,7 @@ describe('a printed line to the end of its column', () => {
     ];
     expect(textsOf(limits)).toEqual([limits.slice(0, 2).join('\n'), limits.slice(2).join('\n')]);
     expect(textsOf(['Potassium high ->', 'ECG now'])).toHaveLength(2);
+    expect(textsOf(['• see <https://example.org>', '• see the guide'])).toHaveLength(2);
   });
 
   it('and not where there was room, or behind the end of a sentence', () => {

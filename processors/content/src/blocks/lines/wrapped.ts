@@ -27,9 +27,8 @@ export function isUnfinished(text: string) {
   return end.includes(' ') && unfinished.has(word);
 }
 
-/** "lifelong if the score is ≥", but not "potassium ->" */
-const comparesOpen = (text: string) => comparisons.has(text.at(-1)!) && !arrowStems.has(text.at(-2) ?? '');
-const arrowStems = new Set('-=–—');
+/** "lifelong if the score is ≥", but not "potassium ->" or "<https://example.org>" */
+const comparesOpen = (text: string) => comparisons.has(text.at(-1)!) && text.at(-2) === ' ';
 const comparisons = new Set('<>≤≥');
 
 function hasOpenBracket(text: string) {
@@ -181,21 +180,21 @@ const isFurtherOut = (before: Line | undefined, line: Line, next: Line) =>
 const widestMark = 6;
 const leastOfWidth = 0.6;
 
+const isBelowWords = (further: number) => further > 0.8 && further < widestMark;
+
 /** Right below the line of a bullet, and where its words begin. */
 const isBelowWordsOf = (item: Line | undefined, line: Line) =>
   item?.seen !== undefined &&
   item.markFound?.type === 'bullet' &&
   !line.markFound &&
-  line.indent - item.indent > 0.8 &&
-  line.indent - item.indent < widestMark;
+  isBelowWords(line.indent - item.indent);
 
 /** Right below a line of an item that fills most of its column, or ends no sentence, where the words of the item begin. */
 function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
   if (!seen || markFound?.type !== 'bullet' || line.limit === undefined) return false;
   const isOpen = !endsSentence(line.text) || line.right >= line.limit * leastOfWidth;
   const further = next.indent - indent;
-  const isBelowWords = markFound.length > 0 ? further > 0.8 && further < widestMark : Math.abs(further) < 0.8;
-  return isBelowWords && isOpen;
+  return isOpen && (markFound.length > 0 ? isBelowWords(further) : Math.abs(further) < 0.8);
 }
 
 /** In columns: a thought of notes is shorter, and a line as long that ends in mid-sentence was wrapped. */

@@ -64,11 +64,11 @@ function withoutBeside(
   const at = path.lastIndexOf(printed);
   if (at === -1 || at === path.length - 1) return [...path];
   const between = read.parts.slice(head.index + 1, own.index);
-  const beside = between.filter(
-    (part) => part.form === 'heading' && !isInColumn(part, own) && !goesOnBeside(read, part, own),
-  );
-  const names = new Set(beside.map((part) => headText(page, read, part)));
-  return path.filter((name, depth) => depth <= at || !names.has(name));
+  const isBeside = (name: string): boolean => {
+    const part = between.findLast((one) => one.form === 'heading' && headText(page, read, one) === name);
+    return part !== undefined && !isInColumn(part, own) && !goesOnBeside(read, part, own);
+  };
+  return path.filter((name, depth) => depth <= at || !isBeside(name));
 }
 
 /** In points: so near the top of the text, or to its foot, a column begins and ends; and lines over all columns. */
