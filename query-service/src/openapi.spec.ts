@@ -129,7 +129,19 @@ describe('the OpenAPI document', () => {
       content: { 'application/json': { schema: { required: ['question'] } } },
     });
     expect(responses['200']).toMatchObject({
-      content: { 'text/event-stream': { schema: { required: ['position', 'text'] } } },
+      content: {
+        'text/event-stream': {
+          schema: {
+            required: ['data'],
+            properties: {
+              data: {
+                contentMediaType: 'application/json',
+                contentSchema: { required: ['position', 'text'] },
+              },
+            },
+          },
+        },
+      },
     });
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '408', '413', '415']));
     expect(security).toEqual([{ token: [] }]);

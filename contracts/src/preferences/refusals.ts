@@ -4,5 +4,6 @@ export const preferencesRefusals = defineRefusals({
   INVALID_LINK: 400,
   ALREADY_SENT: 409,
   CLAIMED: 409,
+  NO_MODEL: 409,
   NOT_WANTED: 409,
 });

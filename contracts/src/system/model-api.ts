@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { minuteMs } from '../kernel/work/rate.ts';
 import { commonRefusals } from '../kernel/events/refusals.ts';
 import { modelReportSchema } from '../preferences/model-check.ts';
+import { preferencesRefusals } from '../preferences/refusals.ts';
 
 /** Additions to the specification. Apart, since no screen needs it at first. */
 export const modelApi = {
@@ -20,7 +21,7 @@ export const modelApi = {
     summary:
       'Ask the language model for a word and for a page: for operators, and for the only person of a server',
     response: modelReportSchema,
-    errors: [commonRefusals.OPERATORS_ONLY, commonRefusals.UNAVAILABLE],
+    errors: [commonRefusals.OPERATORS_ONLY, preferencesRefusals.NO_MODEL, commonRefusals.UNAVAILABLE],
     rate: {
       what: 'trials',
       per: 'person',

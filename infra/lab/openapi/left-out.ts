@@ -7,8 +7,6 @@ export const leftOutCalls: { readonly [Name in keyof Api]?: string } = {
   changes: endless,
   extractAndGenerateSSE: endless,
   generateAnkiCardsSSE: endless,
-  answerStream:
-    'an event stream: the schema is that of the data, and the tool takes it for that of the event',
   exportAccount: 'a download, whose bytes no schema describes',
   getDocumentFile: 'a download, whose bytes no schema describes',
   getPagePicture: 'a download, whose bytes no schema describes',

@@ -23,8 +23,13 @@ export function responsesOf(endpoint: Endpoint): JsonObject {
 
 function answerOf({ kind, side, response }: Endpoint): JsonObject {
   if (kind === 'events') {
-    const schema = jsonSchema(response, 'output');
-    const description = 'Server-sent events; the data of each is JSON of this schema';
+    const data = {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: jsonSchema(response, 'output'),
+    };
+    const schema = { type: 'object', required: ['data'], properties: { data } };
+    const description = 'Server-sent events: the schema is that of one, and the data of each is JSON';
     return { description, content: { 'text/event-stream': { schema } } };
   }
   if (kind === 'file') {

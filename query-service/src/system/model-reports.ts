@@ -2,6 +2,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts
 import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type ModelReport, ReportModels, trialMs } from '@anamnesis/contracts/preferences/model-check.ts';
+import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
 import type { modelApi } from '@anamnesis/contracts/system/model-api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from '../notes-search/ask-processors.ts';
@@ -47,6 +48,9 @@ export const tryModel =
   async (_request, { userId, isOperator = false }) => {
     if (!(await mayTry(deps, userId, isOperator)))
       throw new Rejection(commonRefusals.OPERATORS_ONLY, 'Only whoever runs this server may try its model.');
+    const { model } = await deps.contentEngine.describe(userId);
+    if (model === null)
+      throw new Rejection(preferencesRefusals.NO_MODEL, 'This server has no language model to try.');
     const report = await ask(deps, true);
     if (report === null) throw notNow();
     return report;
