@@ -23,6 +23,10 @@ describe('a card of a place', () => {
     expect(frontsOf('# Gout\n\n## Causes\n\n- diuretics\n- alcohol\n', 'list')).toEqual([
       'Gout – Causes: name the 2',
     ]);
+    // Of lines that hold several the number is not known.
+    expect(frontsOf('# Gout\n\n## Causes\n\n- diuretics, aspirin\n- alcohol\n', 'list')).toEqual([
+      'Gout – Causes: name all',
+    ]);
     expect(
       frontsOf(
         '# Cocci\n\nQ: Which test tells them apart?\nA: Catalase.\n\nQ: And in water?\nA: Legionella.\n',

@@ -1,4 +1,5 @@
 // What of its page a place shows, as text, by the part that it plays there.
+import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { pathHeading } from '../over/heading-text.ts';
 import { GAP } from '../over/headings-over.ts';
 import { asHeading, promptUnder } from './path.ts';
@@ -67,7 +68,12 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
 function listInWords(place: Place, page: PlacePage, said: Said) {
   const { path, lead, hidden, isInLine } = place;
   const asking = askingIn[notesLanguageOf(page)];
-  const asks = (!isInLine && isCounted(place, page) ? asking.steps : asking.list)(hidden.length);
+  const count = hidden.length;
+  const areSteps = !isInLine && isCounted(place, page);
+  const isOneEach = hidden.every(
+    (one) => ![...outsideBrackets(said(one))].some((sign) => ',;/·'.includes(sign)),
+  );
+  const asks = areSteps ? asking.steps(count) : isOneEach ? asking.list(count) : asking.all;
   const over = isInLine ? region(place, page, said) : linesOf(place, 'over', 'line', said);
   const behind = isInLine && lead === undefined && hasLineBehind(place, page) ? [gap] : [];
   if (over.length + behind.length === 0) return { path: joinedPath(path), asks, before: over, behind };

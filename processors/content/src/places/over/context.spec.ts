@@ -76,6 +76,17 @@ it('what ends a list or says something itself is over no table, and a line by it
   expect(overOf(`# Signs\n\nDementia: mirabegron instead${table}`, '| Who')).toEqual([]);
 });
 
+const behindTable = (line: string) =>
+  overOf(
+    `# Withdrawal\n\n## Plan\n\nAsk twice.\n\nFirst, chlordiazepoxide by the table\n\n| Day | Dose |\n|---|---|\n| 1 | 30 mg |\n| 2 | 20 mg |\n\n${line} 20 mg at night.\n`,
+    line,
+  );
+
+it('a drug that only the title of a table names is over the paragraph behind it', () => {
+  expect(behindTable('Start at')).toEqual(['First, chlordiazepoxide by the table']);
+  expect(behindTable('Diazepam is given as')).toEqual([]);
+});
+
 const neverTo = (first: string) => `# Never\n\n- ${first}\n- less than 6 weeks after birth\n`;
 
 it('an item that lists things is over none beside it, and a name may be', () => {

@@ -2,6 +2,7 @@
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../../blocks/block-sentences.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
 import { isInColumn, isOverColumn } from './columns.ts';
 import { pathHeading } from './heading-text.ts';
 import { headingsOver, isHeadOver, isSet, mayHead } from './headings-over.ts';
@@ -83,8 +84,13 @@ function contextOf(page: PlacePage, read: PartsOfPage, own: PartOfPage): Context
     // A blank line ends the list that a typed line leads into.
     const isEnd = isEnded && !parts[at + 1]!.isApart && saidOf(part).leads;
     if (isEnd && !part.box && part.form !== 'heading') continue;
-    // A line over a table is of that table.
-    if (isBelowTable && part.form === 'line') continue;
+    // A line over a table is of that table, but for the drug that only its title names.
+    if (isBelowTable && part.form === 'line') {
+      const isTitle = parts[at + 1]!.form === 'table' && over.length === 0;
+      if (isTitle && namesDrug(saidOf(part).text) && !namesDrug(page.text.slice(own.start, own.end)))
+        over.unshift({ ...lastOf(page, part), as: 'over' });
+      continue;
+    }
     if (isInner(part, own)) {
       inner.add(pathHeading(saidOf(part).text));
       continue;

@@ -10,6 +10,8 @@ import { ofLastTexts } from '../../language/memoised-last.ts';
 
 type Asking = {
   readonly list: (count: number) => string;
+  /** Of a list whose items may hold several: their number is not that of the lines. */
+  readonly all: string;
   /** Of a list whose order is a part of it. */
   readonly steps: (count: number) => string;
   readonly term: (meaning: string) => string;
@@ -18,21 +20,25 @@ type Asking = {
 export const askingIn: Readonly<Record<LanguageCode, Asking>> = {
   en: {
     list: (count) => `name the ${count}`,
+    all: 'name all',
     steps: (count) => `name the ${count} in order`,
     term: (meaning) => `Which term is this: “${meaning}”?`,
   },
   de: {
     list: (count) => `nenne die ${count}`,
+    all: 'nenne alle',
     steps: (count) => `nenne die ${count} in ihrer Reihenfolge`,
     term: (meaning) => `Welcher Begriff ist das: „${meaning}“?`,
   },
   fr: {
     list: (count) => `citer les ${count}`,
+    all: 'citer tous les éléments',
     steps: (count) => `citer les ${count} dans l’ordre`,
     term: (meaning) => `Quel terme est-ce : « ${meaning} » ?`,
   },
   es: {
     list: (count) => `nombra ${count}`,
+    all: 'nombra todos',
     steps: (count) => `nombra ${count} en orden`,
     term: (meaning) => `¿Qué término es: «${meaning}»?`,
   },
