@@ -8,6 +8,8 @@ import { inWords, type PlaceInWords } from './card/in-words.ts';
 import { placesOfLines } from './lines/of-lines.ts';
 import { listPlacesInLine } from './lists/in-line.ts';
 import { placesOfLists } from './lists/of-lists.ts';
+import { contextAt } from './over/context.ts';
+import { namesTasks } from './over/headings.ts';
 import { noteLinesOf } from './note-lines.ts';
 import { mayBeShown } from './text/hidden-signs.ts';
 import type { Place, PlacePage, PageStretch } from './place.ts';
@@ -36,7 +38,7 @@ export function allPlacesOf(
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
   return [...byForm, ...inSentences]
     .flatMap((place) => wholePlace(place, page, document) ?? [])
-    .filter((place) => hidesAnswer(place, page))
+    .filter((place) => hidesAnswer(place, page) && !isTask(place, page))
     .sort(inOrder)
     .slice(0, mostPlacesOfPage);
 }
@@ -75,6 +77,10 @@ function shareOf(one: PageStretch, other: PageStretch): number {
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   return shared / Math.max(one.end - one.start, other.end - other.start);
 }
+
+/** "By the end of this section, you will be able to:" leads into it. */
+const isTask = ({ excerpt }: Place, page: PlacePage): boolean =>
+  contextAt(page, excerpt.start).over.some(({ start, end }) => namesTasks(page.text.slice(start, end)));
 
 const inOrder = (one: Place, other: Place) =>
   one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start;

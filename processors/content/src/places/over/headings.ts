@@ -35,7 +35,7 @@ export const namesTasks = (heading: string): boolean =>
 const isLow = (name: string): boolean => lowValue.has(name) || objectives.has(name);
 
 const asksOfReader = (name: string): boolean =>
-  ['able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
+  ['be able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
     (words) => name.includes(words),
   );
 
