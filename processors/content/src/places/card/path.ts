@@ -1,4 +1,5 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
+import { outsideBrackets } from '../../blocks/lines/brackets.ts';
 import { keysOf, saysWordsOf } from '../text/words.ts';
 import { isDated, isEmptyHeading, isPartOfSubject, namesTasks, wordsOfHeading } from '../over/headings.ts';
 import { noteWords, questionLabels, timeWords } from '../words/headings.ts';
@@ -41,7 +42,10 @@ const counters =
 function withoutRemarks(heading: string): string {
   const title = heading.replace(counters, '').trim() || heading;
   if (!wordsOfHeading(title).some((word) => noteWords.has(word))) return title;
-  const parts = title.split(parting).map((part) => part.trim());
+  // What stands in brackets is said beside the title.
+  const parts = outsideBrackets(title)
+    .split(parting)
+    .map((part) => part.trim());
   const kept = parts.filter(
     (part) =>
       wordsOfHeading(part).length > 0 &&

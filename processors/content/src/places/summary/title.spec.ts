@@ -71,6 +71,8 @@ describe('the title of a page', () => {
       ),
     ).toEqual(['ADULT SEPSIS AND SEPTIC SHOCK']);
     expect(titleOf(`# Gastro – lecture notes, wk 3\n\n${prose('ulcer')}`)).toEqual(['Gastro']);
+    const aside = 'NEURO NOTES week 6 (typed on the train)';
+    expect(titleOf(`# ${aside}\n\n${prose('ulcer')}`)).toEqual([aside]);
     expect(titleOf(`# Lecture 5\n\n${prose('ulcer')}`)).toEqual([null]);
   });
 
