@@ -19,7 +19,7 @@ const slow = { timeout: 600_000 };
  */
 const heavy =
   found?.name === 'libreoffice'
-    ? { side: 31_000, memoryBytes: 900 * 2 ** 20, over: 1.15 }
+    ? { side: 31_000, memoryBytes: 900 * 2 ** 20, over: 1.25 }
     : { side: 20_000, memoryBytes: 1400 * 2 ** 20, over: 1.05 };
 
 describe.skipIf(!found)('a hostile presentation in the converter', () => {

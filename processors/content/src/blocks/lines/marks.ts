@@ -26,9 +26,9 @@ const alsoOther = new Set('–—-*o·§→⇒'.split(''));
 const arrows = ['-->', '==>', '->', '=>', '>>'];
 const isPrivate = (sign: string) => sign >= '\uE000' && sign <= '\uF8FF';
 
-/** The stop of "1 . A C E i" is set apart as its letters are. */
+/** The stop of "1 . A C E i" is set apart as its letters are; "1 · Gout". */
 const numbered =
-  /^(\(?)(?:(\d{1,3}(?:\.\d{1,3}){0,5})|([ivxl]{1,5}|[IVXL]{1,5})|([A-Za-z]))(\s\.(?=\s\p{L}\s)|[.):]?)(\s+|$)/u;
+  /^(\(?)(?:(\d{1,3}(?:\.\d{1,3}){0,5})|([ivxl]{1,5}|[IVXL]{1,5})|([A-Za-z]))(\s\.(?=\s\p{L}\s)|\s[·|](?=\s)|[.):]?)(\s+|$)/u;
 const pictured = /^(?![©®™])\p{Extended_Pictographic}\uFE0F?(?=\s)/u;
 const box = /^\[[ xX]?\]\s+/u;
 

@@ -66,3 +66,23 @@ it.each([
     'heading Eczema',
   ]);
 });
+
+it('terms in bold whose further lines stand further in are an entry each, wherever their lines end', () => {
+  const inner = (text: string) => ({ text, x: 84 });
+  const entries = [
+    { text: 'Viruses', size: 20 },
+    'Influenza* oseltamivir 75 mg BD, within 48',
+    inner('h, at-risk groups:'),
+    inner('10 d as prophylaxis.'),
+    'Falciparum, severe* (GCS down):',
+    { text: 'artesunate 2.4 mg/kg IV at 0, 12 h', bold: true, x: 84 },
+    inner('then daily.'),
+    'Candidaemia* echinocandin first line',
+  ];
+  expect(read(entries)).toEqual([
+    'heading ',
+    'paragraph Influenza oseltamivir 75 mg BD, within 48 h, at-risk groups: 10 d as prophylaxis.',
+    'paragraph Falciparum, severe (GCS down): artesunate 2.4 mg/kg IV at 0, 12 h then daily.',
+    'paragraph Candidaemia echinocandin first line',
+  ]);
+});

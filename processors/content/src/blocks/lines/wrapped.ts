@@ -1,5 +1,6 @@
 // Which lines their author did not end: those at whose end the next word had no room. A line break is a break unless a paragraph shows how wide
 // it was wrapped.
+import { hungLines, isBelowWords } from './hung.ts';
 import { firstLetter, isInCapitals } from './letters.ts';
 import type { Line } from './line.ts';
 import { endsInColon, labelEnd, units } from './statement.ts';
@@ -22,7 +23,8 @@ export function isUnfinished(text: string) {
   const end = text.slice(-200);
   const last = end.at(-1)!;
   if (comparesOpen(end)) return true;
-  if (last === ',' || (last === '-' && /\p{L}-$/u.test(end)) || hasOpenBracket(end)) return true;
+  if (last === ',' || ('-–'.includes(last) && /[\p{L}\p{N}][-–]$/u.test(end)) || hasOpenBracket(end))
+    return true;
   const word = end.slice(end.lastIndexOf(' ') + 1);
   return end.includes(' ') && unfinished.has(word);
 }
@@ -144,10 +146,13 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
   const ofAll = wrappedAt(pairs, lines);
   return groups.flatMap((group) => {
     const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
+    const hung = hungLines(group);
     const isHung = group.some((line, at) => isBelowWordsOf(group[at - 1], line));
     let item: Line | undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
+      const isOfTerm = next && hung.get(next);
+      if (isOfTerm !== undefined) return isOfTerm;
       if (line.markFound) item = line;
       else if (item && line.indent < item.indent) item = undefined;
       const isHanging = next !== undefined && item !== undefined && hangs(item, line, next);
@@ -177,10 +182,7 @@ const isFurtherOut = (before: Line | undefined, line: Line, next: Line) =>
   next.indent < line.indent - 1 &&
   !isUnfinished(line.text);
 
-const widestMark = 6;
 const leastOfWidth = 0.6;
-
-const isBelowWords = (further: number) => further > 0.8 && further < widestMark;
 
 /** Right below the line of a bullet, and where its words begin. */
 const isBelowWordsOf = (item: Line | undefined, line: Line) =>
