@@ -56,13 +56,14 @@ it('asks of no kind what was recognised with doubt', () => {
   expect(placesOf(page)).toEqual([]);
 });
 
+const under = (line: string) =>
+  placesOf(
+    typedPage(
+      `# Gout\n\n${line}\n\n- acute: name colchicine 500 micrograms\n- prevention: name allopurinol 100 mg\n`,
+    ),
+  );
+
 it('asks nothing of what a line says that readers shall be able to do', () => {
-  const under = (line: string) =>
-    placesOf(
-      typedPage(
-        `# Gout\n\n${line}\n\n- acute: name colchicine 500 micrograms\n- prevention: name allopurinol 100 mg\n`,
-      ),
-    );
   expect(under('By the end of this section, you will be able to:')).toEqual([]);
   expect(under('Where the patient is able to swallow:')).not.toEqual([]);
 });

@@ -57,6 +57,7 @@ describe('a mark', () => {
     ['(iv) a', '(i)', 5],
     ['IV. a', 'I.', 4],
     ['2.3 Treatment', '1.2', 4],
+    ['1 · Gout', '1 ·', 4],
   ])('of %s', (line, kind, length) => expect(listMarkOf(line)).toMatchObject({ kind, length }));
 
   it('is no plus, which says what is added', () => expect(listMarkOf('+ clarithromycin')).toBeUndefined());

@@ -67,8 +67,9 @@ it.each([
   ]);
 });
 
+const inner = (text: string) => ({ text, x: 84 });
+
 it('terms in bold whose further lines stand further in are an entry each, wherever their lines end', () => {
-  const inner = (text: string) => ({ text, x: 84 });
   const entries = [
     { text: 'Viruses', size: 20 },
     'Influenza* oseltamivir 75 mg BD, within 48',

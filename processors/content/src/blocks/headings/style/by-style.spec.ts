@@ -226,12 +226,6 @@ describe('where headings show by their style', () => {
     ]);
   });
 
-  it('their numbers may stand before a dot', () => {
-    const page = [heading('1 · Gout: the attack'), ...prose, heading('2 · Pseudogout'), ...prose];
-    const [first] = blocksOf([seenPage(page)])[0]!.blocks;
-    expect(first).toMatchObject({ kind: 'heading', mark: 4 });
-  });
-
   it('bare numbers of headings are told from those that lines of the text begin with', () => {
     const page = [
       { text: '3 Elimination', size: 14 },
