@@ -7,6 +7,7 @@ import { hasSoundLines, pageLinesOf } from './lines/line.ts';
 import { withMarginHeads } from './lines/margin-heads.ts';
 import { withRunIns } from './lines/run-in.ts';
 import { wrappedLines } from './lines/wrapped.ts';
+import { besideOn } from './outline/beside.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { unitOutlineOf } from './outline/outline.ts';
 import { underChapters } from './outline/running-chapter.ts';
@@ -36,7 +37,12 @@ const plainPage = ({ text }: PageOfSource): PageBlocks => ({ blocks: plainBlocks
 
 function readPages(pages: readonly PageOfSource[]): PageBlocks[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);
-  const outline = unitOutlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages));
+  const outline = unitOutlineOf(
+    inSourceOrder(units),
+    roles,
+    doubtfulPages(units, roles, pages),
+    besideOn(pages),
+  );
   const placed = withTableTitles(underChapters(outline));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));

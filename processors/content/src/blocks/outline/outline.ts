@@ -39,11 +39,12 @@ const isStressed = (unit: LineUnit) => /^(?:\*\*|__)\S/u.test(unit.first.raw);
 
 const isWeakKey = (key: string) => weakKeys.has(key);
 
-/** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
+/** `isDoubtful`: pages of which it is not known whether what stood open before them goes on; `isBeside`: what a heading does not stand over. */
 export function unitOutlineOf(
   units: readonly LineUnit[],
   roles: Roles,
   isDoubtful: (page: number) => boolean,
+  isBeside: (heading: LineUnit, unit: LineUnit) => boolean,
 ): PlacedUnit[] {
   const rank = ranksOf(units, roles);
   const items = itemLevels();
@@ -82,6 +83,9 @@ export function unitOutlineOf(
     enter(unit);
     const role = roles.get(unit);
     closeParts(unit);
+    // The title of a slide may stand beside all of it.
+    const beside = open.findIndex((one, depth) => depth > 0 && isBeside(one.unit, unit));
+    if (beside !== -1) open = open.slice(0, beside);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
       overTable = undefined;
