@@ -10,8 +10,8 @@ import { routes } from './routes.ts';
  * school, browsers take no brotli.
  */
 const limits: Partial<Record<string, number>> = {
-  '/login': 108_400,
-  '/signup': 108_400,
+  '/login': 108_500,
+  '/signup': 108_500,
   '/': 176_000,
   '/PDFupload': 217_400,
   '/anki-play': 209_000,

@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from './button-class.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-
-const Tooltip = lazy(async () => ({ default: (await import('../tooltip/tooltip.tsx')).Tooltip }));
+import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant | undefined;
@@ -31,31 +30,28 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const inert = Boolean(loading || disabledReason);
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled && !disabledReason}
-      aria-disabled={disabledReason ? true : undefined}
-      aria-busy={loading || undefined}
-      aria-keyshortcuts={shortcut}
-      className={buttonClass(variant, className)}
-      onClick={inert ? swallow : onClick}
-    >
-      {loading ? <Spinner /> : icon}
-      {children}
-      {shortcut && <Kbd keys={shortcut} />}
-    </button>
-  );
-  if (!disabledReason) return button;
+  // The same element with a reason and without: it keeps focus when that comes or goes.
   return (
-    <Suspense fallback={button}>
-      <Tooltip content={disabledReason}>{button}</Tooltip>
-    </Suspense>
+    <Tooltip content={disabledReason}>
+      <button
+        type="button"
+        {...rest}
+        disabled={disabled && !disabledReason}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-busy={loading || undefined}
+        aria-keyshortcuts={shortcut}
+        className={buttonClass(variant, className)}
+        onClick={inert ? swallow : onClick}
+      >
+        {loading ? <Spinner /> : icon}
+        {children}
+        {shortcut && <Kbd keys={shortcut} />}
+      </button>
+    </Tooltip>
   );
 }
 
 /** Keeps a form from being sent twice by a press or by Enter. */
-function swallow(event: MouseEvent): void {
+export function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { swallow } from './button.tsx';
 import { iconButtonClass, type ButtonVariant } from './button-class.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/tooltip.tsx';
@@ -37,8 +38,4 @@ export function IconButton(props: IconButtonProps) {
       />
     </Tooltip>
   );
-}
-
-function swallow(event: MouseEvent): void {
-  event.preventDefault();
 }
