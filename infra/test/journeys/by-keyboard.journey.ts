@@ -38,9 +38,10 @@ async function reach(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   }
 }
 
-/** And presses it. What is done then leaves the focus somewhere. */
+/** And presses it, when it can be. What is done then leaves the focus somewhere. */
 async function press(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await reach(page, goal, key);
+  await expect(goal).toBeEnabled();
   await page.keyboard.press('Enter');
 }
 const hasFocus = (page: Page) => expect.poll(() => focused(page)).not.toBeNull();

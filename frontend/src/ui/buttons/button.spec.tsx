@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
+const shown = (disabledReason?: string) => <Button disabledReason={disabledReason}>Start</Button>;
+
 it('keeps its focus when a reason not to press it comes and goes', () => {
-  const shown = (disabledReason?: string) => <Button disabledReason={disabledReason}>Start</Button>;
   const { rerender } = render(shown());
   const button = screen.getByRole('button');
   button.focus();
