@@ -5,4 +5,7 @@ export const preferencesRefusals = defineRefusals({
   ALREADY_SENT: 409,
   CLAIMED: 409,
   NOT_WANTED: 409,
+  /** The day of the exam is not after today, or too far away. */
+  EXAM_DAY: 400,
+  TOO_MANY_EXAMS: 409,
 });
