@@ -8,8 +8,8 @@ export type NewCardsOfExam = { left: number; introducedToday: number };
 type ExamDays = { daysLeft: number; atMost: number | null };
 
 /**
- * The days from today on which new cards are begun. The day before the exam has none, so that each card was repeated once by then; only
- * where it is the last day that there is. On the day of the exam and after it: 0.
+ * The days over which new cards are spread, from today on. The day before the exam is not among them, so that each card is repeated once
+ * by then, unless it is the only one; what `atMost` leaves of the others is begun on it. On the day of the exam and after it: 0.
  */
 export const daysToBegin = (daysLeft: number): number => (daysLeft <= 0 ? 0 : Math.max(1, daysLeft - 1));
 
@@ -24,7 +24,9 @@ export function planNewCards({ left, introducedToday }: NewCardsOfExam, { daysLe
   const needed = Math.ceil((left + introducedToday) / days);
   const newADay = Math.min(needed, atMost ?? needed);
   const offered = Math.min(left, Math.max(0, newADay - introducedToday));
-  return { newADay, offered, notReached: Math.max(0, left - offered - newADay * (days - 1)) };
+  const onDayBefore = daysLeft > 1 ? (atMost ?? 0) : 0;
+  const notReached = Math.max(0, left - offered - newADay * (days - 1) - onDayBefore);
+  return { newADay, offered, notReached };
 }
 
 /** The new cards that an exam may have on a day: what the person agreed to, at least the daily limit. null: as many as it takes. */

@@ -22,6 +22,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DueDocuments } from './due-documents.tsx';
+import { ExamsToday } from './exams-today.tsx';
 
 /** What there is to study today over all documents, and the button that starts it. */
 export function DueToday() {
@@ -47,6 +48,7 @@ export function DueToday() {
           </Notice>
         )}
         {data && <Today plan={data} />}
+        {data?.exams && <ExamsToday exams={data.exams} />}
       </div>
     </section>
   );
@@ -95,17 +97,20 @@ const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): st
   `${capital(minutesInWords(minutes))}, with those that you are most likely to forget. ${figure(due)} are due in all, ${minutesInWords(all)}.`;
 
 /** How long it takes, and what waits beyond it. */
-function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
+function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay, exams = [] }: StudyPlan): string {
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay)}`;
+  // For an exam, to more than the limit.
+  const isRaised = exams.some(({ newADay }) => newCardsPerDay !== null && newADay > newCardsPerDay);
+  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, isRaised)}`;
 }
 
-function waiting(later: number, newCardsPerDay: number | null): string {
+function waiting(later: number, newCardsPerDay: number | null, isRaised: boolean): string {
   if (later <= 0 || newCardsPerDay === null) return '';
   if (newCardsPerDay === 0)
     return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
-  return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
+  const atMost = isRaised ? '' : `, at most ${newCardsPerDay} a day`;
+  return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later${atMost}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
