@@ -1,7 +1,7 @@
-import type { ExamOutlook } from '@anamnesis/contracts/cards/study/exam-plan.ts';
+import type { PlannedExam } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { figure } from '../study/words.ts';
 
-type Told = Pick<ExamOutlook, 'name' | 'daysLeft' | 'newADay' | 'notReached'>;
+type Told = Pick<PlannedExam, 'name' | 'daysLeft' | 'newADay' | 'notReached'>;
 
 /** What an exam without a name is called. */
 export const unnamed = 'Your exam';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { daysBetween } from '../../kernel/local-date.ts';
+import type { PlannedExam } from './study-plan.ts';
 
 /** The new cards that an exam is about: those that wait, and those that were begun today. */
 export type NewCardsOfExam = { left: number; introducedToday: number };
@@ -36,21 +36,5 @@ export const mostADay = (newCardsPerDay: number | null, raisesTo: number | null)
 /** Until a day; negative when it is past. */
 export const daysUntil = (day: string, studyDay: string): number => daysBetween(studyDay, day);
 
-const count = z.int().min(0);
-
-/** An exam that is to come, as it stands on a study day. */
-export const examOutlookSchema = z.object({
-  examId: z.string(),
-  /** As the person named it, or as its folder is called; '': all cards. */
-  name: z.string(),
-  /** null: it is about all cards. */
-  folderId: z.string().nullable(),
-  /** 0: it is today. */
-  daysLeft: count,
-  /** As `planNewCards` says; `newADay` at most `atMost`. */
-  newADay: count,
-  offered: count,
-  notReached: count,
-  atMost: count.nullable(),
-});
-export type ExamOutlook = z.infer<typeof examOutlookSchema>;
+/** An exam as it stands on a study day: `offered` and `newADay` as `planNewCards` says, about a folder, or with null about all cards. */
+export type ExamOutlook = PlannedExam & { folderId: string | null; offered: number; atMost: number | null };

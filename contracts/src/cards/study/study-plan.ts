@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { documentTypeSchema } from '../../library/events.ts';
 import { mostDocuments } from '../../library/quota.ts';
-import { examOutlookSchema } from './exam-plan.ts';
 
 /** A longer time between two answers was a pause, in which nobody studied. */
 export const longestGapMs = 120_000;
@@ -38,6 +37,18 @@ const plannedDocumentSchema = z.object({
 });
 export type PlannedDocument = z.infer<typeof plannedDocumentSchema>;
 
+/** An exam that is to come, as it stands on a study day; see `exam-plan.ts`. */
+const plannedExamSchema = z.object({
+  examId: z.string(),
+  /** As the person named it, or as its folder is called; '': all cards. */
+  name: z.string(),
+  /** 0: it is today. */
+  daysLeft: count,
+  newADay: count,
+  notReached: count,
+});
+export type PlannedExam = z.infer<typeof plannedExamSchema>;
+
 export const studyPlanSchema = studyLoadSchema.extend({
   /** The local date that it is for. */
   studyDay: z.iso.date(),
@@ -58,7 +69,7 @@ export const studyPlanSchema = studyLoadSchema.extend({
   /** Documents with due or new cards, those with most due cards first. */
   documents: z.array(plannedDocumentSchema).max(mostDocuments),
   /** Exams that are today or to come, the next one first; a service of before does not say it. */
-  exams: z.array(examOutlookSchema).max(mostExams).optional(),
+  exams: z.array(plannedExamSchema).max(mostExams).optional(),
   /** What is offered on the next day if nothing more is answered on this one. */
   tomorrow: studyLoadSchema,
 });

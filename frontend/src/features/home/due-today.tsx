@@ -22,7 +22,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DueDocuments } from './due-documents.tsx';
-import { ExamsToday } from './exams-today.tsx';
 
 /** What there is to study today over all documents, and the button that starts it. */
 export function DueToday() {
@@ -48,7 +47,6 @@ export function DueToday() {
           </Notice>
         )}
         {data && <Today plan={data} />}
-        {data?.exams && <ExamsToday exams={data.exams} />}
       </div>
     </section>
   );

@@ -78,8 +78,7 @@ it('offers an exam, and says nothing more once there is one', async () => {
   await user.click(await screen.findByRole('button', { name: 'For an exam' }));
   expect(await screen.findByRole('dialog', { name: 'When is the exam?' })).toBeDefined();
   cleanup();
-  const exam = { examId: 'e1', name: 'Neuro', folderId: 'f1', daysLeft: 23 };
-  const exams = [{ ...exam, newADay: 42, offered: 42, notReached: 0, atMost: 60 }];
+  const exams = [{ examId: 'e1', name: 'Neuro', daysLeft: 23, newADay: 42, notReached: 0 }];
   show(<ManyNewCards plan={aPlan({ newInAll: 1132, exams })} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

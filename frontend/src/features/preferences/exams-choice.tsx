@@ -1,6 +1,6 @@
 import type { Exams } from '@anamnesis/contracts/preferences/exam-api.ts';
 import type { Exam } from '@anamnesis/contracts/preferences/exams.ts';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useEndExamMutation, useGetExamsQuery } from '../../exams/endpoints.ts';
@@ -46,7 +46,7 @@ export function ExamsChoice() {
       )}
       {data && (
         <div>
-          <Button icon={<CalendarPlus aria-hidden size={16} />} onClick={() => setAsked({ folderId: null })}>
+          <Button icon={<CalendarDays aria-hidden size={16} />} onClick={() => setAsked({ folderId: null })}>
             Add an exam
           </Button>
         </div>

@@ -64,8 +64,7 @@ describe('the day of an exam', () => {
     put('d1', 2, { yield: 'high' });
     const told = await plan();
     expect(cardsApi.getStudyToday.response.parse(told)).toEqual(told);
-    const exam = { examId: 'e1', name: 'Neuro', folderId: 'f1', daysLeft: 11, atMost: 60 };
-    expect(told.exams).toEqual([{ ...exam, newADay: 32, offered: 32, notReached: 0 }]);
+    expect(told.exams).toEqual([{ examId: 'e1', name: 'Neuro', daysLeft: 11, newADay: 32, notReached: 0 }]);
     expect([told.new, told.tomorrow.new]).toEqual([32, 35]);
     const { cards, newCards } = await deal();
     expect(newCards).toBe(32);
@@ -78,7 +77,7 @@ describe('the day of an exam', () => {
   it('says what will not be reached, and takes more a day when days were missed', async () => {
     const { put, plan } = library({ exams: [anExam({ raisesTo: 25 })] });
     put('d1', 287);
-    expect((await plan()).exams).toMatchObject([{ newADay: 25, notReached: 12, atMost: 25 }]);
+    expect((await plan()).exams).toMatchObject([{ newADay: 25, notReached: 12 }]);
     const missed = library({ exams: [anExam({ day: '2026-03-08' })] });
     missed.put('d1', 262);
     expect((await missed.plan()).exams).toMatchObject([{ newADay: 44, notReached: 0 }]);
@@ -92,7 +91,7 @@ describe('the day of an exam', () => {
     const told = await plan();
     expect(told).toMatchObject({
       new: 12,
-      exams: [{ newADay: 20, offered: 12, atMost: 20, notReached: 88 }],
+      exams: [{ newADay: 20, notReached: 88 }],
     });
     const { cards } = await deal();
     expect(cards.map(({ pdfId }) => pdfId)).toEqual(Array.from({ length: 12 }, () => 'd1'));

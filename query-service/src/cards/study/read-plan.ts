@@ -75,7 +75,13 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     introducedToday,
     ...pace,
     documents: await withFolderNames(store, documents),
-    exams: outlooks,
+    exams: outlooks.map(({ examId, name, daysLeft, newADay, notReached }) => ({
+      examId,
+      name,
+      daysLeft,
+      newADay,
+      notReached,
+    })),
     tomorrow: load(dueTomorrow, offeredTomorrow(byFolder(found, freshTomorrow))),
   };
 }

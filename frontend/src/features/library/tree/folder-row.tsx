@@ -1,5 +1,5 @@
 import {
-  CalendarClock,
+  CalendarDays,
   ChevronRight,
   Download,
   Layers,
@@ -100,7 +100,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           },
         ]
       : []),
-    { label: 'Exam date', icon: <CalendarClock size={16} />, onSelect: () => setSettingExam(true) },
+    { label: 'Exam date', icon: <CalendarDays size={16} />, onSelect: () => setSettingExam(true) },
     {
       label: 'Send to contacts',
       icon: <Send size={16} />,
