@@ -25,7 +25,7 @@ describe('an exam', () => {
     expect(dialog.getByText('Please choose the day of the exam.')).toBeDefined();
     choose('2026-12-24');
     expect(dialog.getByText(/^42 new cards a day, about 18 minutes;/u)).toBeDefined();
-    expect(dialog.getByLabelText<HTMLInputElement>(/^To at most/u).value).toBe('60');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^New cards a day for it/u).value).toBe('60');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(callsOf('setExam')).toEqual([{ name: '', folderId: 'f1', day: '2026-12-24', raisesTo: 60 }]);
@@ -35,7 +35,7 @@ describe('an exam', () => {
     respond('setExam', () => ({ success: true }));
     const { user, dialog, choose } = await open({ folderId: null });
     choose('2026-12-24');
-    const most = dialog.getByLabelText(/^To at most/u);
+    const most = dialog.getByLabelText(/^New cards a day for it/u);
     await user.clear(most);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Enter a whole number from 1 to 9999.')).toBeDefined();

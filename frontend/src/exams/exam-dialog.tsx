@@ -144,14 +144,9 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
           error={isTried || day !== '' ? dayProblem : undefined}
           onChange={({ target }) => setDay(target.value)}
         />
-        <TextField
-          label="Name, if you like"
-          value={name}
-          maxLength={longestExamName}
-          autoComplete="off"
-          placeholder={scopeOf(exams, folderId)?.name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <output className="figures text-sm text-muted">
+          {plan ? meansInWords(plan, exams) : 'With the day you see here what it takes.'}
+        </output>
         {isLimited && (
           <Switch
             label="Raise my daily limit for this exam"
@@ -162,7 +157,7 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
         )}
         {isLimited && raises && (
           <TextField
-            label="To at most so many new cards a day"
+            label="New cards a day for it, at most"
             inputMode="numeric"
             autoComplete="off"
             value={limit}
@@ -171,9 +166,14 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        <output className="figures text-sm text-muted empty:hidden">
-          {plan && meansInWords(plan, exams)}
-        </output>
+        <TextField
+          label="Name, if you like"
+          value={name}
+          maxLength={longestExamName}
+          autoComplete="off"
+          placeholder={scopeOf(exams, folderId)?.name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </form>
     </Dialog>
   );

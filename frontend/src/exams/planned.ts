@@ -40,7 +40,7 @@ export function meansInWords({ left, daysLeft, newADay, notReached }: Planned, e
     { secondsPerCard: exams.secondsPerNewCard, secondsPerNewCard: exams.secondsPerNewCard },
   );
   const cards = newADay === 1 ? '1 new card' : `${figure(newADay)} new cards`;
-  const cost = `${cards} ${daysLeft === 1 ? 'today' : 'a day'}, ${minutesInWords(minutes)}; their repeats come on top.`;
+  const cost = `${cards} ${daysLeft === 1 ? 'today' : 'a day'}, ${minutesInWords(minutes)}; repeats come on top.`;
   if (notReached === 0) return `${cost} Every card is begun before the exam.`;
   return `${cost} ${figure(notReached)} of ${figure(left)} will not be reached: the most important come first.`;
 }

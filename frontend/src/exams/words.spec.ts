@@ -23,14 +23,14 @@ const means = (day: string, raisesTo: number | null, folderId: string | null = '
 
 it('says what a day costs before it is agreed to', () => {
   expect(means('2026-12-24', 60)).toBe(
-    '42 new cards a day, about 18 minutes; their repeats come on top. Every card is begun before the exam.',
+    '42 new cards a day, about 18 minutes; repeats come on top. Every card is begun before the exam.',
   );
   expect(means('2026-12-24', null)).toBe(
-    '20 new cards a day, about 9 minutes; their repeats come on top. 464 of 924 will not be reached: the most important come first.',
+    '20 new cards a day, about 9 minutes; repeats come on top. 464 of 924 will not be reached: the most important come first.',
   );
   const many = theExams({ scopes: [{ folderId: null, name: '', left: 20_000, introducedToday: 0 }] });
   expect(means('2026-12-02', 100, null, many)).toBe(
-    '100 new cards today, about 42 minutes; their repeats come on top. 19,900 of 20,000 will not be reached: the most important come first.',
+    '100 new cards today, about 42 minutes; repeats come on top. 19,900 of 20,000 will not be reached: the most important come first.',
   );
   expect(means('2026-12-24', 60, 'f2')).toBe(
     'No new cards wait there now. Those that come until then are spread over the days, too.',

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { anExam, theExams } from '../../exams/exams.fixture.ts';
 import { anImport } from '../../features/decks/decks.fixture.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
@@ -63,13 +62,4 @@ it('leads to what others have sent, and to nothing else', async () => {
   await user.click(await screen.findByRole('link', { name: '2 received resources' }));
   expect(screen.getByRole('status').textContent).toBe('?social=received');
   expect(screen.getAllByRole('link')).toHaveLength(2);
-});
-
-it('has a line for each exam that is to come, which opens it', async () => {
-  const exam = { examId: 'e1', name: 'Neuro', daysLeft: 23, newADay: 42, notReached: 0 };
-  respond('getStudyToday', () => aPlan({ exams: [exam] }));
-  respond('getExams', () => theExams({ exams: [anExam()] }));
-  const user = show(<Arrived />);
-  await user.click(await screen.findByRole('button', { name: 'Neuro in 23 days: 42 new a day' }));
-  expect(await screen.findByRole('dialog', { name: 'Change the exam' })).toBeDefined();
 });

@@ -2,7 +2,6 @@ import { Inbox, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { useUndecidedDecks } from '../../features/decks/deck-endpoints.ts';
-import { ExamsToday } from '../../features/home/exams-today.tsx';
 import { ManyNewCards } from '../../features/home/many-new-cards.tsx';
 import { MakingCards } from '../../features/processing/making-cards.tsx';
 import { useReceivedResourcesQuery } from '../../features/social/badge/pending-endpoints.ts';
@@ -14,7 +13,7 @@ import { NotKnown } from './not-known.tsx';
 
 const longestWaitMs = 1000;
 
-/** The exams that are to come, what is made of one's files, the decks that wait for a decision, and what others have sent. Nothing while nothing waits. */
+/** What is made of one's files, the decks that wait for a decision, and what others have sent. Nothing while nothing waits. */
 export function Arrived() {
   const folders = useGetUserFoldersQuery();
   const plan = useGetStudyTodayQuery().data;
@@ -49,7 +48,6 @@ export function Arrived() {
   ].filter(({ words }) => words);
   return (
     <>
-      {plan?.exams && <ExamsToday exams={plan.exams} />}
       <MakingCards documents={(folders.data?.folders ?? []).flatMap(({ PDFs }) => PDFs)} readyIn={readyIn} />
       {plan && <ManyNewCards plan={plan} />}
       {shown.length > 0 && (

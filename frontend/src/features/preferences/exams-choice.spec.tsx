@@ -25,9 +25,9 @@ it('lists the exams: those to come are changed, those that are over or lost thei
     'RenalEnded: its folder was deleted. 24 December 2026Remove',
     'Your exam in 151 days: 8 new a day1 May 2027Change',
   ]);
-  await user.click(within(rows[2]!).getByRole('button', { name: 'Remove' }));
+  await user.click(within(rows[2]!).getByRole('button', { name: 'Remove “Renal”' }));
   await waitFor(() => expect(callsOf('endExam')).toEqual([{ examId: 'gone' }]));
-  await user.click(within(rows[1]!).getByRole('button', { name: 'Change' }));
+  await user.click(within(rows[1]!).getByRole('button', { name: 'Change “Neuro”' }));
   expect(await screen.findByRole('dialog', { name: 'Change the exam' })).toBeDefined();
 });
 

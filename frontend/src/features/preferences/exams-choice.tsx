@@ -77,9 +77,16 @@ function ExamRow({ exam, exams, onChange }: { exam: Exam; exams: Exams; onChange
         </span>
       </span>
       {plan ? (
-        <Button onClick={onChange}>Change</Button>
+        <Button className="shrink-0" aria-label={`Change “${name}”`} onClick={onChange}>
+          Change
+        </Button>
       ) : (
-        <Button loading={isLoading} onClick={() => void remove()}>
+        <Button
+          className="shrink-0"
+          aria-label={`Remove “${name}”`}
+          loading={isLoading}
+          onClick={() => void remove()}
+        >
           Remove
         </Button>
       )}

@@ -101,21 +101,21 @@ async function begunOf(
   { steps, fresh, total }: { steps: readonly Step[]; fresh: ByDocument; total: number },
 ): Promise<CardDocument[]> {
   const { documents, studyDay } = ask;
-  const inOrderOf = documents.toSorted(
+  const sorted = documents.toSorted(
     (a, b) => byCodeUnits(b.doc.uploadedAt, a.doc.uploadedAt) || byCodeUnits(a.key, b.key),
   );
   const begun: CardDocument[] = [];
   for (const { marked, exam } of steps) {
-    if (begun.length >= total) break;
-    const places = exam ? inOrderOf.filter(({ doc }) => isAbout(exam, doc.folderId)) : inOrderOf;
+    const places = exam ? sorted.filter(({ doc }) => isAbout(exam, doc.folderId)) : sorted;
     const ids = places.map(({ key }) => key);
-    const counts = marked.yield === markedAs(ask).yield ? fresh : await newBy(store, ids, studyDay, marked);
     const inPlace = Map.groupBy(begun, ({ documentId }) => documentId);
     const before = ids.map((id) => inPlace.get(id) ?? []);
     const known = before.map((cards) => cards.filter((card) => isMarked(card, marked)).length);
-    const most = exam ? exam.offered - before.flat().length : total;
+    const most = Math.min(total - begun.length, exam ? exam.offered - before.flat().length : total);
+    if (most <= 0) continue;
+    const counts = marked.yield === markedAs(ask).yield ? fresh : await newBy(store, ids, studyDay, marked);
     const open = ids.map((id, n) => (counts[id] ?? 0) - known[n]!);
-    const numbers = sharedInTurns(Math.min(most, total - begun.length), open);
+    const numbers = sharedInTurns(most, open);
     const taken = new Set(before.flat().map(({ cardId }) => cardId));
     const found = await Promise.all(
       ids.map(async (id, n) => {
