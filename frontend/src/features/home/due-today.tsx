@@ -95,19 +95,18 @@ const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): st
   `${capital(minutesInWords(minutes))}, with those that you are most likely to forget. ${figure(due)} are due in all, ${minutesInWords(all)}.`;
 
 /** How long it takes, and what waits beyond it. */
-function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay, exams = [] }: StudyPlan): string {
+function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  // For an exam, to more than the limit.
-  const isRaised = exams.some(({ newADay }) => newCardsPerDay !== null && newADay > newCardsPerDay);
-  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, isRaised)}`;
+  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, fresh)}`;
 }
 
-function waiting(later: number, newCardsPerDay: number | null, isRaised: boolean): string {
+function waiting(later: number, newCardsPerDay: number | null, fresh: number): string {
   if (later <= 0 || newCardsPerDay === null) return '';
   if (newCardsPerDay === 0)
     return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
-  const atMost = isRaised ? '' : `, at most ${newCardsPerDay} a day`;
+  // An exam raises the limit.
+  const atMost = fresh > newCardsPerDay ? '' : `, at most ${newCardsPerDay} a day`;
   return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later${atMost}.`;
 }
 
