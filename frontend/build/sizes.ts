@@ -13,8 +13,8 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_500,
   '/signup': 108_500,
   '/': 176_000,
-  '/PDFupload': 217_400,
-  '/anki-play': 209_000,
+  '/PDFupload': 217_800,
+  '/anki-play': 209_100,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -7,6 +7,7 @@ import {
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
 import { choiceNames, type ChoiceName, type Choices } from '@anamnesis/contracts/preferences/settings.ts';
+import { decideExam, type ExamCommand } from './exam-decisions.ts';
 import { decidePush, type PushCommand } from './push-decisions.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings, type SettingsWish } from './save-settings.ts';
@@ -20,6 +21,7 @@ export type PreferencesCommand =
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | ({ type: 'SaveSettings' } & SettingsWish)
   | { type: 'ErasePreferences' }
+  | ExamCommand
   | PushCommand
   | ReminderCommand;
 
@@ -48,6 +50,9 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         return saveSettings(command, state);
       case 'ErasePreferences':
         return [{ type: 'PreferencesErased', data: {} }];
+      case 'SetExam':
+      case 'EndExam':
+        return decideExam(command, state);
       case 'SubscribePush':
       case 'UnsubscribePush':
         return decidePush(command, state);
@@ -63,6 +68,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     case 'Choose':
     case 'ChooseScheduler':
     case 'SaveSettings':
+    case 'SetExam':
     case 'SubscribePush':
     case 'ClaimReminder':
       throw notFound('Account');

@@ -12,6 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { preferences } from './category.ts';
 import type { PreferencesCommand } from './decider.ts';
+import { studyDayNow } from './study-clock.ts';
 
 /**
  * The choice is an event; the credential store, where people are searched for, follows it. Who does not want to be found is hidden
@@ -53,6 +54,8 @@ type Names =
   | 'saveSettings'
   | 'subscribePush'
   | 'unsubscribePush'
+  | 'setExam'
+  | 'endExam'
   | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
@@ -107,6 +110,19 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     async unsubscribePush({ body: { endpoint }, commandId }, context) {
       const command = { type: 'UnsubscribePush', subscriptionId: idOf(endpoint) } as const;
       const { position } = await handle(command, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async setExam({ body: { examId: changed, ...wish }, commandId }, context) {
+      const studyDay = await studyDayNow(deps, context);
+      const examId = changed ?? deriveId(commandId, 'exam');
+      const command = { type: 'SetExam', examId, isNew: changed === undefined, wish, studyDay } as const;
+      const { position } = await handle(command, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async endExam({ body: { examId }, commandId }, context) {
+      const { position } = await handle({ type: 'EndExam', examId }, commandId, context);
       return { body: { success: true }, position };
     },
 

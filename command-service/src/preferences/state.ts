@@ -9,6 +9,7 @@ import {
   type PreferencesEvent,
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
+import { type Exam, withExam, withoutExam } from '@anamnesis/contracts/preferences/exams.ts';
 import type { PushSubscription } from '@anamnesis/contracts/preferences/push.ts';
 import {
   type Choices,
@@ -31,6 +32,8 @@ export type Preferences = Choices & {
   reminder: ReminderTime | null;
   /** Those that get reminders, in the order in which they asked for them. */
   devices: readonly PushSubscription[];
+  /** In the order in which they were set. */
+  exams: readonly Exam[];
   claim: { localDate: string; until: string } | null;
   /** Study day of the last reminder that was sent or skipped. */
   lastReminder: string | null;
@@ -48,6 +51,7 @@ export const noPreferences: Preferences = {
   followSystem: true,
   reminder: null,
   devices: [],
+  exams: [],
   claim: null,
   lastReminder: null,
   erased: false,
@@ -67,7 +71,7 @@ export function evolvePreferences(before: Preferences, event: PreferencesEvent):
 }
 
 function changeBy(
-  { settings, devices }: Preferences,
+  { settings, devices, exams }: Preferences,
   event: PreferencesEvent,
   revision: number,
 ): Partial<Preferences> {
@@ -96,6 +100,10 @@ function changeBy(
     }
     case 'PushUnsubscribed':
       return { devices: without(devices, data.subscriptionId) };
+    case 'ExamSet':
+      return { exams: withExam(exams, data) };
+    case 'ExamEnded':
+      return { exams: withoutExam(exams, data.examId) };
     case 'ReminderClaimed':
       return { claim: data };
     case 'ReminderSent':

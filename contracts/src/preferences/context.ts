@@ -2,14 +2,15 @@ import { defineContext } from '../kernel/calls/context.ts';
 import { preferencesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { preferencesEvents } from './events.ts';
+import { examApi } from './exam-api.ts';
 import { pushApi } from './push-api.ts';
 import { preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 
-/** A person's choices: card style, scheduler, settings, reminders. */
+/** A person's choices: card style, scheduler, settings, reminders, exams. */
 export const preferencesContext = defineContext({
   streams: { preferences: preferencesEvents },
-  api: { ...preferencesApi, ...pushApi },
+  api: { ...preferencesApi, ...pushApi, ...examApi },
   readModels: { preferences: preferencesModel },
   refusals: preferencesRefusals,
   commands,

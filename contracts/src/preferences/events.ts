@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy, Teaching } from '../cards/study/schedule.ts';
 import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/events/event.ts';
+import { examSchema } from './exams.ts';
 import { pushSubscriptionSchema } from './push.ts';
 import {
   besideMayBeAbsent,
@@ -76,6 +77,10 @@ export const preferencesEvents = {
   }),
   /** It wants none any more, its push service knows it no more, or it gave way to a newer one. */
   PushUnsubscribed: defineEvent(z.object({ subscriptionId: z.string() }), { frees: true }),
+  /** New cards are planned for an exam, a new one or one that was planned otherwise. */
+  ExamSet: defineEvent(examSchema, { personal: { name: '' } }),
+  /** The person ended the plan, or made another when the day of this one was past. */
+  ExamEnded: defineEvent(z.object({ examId: z.string() }), { frees: true }),
   /** The person's account was erased: the stream ends here. */
   PreferencesErased: defineEvent(z.object({}), { frees: true }),
 };

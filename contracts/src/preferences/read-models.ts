@@ -1,6 +1,7 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/study/schedule.ts';
 import { defineReadModel } from '../kernel/events/read-model.ts';
 import type { ReplayProgress } from './events.ts';
+import type { Exam } from './exams.ts';
 import type { PushSubscription } from './push.ts';
 import {
   type Choices,
@@ -24,6 +25,8 @@ export type PreferencesDocument = Choices & {
   reminder: ReminderTime | null;
   /** The devices that get reminders, in the order in which they asked for them. */
   devices: PushSubscription[];
+  /** In the order in which they were set. */
+  exams: Exam[];
   /** ISO instant since which reminders are wanted with these settings. */
   remindersSince: string | null;
   /** Study day of the last reminder that was sent or skipped. */
@@ -34,7 +37,7 @@ export type PreferencesDocument = Choices & {
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
   // A new setting is a new field.
-  version: 10 + settingsVersion,
+  version: 11 + settingsVersion,
   fields: { userId: 'text', wantsReminder: 'number' },
   indexes: [['wantsReminder', 'userId']],
   owner: { userId: 'delete' },
@@ -49,6 +52,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   followSystem: true,
   reminder: null,
   devices: [],
+  exams: [],
   remindersSince: null,
   lastReminder: null,
   wantsReminder: 0,

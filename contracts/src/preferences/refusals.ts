@@ -6,4 +6,7 @@ export const preferencesRefusals = defineRefusals({
   CLAIMED: 409,
   NO_MODEL: 409,
   NOT_WANTED: 409,
+  /** The day of the exam is not after today, or too far away. */
+  EXAM_DAY: 400,
+  TOO_MANY_EXAMS: 409,
 });

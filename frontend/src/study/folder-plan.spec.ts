@@ -47,3 +47,20 @@ it('counts the new cards of a ration once: where a list has more of them, it cou
   });
   expect(newIsShared(aPlan({ documents: [renal], new: 8 }))).toEqual({ documents: false, folders: false });
 });
+
+it('keeps a folder to its own number of new cards where an exam raises that of another', () => {
+  const lectures = [1, 2].map((n) =>
+    aPlanned(`neuro ${n}`, {
+      folderId: 'f2',
+      new: 40,
+      newInAll: 90,
+      newAtMost: 42,
+      highYield: { due: 0, new: 30 },
+    }),
+  );
+  const others = documents.slice(0, 2).map((document) => ({ ...document, newAtMost: 20 }));
+  const plan = aPlan({ documents: [...lectures, ...others], new: 42 });
+  expect(folderPlan(plan, 'f2')).toMatchObject({ new: 42, highYield: { new: 42 } });
+  expect(folderPlan(plan, cardiology)).toMatchObject({ new: 20, highYield: { new: 20 } });
+  expect(newIsShared(plan)).toEqual({ documents: true, folders: true });
+});

@@ -20,12 +20,13 @@ export const cardsOffered = ({ due, new: fresh }: Offered): number => Math.min(m
 
 export function folderPlan(plan: Pick<StudyPlan, 'documents' | 'new'>, folderId: string): FolderPlan {
   const here = plan.documents.filter((document) => document.folderId === folderId);
+  const most = mostNewIn(here, plan);
   return {
-    ...together(here, plan.new),
+    ...together(here, most),
     newInAll: here.reduce((sum, { newInAll }) => sum + newInAll, 0),
     highYield: together(
       here.map(({ highYield }) => highYield),
-      plan.new,
+      most,
     ),
     documents: here.filter((document) => cardsOffered(document) > 0),
   };
@@ -39,12 +40,17 @@ export function newIsShared(plan: Pick<StudyPlan, 'documents' | 'new'>): {
   documents: boolean;
   folders: boolean;
 } {
-  const inFolders = [...Map.groupBy(plan.documents, ({ folderId }) => folderId).values()].map(newOf);
+  const inFolders = [...Map.groupBy(plan.documents, ({ folderId }) => folderId).values()];
   return {
     documents: newOf(plan.documents) > plan.new,
-    folders: inFolders.reduce((sum, fresh) => sum + Math.min(plan.new, fresh), 0) > plan.new,
+    folders:
+      inFolders.reduce((sum, here) => sum + Math.min(mostNewIn(here, plan), newOf(here)), 0) > plan.new,
   };
 }
+
+/** Beyond what all documents together have an exam may raise the limit of a folder, and not that of another. */
+const mostNewIn = ([first]: readonly PlannedDocument[], plan: Pick<StudyPlan, 'new'>): number =>
+  first?.newAtMost ?? plan.new;
 
 const newOf = (all: readonly Offered[]): number => all.reduce((sum, { new: fresh }) => sum + fresh, 0);
 

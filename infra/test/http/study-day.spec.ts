@@ -60,6 +60,26 @@ describe('a study day over HTTP', () => {
     expect(await deal(ann, { moreNew: 2 })).toMatchObject({ newCards: 2, inAll: 2 });
   });
 
+  it('begins more for an exam, makes up for days that were missed, and is as before when the exam is ended', async () => {
+    const { ann, cards } = await student(1);
+    const folders = (await ann.call('getUserFolders')).body.folders;
+    const { Folder_id: folderId, Folder_name: name } = folders.find(({ PDFs }) => PDFs.length > 0)!;
+    const exam = { name: '', folderId, day: '2026-11-23', raisesTo: 500 };
+    expect((await ann.call('setExam', { body: { ...exam, day: '2026-11-19' } })).status).toBe(400);
+    expect((await ann.call('setExam', { body: exam })).status).toBe(200);
+    const aDay = Math.ceil(cards / 2);
+    const told = { name, daysLeft: 3, newADay: aDay, notReached: 0 };
+    expect(await planOf(ann)).toMatchObject({ new: aDay, exams: [told] });
+    expect(await deal(ann)).toMatchObject({ newCards: aDay, inAll: aDay });
+    time.now = new Date('2026-11-21T04:00:00.000Z');
+    expect(await planOf(ann)).toMatchObject({ new: cards, exams: [{ daysLeft: 2, newADay: cards }] });
+    const [set] = (await ann.call('getExams')).body.exams;
+    expect(set).toMatchObject(exam);
+    await ann.call('endExam', { body: { examId: set?.examId ?? '' } });
+    expect(await planOf(ann)).toMatchObject({ new: 1, exams: [] });
+    expect((await ann.call('getExams')).body.exams).toEqual([]);
+  });
+
   it('ends at four in the morning of the person, and begins where the person is', async () => {
     const { ann, cards } = await student(3);
     await answerFirst(ann);

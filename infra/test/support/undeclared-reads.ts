@@ -10,6 +10,7 @@ import type { Handlers } from '../../src/server/http/calls/mount.ts';
 const exempt: Readonly<Record<string, readonly string[]>> = {
   // An estimate of minutes, for which no answer is waited for.
   getStudyToday: ['reviews'],
+  getExams: ['reviews'],
   // What the person did themselves is in what it does wait for; it would be asked for again with every answer.
   updatesWaiting: ['cards', 'documents', 'folders'],
 };

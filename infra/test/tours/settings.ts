@@ -91,6 +91,13 @@ async function preferences(page: Page, { shoot, shootLoading, checkLoading }: St
   await question.waitFor();
   await page.getByText('Once you have answered cards').waitFor();
   await shoot(page, 'preferences');
+  await page.getByRole('button', { name: 'Add an exam' }).click();
+  const exam = page.getByRole('dialog', { name: 'When is the exam?' });
+  const day = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
+  await exam.getByLabel('Day of the exam').fill(day);
+  await exam.getByText('repeats come on top').waitFor();
+  await shoot(page, 'exam');
+  await page.keyboard.press('Escape');
   await checkLoading(page, 'preferences', path, () =>
     page.getByText('Once you have answered cards').waitFor(),
   );

@@ -10,7 +10,10 @@ export const studyPreferencesOf = async (
   store: ReadStore,
   userId: string,
 ): Promise<
-  Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst' | 'studyDayStart' | 'grades'>
+  Pick<
+    PreferencesDocument,
+    'policy' | 'newCardsPerDay' | 'newCardsFirst' | 'studyDayStart' | 'grades' | 'exams'
+  >
 > => ({
   ...defaultPreferences(userId),
   // One of an earlier version has not all of it.

@@ -5,6 +5,7 @@ import { choiceData, type ChoiceName } from '@anamnesis/contracts/preferences/se
 import type { Dependencies } from '../dependencies.ts';
 import { asksModel } from '../documents/estimate/asks-model.ts';
 import type { QueryModule } from '../module.ts';
+import { getExams } from './get-exams.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
 import { readPreferences } from './preferences-of.ts';
 
@@ -30,6 +31,7 @@ export const preferencesHandlers = ((deps: Dependencies) => {
     getFoundByName: choice('foundByName'),
     getHistoryAnalysis: choice('historyAnalysis'),
     getContentEngineFacts: (_request, { userId }) => contentEngine.describe(userId),
+    getExams: getExams(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getPush: async (_request, { userId }) => {
       const { devices } = await readPreferences(store, userId);

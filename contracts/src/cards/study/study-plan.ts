@@ -5,11 +5,14 @@ import { mostDocuments } from '../../library/quota.ts';
 /** A longer time between two answers was a pause, in which nobody studied. */
 export const longestGapMs = 120_000;
 
+/** Exams of a person that are to come. */
+export const mostExams = 20;
+
 const count = z.int().min(0);
 
 /**
- * A day's work. `due`: cards that were answered before and are due on the day or earlier, and those that the person made by
- * hand. `new`: other cards that were never answered, as many as the daily limit leaves. `minutes`: for both, at the person's own pace, rounded up.
+ * A day's work. `due`: cards that were answered before and are due on the day or earlier (those of an exam that is on the next day also
+ * then), and those that the person made by hand. `new`: other cards that were never answered, as many as the daily limit leaves. `minutes`: for both, at the person's own pace, rounded up.
  */
 export const studyLoadSchema = z.object({ due: count, new: count, minutes: count });
 export type StudyLoad = z.infer<typeof studyLoadSchema>;
@@ -28,9 +31,23 @@ const plannedDocumentSchema = z.object({
   due: count,
   new: count,
   newInAll: count,
+  /** At most so many new cards has a session over its folder; absent: as many as one over everything. */
+  newAtMost: count.optional(),
   highYield: z.object({ due: count, new: count }),
 });
 export type PlannedDocument = z.infer<typeof plannedDocumentSchema>;
+
+/** An exam that is to come, as it stands on a study day; see `exam-plan.ts`. */
+const plannedExamSchema = z.object({
+  examId: z.string(),
+  /** As the person named it, or as its folder is called; '': all cards. */
+  name: z.string(),
+  /** 0: it is today. */
+  daysLeft: count,
+  newADay: count,
+  notReached: count,
+});
+export type PlannedExam = z.infer<typeof plannedExamSchema>;
 
 export const studyPlanSchema = studyLoadSchema.extend({
   /** The local date that it is for. */
@@ -51,6 +68,8 @@ export const studyPlanSchema = studyLoadSchema.extend({
   studied: z.boolean(),
   /** Documents with due or new cards, those with most due cards first. */
   documents: z.array(plannedDocumentSchema).max(mostDocuments),
+  /** Exams that are today or to come, the next one first; a service of before does not say it. */
+  exams: z.array(plannedExamSchema).max(mostExams).optional(),
   /** What is offered on the next day if nothing more is answered on this one. */
   tomorrow: studyLoadSchema,
 });

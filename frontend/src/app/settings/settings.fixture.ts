@@ -7,6 +7,7 @@ import {
   defaultValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
+import { theExams } from '../../exams/exams.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
 
 /** What the server has of somebody who has saved nothing. */
@@ -62,5 +63,6 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
 /** What the screen asks for beside the settings: a server without a model, and no device that gets reminders. */
 export function respondBeside(): void {
   respond('getContentEngineFacts', () => withoutModel);
+  respond('getExams', () => theExams());
   respond('getPush', () => ({ publicKey: 'key', endpoints: [] }));
 }

@@ -51,6 +51,12 @@ describe('today', () => {
     ).toBeDefined();
   });
 
+  it('names no limit of new cards that an exam raises', async () => {
+    const exam = { examId: 'e1', name: 'Neuro', daysLeft: 23, newADay: 42, notReached: 0 };
+    open({ due: 12, new: 42, minutes: 15, newInAll: 924, exams: [exam] });
+    expect(await screen.findByText('About 15 minutes. 882 more new cards come later.')).toBeDefined();
+  });
+
   it('promises no new card to whoever wants none', async () => {
     open({ due: 12, minutes: 3, newInAll: 5, newCardsPerDay: 0 });
     expect(

@@ -98,14 +98,16 @@ const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): st
 function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay)}`;
+  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, fresh)}`;
 }
 
-function waiting(later: number, newCardsPerDay: number | null): string {
+function waiting(later: number, newCardsPerDay: number | null, fresh: number): string {
   if (later <= 0 || newCardsPerDay === null) return '';
   if (newCardsPerDay === 0)
     return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
-  return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
+  // An exam raises the limit.
+  const atMost = fresh > newCardsPerDay ? '' : `, at most ${newCardsPerDay} a day`;
+  return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later${atMost}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,9 +14,9 @@ const { useWorkoutsQuery } = calls({ workouts: systemApi.workouts });
 
 const Nothing = () => null;
 /** Fetched behind what is due; where that fails, home is whole without it. */
-const ContinueReading = lazy(() =>
-  import('./continue-reading.tsx').then(
-    (module) => ({ default: module.ContinueReading }),
+const UnderToday = lazy(() =>
+  import('./under-today.tsx').then(
+    (module) => ({ default: module.UnderToday }),
     () => ({ default: Nothing }),
   ),
 );
@@ -90,7 +90,7 @@ function Welcome() {
   );
 }
 
-/** What is due first, then what is being read and has arrived, and the ways to study; until the first card was answered, a welcome. */
+/** What is due first, then what is planned for exams, is being read and has arrived, and the ways to study; until the first card was answered, a welcome. */
 export function HomePage({ arrived }: HomePageProps) {
   usePageTitle('Today');
   // Fetched and not shown: specification 1 §7.
@@ -105,7 +105,7 @@ export function HomePage({ arrived }: HomePageProps) {
       {!isLoading && (
         <>
           <Suspense>
-            <ContinueReading />
+            <UnderToday exams={data?.exams ?? []} />
           </Suspense>
           {arrived}
           <div className="flex flex-col gap-12 peer-data-waiting:invisible">

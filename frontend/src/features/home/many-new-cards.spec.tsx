@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { theExams } from '../../exams/exams.fixture.ts';
 import { aPlan } from '../../study/plan.fixture.ts';
 import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
@@ -69,4 +70,15 @@ it('offers no order where nothing or everything is marked, and otherwise no more
   }
   open(1132, 20, 61);
   expect(await screen.findByRole('button', { name: 'Most important 61 first' })).toBeDefined();
+});
+
+it('offers an exam, and says nothing more once there is one', async () => {
+  respond('getExams', () => theExams());
+  const user = open(1132);
+  await user.click(await screen.findByRole('button', { name: 'For an exam' }));
+  expect(await screen.findByRole('dialog', { name: 'When is the exam?' })).toBeDefined();
+  cleanup();
+  const exams = [{ examId: 'e1', name: 'Neuro', daysLeft: 23, newADay: 42, notReached: 0 }];
+  show(<ManyNewCards plan={aPlan({ newInAll: 1132, exams })} />);
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage } from '../../api/api-error.ts';
+import { LaterExamDialog } from '../../exams/later-exam-dialog.ts';
 import { preferencesEndpoints, useGetSettingsQuery } from '../../preferences/endpoints.ts';
 import type { Dispatch } from '../../documents/pages/fetch-batch.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -16,7 +17,7 @@ const manyDays = 14;
 const most = 300;
 const allWithin = 28;
 
-type Plan = Pick<StudyPlan, 'newInAll' | 'newHighYield' | 'newCardsPerDay' | 'studyDay'>;
+type Plan = Pick<StudyPlan, 'newInAll' | 'newHighYield' | 'newCardsPerDay' | 'studyDay' | 'exams'>;
 
 /** Until when new cards last at a limit, in days. */
 const daysFor = (cards: number, aDay: number): number => Math.ceil(cards / aDay);
@@ -30,14 +31,14 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 const dayAfter = (studyDay: string, days: number): string =>
   day.format(new Date(`${addDays(studyDay, days - 1)}T12:00:00Z`));
 
-/** What many new cards mean at the daily limit, and what can be done about it; nothing where there are few, or the person has decided. */
+/** What many new cards mean at the daily limit, and what can be done about it; nothing where there are few, or the person has decided or set an exam. */
 export function ManyNewCards({ plan }: { plan: Plan }) {
-  const { newInAll, newCardsPerDay: limit } = plan;
+  const { newInAll, newCardsPerDay: limit, exams = [] } = plan;
   const key = `anamnesis.newCards.${useSession().user?.id ?? ''}`;
   const [left, setLeft] = useState(() => Number(localStorage.getItem(key)));
   // Decided once, it is said again when there are half as many more.
   const isMany = limit !== null && limit > 0 && daysFor(newInAll, limit) > manyDays && newInAll > left * 1.5;
-  if (!isMany) return null;
+  if (!isMany || exams.length > 0) return null;
   const leave = (): void => {
     localStorage.setItem(key, String(newInAll));
     setLeft(newInAll);
@@ -50,6 +51,7 @@ function Decision({ plan, limit, onDecided }: { plan: Plan; limit: number; onDec
   const dispatch = useDispatch<Dispatch>();
   const toasts = useToasts();
   const { data: saved } = useGetSettingsQuery();
+  const [isSettingExam, setSettingExam] = useState(false);
   const { saveSettings, chooseNewCardsPerDay } = preferencesEndpoints.endpoints;
   const days = daysFor(newInAll, limit);
   const important = Math.min(most, newHighYield);
@@ -95,10 +97,12 @@ function Decision({ plan, limit, onDecided }: { plan: Plan; limit: number; onDec
           <Button onClick={() => void importantFirst()}>Most important {important} first</Button>
         )}
         <Button onClick={() => void more()}>{higher} new cards a day</Button>
+        <Button onClick={() => setSettingExam(true)}>For an exam</Button>
         <Button variant="quiet" onClick={onDecided}>
           Leave it
         </Button>
       </div>
+      {isSettingExam && <LaterExamDialog asked={{ folderId: null }} onClose={() => setSettingExam(false)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
+import { ExamsChoice } from './exams-choice.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { RemindersChoice } from './push/reminders-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
@@ -79,6 +80,7 @@ export const states: Partial<Record<SettingName, { on: string; off: string }>> =
 
 /** What stands below a field and is more than one value. */
 export const below: Partial<Record<SettingName, Look>> = {
+  newCardsFirst: ExamsChoice,
   studyDayStart: SchedulerChoice,
   emailNotifications: RemindersChoice,
 };

@@ -71,6 +71,16 @@ describe('what a person chose', () => {
     });
   });
 
+  it('has the exams that were set and not ended', async () => {
+    const neuro = { examId: 'e1', name: 'Neuro', folderId: 'f1', day: '2026-03-24', raisesTo: 60 };
+    const all = { examId: 'e2', name: '', folderId: null, day: '2026-05-01', raisesTo: null };
+    const set = (data: typeof neuro | typeof all): AnamnesisEvent => ({ type: 'ExamSet', data });
+    const later = { ...neuro, day: '2026-04-01' };
+    expect(await preferencesAfter(set(neuro), set(all), set(later))).toMatchObject({ exams: [all, later] });
+    const ended: AnamnesisEvent = { type: 'ExamEnded', data: { examId: 'e2' } };
+    expect(await preferencesAfter(set(neuro), set(all), ended)).toMatchObject({ exams: [neuro] });
+  });
+
   it('goes with the account', async () => {
     const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
     expect(await preferencesAfter(saved({}), erased)).toBeUndefined();

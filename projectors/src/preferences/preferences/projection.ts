@@ -7,6 +7,7 @@ import {
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { withExam, withoutExam } from '@anamnesis/contracts/preferences/exams.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,
@@ -66,6 +67,12 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
         return withReminder({ ...before, devices }, before, metadata.time);
       },
     },
+  ],
+  ExamSet: ({ data, metadata }) => [
+    change(metadata.userId, ({ exams }) => ({ exams: withExam(exams, data) })),
+  ],
+  ExamEnded: ({ data: { examId }, metadata }) => [
+    change(metadata.userId, ({ exams }) => ({ exams: withoutExam(exams, examId) })),
   ],
   ReminderSent: ({ data: { localDate }, metadata }) => [report(metadata.userId, { lastReminder: localDate })],
   ReminderSkipped: ({ data: { localDate }, metadata }) => [

@@ -1,4 +1,5 @@
 import { type CardDocument, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
+import type { ExamOutlook } from '@anamnesis/contracts/cards/study/exam-plan.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
@@ -7,18 +8,11 @@ import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { byCodeUnits } from './by-text.ts';
-import { introducedOn, newBy } from './read-plan.ts';
-import { composeSession, sharedInTurns, moreLeft, offeredNew } from './ration.ts';
+import { byFolder, dueOnExam, isAbout } from '../exams/exams-of.ts';
+import { type ByDocument, introducedOn, mostDealCandidates, newBy } from './counts.ts';
+import { composeSession, dayLimit, inTurnOf, moreLeft, offeringOf, sharedInTurns } from './ration.ts';
 import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
 import { alternate, spread } from './session-order.ts';
-
-/** The new cards of documents that the daily limit holds back, those uploaded last first. */
-type NewCards = {
-  /** How many each document has. */
-  counts: number[];
-  /** The first so many of each document, in reading order. */
-  take: (numbers: readonly number[]) => Promise<CardDocument[][]>;
-};
 
 type Ask = {
   userId: string;
@@ -32,6 +26,8 @@ type Ask = {
   dueOnly: boolean;
   moreNew: number;
   begun?: number | undefined;
+  /** Those that are today or to come, the next one first. */
+  exams: readonly ExamOutlook[];
 };
 
 /** A condition on the marks of cards. */
@@ -43,28 +39,19 @@ const markedAs = ({ highYieldOnly }: Pick<Ask, 'highYieldOnly'>): Marked =>
 const groupsOf = (ask: Ask, first: PreferencesDocument['newCardsFirst']): Marked[] =>
   first === 'important' && !ask.highYieldOnly ? [{ yield: 'high' }, { yield: 'normal' }] : [markedAs(ask)];
 
-/**
- * Of so many due cards, those that have waited longest, the ones most at risk are chosen. More than a session has many
- * times over; a longer backlog is reached in the sessions after.
- */
-export const mostDealCandidates = 2_000;
+/** New cards of these marks; of an exam no more than it has today. */
+type Step = { marked: Marked; exam?: ExamOutlook };
 
-async function newCardsOf(store: ReadStore, ask: Ask, marked: Marked): Promise<NewCards> {
-  const documentIds = ask.documents
-    .toSorted((a, b) => byCodeUnits(b.doc.uploadedAt, a.doc.uploadedAt) || byCodeUnits(a.key, b.key))
-    .map(({ key }) => key);
-  const counts = await newBy(store, documentIds, ask.studyDay, marked);
-  return {
-    counts: documentIds.map((id) => counts[id] ?? 0),
-    take: (numbers) =>
-      Promise.all(
-        documentIds.map(async (documentId, n) => {
-          const limit = numbers[n] ?? 0;
-          return limit > 0 ? find(store, documentId, ask.studyDay, { marked, limit }) : [];
-        }),
-      ),
-  };
-}
+/** Those of exams before the others, of each exam the most important first. */
+const stepsOf = (
+  ask: Ask,
+  { newCardsPerDay, newCardsFirst }: Pick<PreferencesDocument, 'newCardsPerDay' | 'newCardsFirst'>,
+): Step[] => [
+  ...inTurnOf(ask.exams, newCardsPerDay).flatMap((exam) =>
+    groupsOf(ask, 'important').map((marked) => ({ marked, exam })),
+  ),
+  ...groupsOf(ask, newCardsFirst).map((marked) => ({ marked })),
+];
 
 async function find(
   store: ReadStore,
@@ -84,43 +71,67 @@ async function find(
 export async function dealSession(
   store: ReadStore,
   ask: Ask,
-  {
-    policy,
-    newCardsPerDay,
-    newCardsFirst,
-  }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst'>,
+  choices: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay' | 'newCardsFirst'>,
   { risk, now }: { risk: RiskOfForgetting; now: string },
 ): Promise<{ cards: CardDocument[]; inAll: number }> {
   const { userId, studyDay } = ask;
+  const { policy, newCardsPerDay } = choices;
+  const ids = ask.documents.map(({ key }) => key);
   const [due, fresh, introducedToday] = await Promise.all([
     dueCardsOf(store, ask),
-    Promise.all(groupsOf(ask, newCardsFirst).map((marked) => newCardsOf(store, ask, marked))),
+    newBy(store, ids, studyDay, markedAs(ask)),
     introducedOn(store, userId, studyDay),
   ]);
-  const available = sum(fresh.flatMap(({ counts }) => counts));
-  const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
-  const offered = ask.dueOnly ? 0 : offeredNew(newCardsPerDay, introducedToday, { available, more });
+  const limit = dayLimit(ask.exams, newCardsPerDay);
+  const more = moreLeft(ask.moreNew, { limit, introducedToday, begun: ask.begun });
+  const offering = offeringOf(ask.exams, { newCardsPerDay, introducedToday });
+  const offered = ask.dueOnly ? 0 : offering(byFolder(ask.documents, fresh), more);
   const taken = composeSession(due.count, offered, mostSessionCards);
   const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
-  const begun = await begunOf(fresh, taken.fresh);
+  const begun = await begunOf(store, ask, { steps: stepsOf(ask, choices), fresh, total: taken.fresh });
   const cards = parted([...returned.slice(0, taken.due), ...spread(chosen, begun)]);
   return { cards, inAll: due.count + offered };
 }
 
-/** So many new cards: of each group those of all documents in turns, before any of the next. */
-async function begunOf(groups: readonly NewCards[], total: number): Promise<CardDocument[]> {
-  let left = total;
+/** So many new cards: in each step those of all its documents in turns, those uploaded last first, before any of the next. */
+async function begunOf(
+  store: ReadStore,
+  ask: Ask,
+  { steps, fresh, total }: { steps: readonly Step[]; fresh: ByDocument; total: number },
+): Promise<CardDocument[]> {
+  const { documents, studyDay } = ask;
+  const sorted = documents.toSorted(
+    (a, b) => byCodeUnits(b.doc.uploadedAt, a.doc.uploadedAt) || byCodeUnits(a.key, b.key),
+  );
   const begun: CardDocument[] = [];
-  for (const { counts, take } of groups) {
-    const numbers = sharedInTurns(left, counts);
-    begun.push(...alternate(await take(numbers)));
-    left -= sum(numbers);
+  for (const { marked, exam } of steps) {
+    const places = exam ? sorted.filter(({ doc }) => isAbout(exam, doc.folderId)) : sorted;
+    const ids = places.map(({ key }) => key);
+    const inPlace = Map.groupBy(begun, ({ documentId }) => documentId);
+    const before = ids.map((id) => inPlace.get(id) ?? []);
+    const known = before.map((cards) => cards.filter((card) => isMarked(card, marked)).length);
+    const most = Math.min(total - begun.length, exam ? exam.offered - before.flat().length : total);
+    if (most <= 0) continue;
+    const counts = marked.yield === markedAs(ask).yield ? fresh : await newBy(store, ids, studyDay, marked);
+    const open = ids.map((id, n) => (counts[id] ?? 0) - known[n]!);
+    const numbers = sharedInTurns(most, open);
+    const taken = new Set(before.flat().map(({ cardId }) => cardId));
+    const found = await Promise.all(
+      ids.map(async (id, n) => {
+        const number = numbers[n]!;
+        if (number === 0) return [];
+        const cards = await find(store, id, studyDay, { marked, limit: number + known[n]! });
+        return cards.filter(({ cardId }) => !taken.has(cardId)).slice(0, number);
+      }),
+    );
+    begun.push(...alternate(found));
   }
   return begun;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const isMarked = (card: CardDocument, marked: Marked): boolean =>
+  marked.yield === undefined || card.yield === marked.yield;
 
 /**
  * `returned`: those whose delay is over, the first to end first. `others`: those at most risk first, but before them those
@@ -167,7 +178,9 @@ async function dueCardsOf(
   // The cards of a document that was just deleted follow it a moment later.
   const there = new Set(own);
   const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
-  if (found.length < mostDealCandidates) return { candidates, count: candidates.length };
+  const ahead = await dueOnExam(store, ask.exams, { documents, studyDay, marked: markedAs(ask) });
+  if (found.length < mostDealCandidates)
+    return { candidates: [...candidates, ...ahead], count: candidates.length + ahead.length };
   // What was missed today is due the shortest, and would not be among them.
   const [count, delayed] = await Promise.all([
     readModelOf(store, 'cards').count(where),
@@ -180,5 +193,5 @@ async function dueCardsOf(
   const further = delayed
     .map(({ doc }) => doc)
     .filter(({ cardId, documentId }) => there.has(documentId) && !known.has(cardId));
-  return { candidates: [...candidates, ...further], count };
+  return { candidates: [...candidates, ...further, ...ahead], count: count + ahead.length };
 }

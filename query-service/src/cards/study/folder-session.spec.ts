@@ -5,7 +5,7 @@ import { as, setting } from '../../testing/setting.ts';
 import { getDueQuestions } from './get-due-questions.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
-import { mostDealCandidates } from './deal-session.ts';
+import { mostDealCandidates } from './counts.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const today = '2026-03-01';

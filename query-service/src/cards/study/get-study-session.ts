@@ -10,6 +10,7 @@ import { readModelOf } from '../../read-models.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import type { Details } from '../details/details-of.ts';
 import { fitting } from '../details/fitting.ts';
+import { examsOn } from '../exams/exams-of.ts';
 import { dealSession } from './deal-session.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { momentOf } from '../to-anki-card.ts';
@@ -35,7 +36,8 @@ export const getStudySession =
     const everything = pdfId === undefined && folderId === undefined;
     const highYieldOnly = yieldFilter === 'high';
     const dueOnly = only === 'due';
-    const ask = { userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
+    const exams = await examsOn(store, { userId, studyDay }, choices);
+    const ask = { exams, userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
     const dealt = await dealSession(store, ask, choices, { risk: riskOfForgetting, now: moment.at });
     const { cards, details } = await fittingSession(store, dealt.cards);
     const preview = { moment, choices, previewReview };

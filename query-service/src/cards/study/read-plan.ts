@@ -1,12 +1,13 @@
-import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { minutesFor, type StudyLoad, type StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
+import { begunOn, byFolder, dueOnExam, examsToCome, newCardsIn, outlooksOf } from '../exams/exams-of.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
+import { type ByDocument, dueBy, dueOn, introducedOn, newBy, newOn, totalOf } from './counts.ts';
 import { paceOf } from './pace.ts';
-import { offeredNew } from './ration.ts';
+import { offeringOf } from './ration.ts';
 
 /** What there is to study for a person on a local date, and on the day after. */
 export async function readPlan(store: ReadStore, userId: string, studyDay: string): Promise<StudyPlan> {
@@ -27,8 +28,14 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
       paceOf(store, userId),
     ]);
   const { newCardsPerDay } = choices;
+  const exams = await examsToCome(store, { userId, studyDay }, choices.exams);
+  const begun = exams.length > 0 ? await begunOn(store, { userId, studyDay }) : {};
+  const newIn = newCardsIn(found, fresh, begun);
+  const outlooks = outlooksOf(exams, { studyDay, newCardsPerDay, newIn });
+  const offered = offeringOf(outlooks, { newCardsPerDay, introducedToday });
+  const ahead = await dueOnExam(store, outlooks, { documents: found, studyDay });
+  const aheadIn = Map.groupBy(ahead, ({ documentId }) => documentId);
 
-  const offered = (available: number): number => offeredNew(newCardsPerDay, introducedToday, { available });
   const load = (due: number, newCards: number): StudyLoad => ({
     due,
     new: newCards,
@@ -36,29 +43,51 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   });
   const documents = found.flatMap(({ key: documentId, doc: { folderId, name, type } }) => {
     const newInAll = fresh[documentId] ?? 0;
-    const due = (all[documentId] ?? 0) - newInAll;
+    const early = aheadIn.get(documentId) ?? [];
+    const due = (all[documentId] ?? 0) - newInAll + early.length;
     if (due + newInAll === 0) return [];
     const newHigh = freshHigh[documentId] ?? 0;
-    const highYield = { due: (allHigh[documentId] ?? 0) - newHigh, new: offered(newHigh) };
-    return [{ documentId, folderId, name, type, due, new: offered(newInAll), newInAll, highYield }];
+    const dueHigh =
+      (allHigh[documentId] ?? 0) - newHigh + early.filter((card) => card.yield === 'high').length;
+    const highYield = { due: dueHigh, new: offered(new Map([[folderId, newHigh]])) };
+    const newHere = offered(new Map([[folderId, newInAll]]));
+    const bound = exams.length > 0 &&
+      newCardsPerDay !== null && { newAtMost: offered(new Map([[folderId, Infinity]])) };
+    return [{ documentId, folderId, name, type, due, new: newHere, newInAll, ...bound, highYield }];
   });
   documents.sort((a, b) => b.due - a.due || b.newInAll - a.newInAll || (a.name < b.name ? -1 : 1));
-  const newInAll = sum(fresh);
-  const due = sum(all) - newInAll;
-  const dueTomorrow = due + sum(nextDay) - sum(freshNextDay);
-  const newTomorrow = offeredNew(newCardsPerDay, 0, { available: newInAll + sum(freshNextDay) });
+  const newInAll = totalOf(fresh);
+  const due = totalOf(all) - newInAll;
+  const dueTomorrow = due + totalOf(nextDay) - totalOf(freshNextDay);
+  const freshTomorrow = together(fresh, freshNextDay);
+  const outlooksTomorrow = outlooksOf(exams, {
+    studyDay: tomorrow,
+    newCardsPerDay,
+    newIn: newCardsIn(found, freshTomorrow, {}),
+  });
+  const offeredTomorrow = offeringOf(outlooksTomorrow, { newCardsPerDay, introducedToday: 0 });
   return {
-    ...load(due, offered(newInAll)),
+    ...load(due + ahead.length, offered(byFolder(found, fresh))),
     studyDay,
     newInAll,
-    newHighYield: sum(freshHigh),
+    newHighYield: totalOf(freshHigh),
     newCardsPerDay,
     introducedToday,
     ...pace,
     documents: await withFolderNames(store, documents),
-    tomorrow: load(dueTomorrow, newTomorrow),
+    exams: outlooks.map(({ examId, name, daysLeft, newADay, notReached }) => ({
+      examId,
+      name,
+      daysLeft,
+      newADay,
+      notReached,
+    })),
+    tomorrow: load(dueTomorrow, offeredTomorrow(byFolder(found, freshTomorrow))),
   };
 }
+
+const together = (one: ByDocument, other: ByDocument): ByDocument =>
+  Object.fromEntries(Object.keys({ ...one, ...other }).map((id) => [id, (one[id] ?? 0) + (other[id] ?? 0)]));
 
 /** Those of one name say in which folder they are. */
 async function withFolderNames(
@@ -75,35 +104,3 @@ async function withFolderNames(
     return folder ? { ...document, folderName: folder.name } : document;
   });
 }
-
-type ByDocument = Record<string, number>;
-type Counting = (
-  store: ReadStore,
-  documentIds: readonly string[],
-  day: string,
-  marked?: { yield?: CardDocument['yield'] },
-) => Promise<ByDocument>;
-
-/** Cards that are due on a day or before, new ones included. */
-const dueBy: Counting = (store, ids, day, marked) =>
-  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
-
-/** New cards that the daily limit holds back and that are due on a day or before. */
-export const newBy: Counting = (store, ids, day, marked) =>
-  readModelOf(store, 'cards').countBy('documentId', ids, {
-    dueDate: { lte: day },
-    limited: 'yes',
-    ...marked,
-  });
-
-const dueOn: Counting = (store, ids, day) =>
-  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day });
-
-const newOn: Counting = (store, ids, day) =>
-  readModelOf(store, 'cards').countBy('documentId', ids, { dueDate: day, limited: 'yes' });
-
-/** How many cards a person answered for the first time on a day. */
-export const introducedOn = (store: ReadStore, userId: string, day: string): Promise<number> =>
-  readModelOf(store, 'cards').count({ userId, introducedOn: day });
-
-const sum = (counts: ByDocument): number => Object.values(counts).reduce((total, count) => total + count, 0);

@@ -4,7 +4,7 @@ import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getStudySession } from './get-study-session.ts';
-import { mostDealCandidates } from './deal-session.ts';
+import { mostDealCandidates } from './counts.ts';
 
 const today = '2026-03-01';
 const before = '2026-02-20';

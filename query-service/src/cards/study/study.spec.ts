@@ -102,6 +102,7 @@ describe('the plan of today', () => {
         { ...inFolder, documentId: 'd2', name: 'Kidney', due: 12, new: 0, newInAll: 0 },
         { ...inFolder, documentId: 'd1', name: 'Heart', due: 0, new: 20, newInAll: 415 },
       ],
+      exams: [],
       tomorrow: { due: 15, new: 20, minutes: 9 },
     });
   });

@@ -33,7 +33,7 @@ describe('studying from My Resources', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
       (text) =>
-        /^(Rename Folder|Download Anki deck|Send to contacts|Flash Cards\d+|High-Yield Only\d+|Practice Quiz|Move up|Move down|Delete Folder)/.exec(
+        /^(Rename Folder|Download Anki deck|Exam date|Send to contacts|Flash Cards\d+|High-Yield Only\d+|Practice Quiz|Move up|Move down|Delete Folder)/.exec(
           text ?? '',
         )?.[0] ?? null,
     );
@@ -46,6 +46,7 @@ describe('studying from My Resources', () => {
       'High-Yield Only2',
       'Practice Quiz',
       'Download Anki deck',
+      'Exam date',
       'Send to contacts',
       'Move down',
       'Delete Folder',
@@ -54,6 +55,7 @@ describe('studying from My Resources', () => {
       'Rename Folder',
       'Practice Quiz',
       'Download Anki deck',
+      'Exam date',
       'Send to contacts',
       'Move up',
       'Move down',
@@ -61,6 +63,7 @@ describe('studying from My Resources', () => {
     ]);
     expect(await entriesOf('Neurology')).toEqual([
       'Rename Folder',
+      'Exam date',
       'Send to contacts',
       'Move up',
       'Delete Folder',

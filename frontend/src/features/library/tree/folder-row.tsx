@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChevronRight,
   Download,
   Layers,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { use, useState } from 'react';
 import { useConversions } from '../../../api/changes/conversions.ts';
+import { LaterExamDialog } from '../../../exams/later-exam-dialog.ts';
 import { cardsOffered, countedOf, folderPlan } from '../../../study/folder-plan.ts';
 import { dealtInWords } from '../../../study/words.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -39,6 +41,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
   const converted = conversionOf(folder, useConversions());
   const offer = plan && folderPlan(plan, folder.Folder_id);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const [isSettingExam, setSettingExam] = useState(false);
   const unprocessed = documents
     .filter((document) => offersProcessing(document, work.isRunning(document)))
     .map(idOf);
@@ -97,6 +100,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           },
         ]
       : []),
+    { label: 'Exam date', icon: <CalendarDays size={16} />, onSelect: () => setSettingExam(true) },
     {
       label: 'Send to contacts',
       icon: <Send size={16} />,
@@ -142,6 +146,9 @@ export function FolderRow({ row }: { row: FolderRowData }) {
         }
       />
       {asking && <LaterProcessAll pdfIds={asking} onClose={() => setAsking(null)} />}
+      {isSettingExam && (
+        <LaterExamDialog asked={{ folderId: folder.Folder_id }} onClose={() => setSettingExam(false)} />
+      )}
       {open && (isEmpty || converted !== null) && (
         <div role="treeitem" aria-level={2} aria-selected={false} tabIndex={-1}>
           {isEmpty && <UploadButton folder={folder} />}
