@@ -108,9 +108,10 @@ async function everythingOf(url: string, { client, id }: Person): Promise<Map<st
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
-/** Of the guides, which everybody may read: "type-1-diabetes". What is of a person has an id by chance. */
+/** Of guides and scores, which everybody may read: "type-1-diabetes", "4at". What is of a person has a longer id, by chance. */
 const isEverybodys = (key: string, value: string): boolean =>
-  key === 'diseaseId' || (!uuid.test(value) && /^(?:[a-z]+|[a-z0-9]+(?:-[a-z0-9]+)+)$/u.test(value));
+  key === 'diseaseId' ||
+  (!uuid.test(value) && /^(?:[a-z]+|[a-z0-9]{1,12}|[a-z0-9]+(?:-[a-z0-9]+)+)$/u.test(value));
 
 /** Ids in answers, two for each key under which they stand. */
 function idsIn(answers: readonly string[], userId: string): Id[] {
