@@ -16,7 +16,7 @@ import { type Target, withTarget } from '../support/target.ts';
 const mb = 1 << 20;
 const fileMb = 95;
 /** What the whole server may take, and what it may keep. */
-const mostMb = 1050;
+const mostMb = 1200;
 const keptMb = 600;
 const attackers = 4;
 /** After that time an upload that waits for its turn is given up. */

@@ -15,7 +15,7 @@ const downloads = 200;
 const fileBytes = 16 << 20;
 const readersAnswers = 100;
 /** What all of them together may take: the thread that builds archives, and what is on its way. */
-const moreMb = 200;
+const moreMb = 300;
 
 /** Somebody whose export is large, and who has a deck. */
 async function hoarder(url: string): Promise<Studying> {

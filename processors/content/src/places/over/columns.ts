@@ -39,3 +39,17 @@ function headsOfColumns(parts: readonly PartOfPage[]): Map<PartOfPage, number> {
 /** Further in than a heading is, and not in the middle: it is over a column that stands above. */
 const isFarIn = (box: BlockBox, own: BlockBox): boolean =>
   box.x - own.x > mostIndent && Math.abs(box.x + box.width / 2 - own.x - own.width / 2) > offCentre;
+
+/** So much larger letters are those of a heading. */
+const LARGER = 1.15;
+
+export const isLarger = ({ box }: PartOfPage, { box: own }: PartOfPage): boolean =>
+  box !== undefined && own !== undefined && box.height > LARGER * own.height;
+
+/** In larger letters, or alone of both in bold ones. */
+export const isSet = (part: PartOfPage, own: PartOfPage): boolean =>
+  isLarger(part, own) || (part.box !== undefined && part.isBold && !own.isBold && part.form !== 'prose');
+
+/** A heading that a line right below it, or in smaller letters, is not beside. */
+export const isHeadOver = (head: PartOfPage, part: PartOfPage): boolean =>
+  isSet(head, part) || (head.form === 'heading' && head.index + 1 === part.index);

@@ -5,14 +5,23 @@ import { contextAt } from './context.ts';
 import type { PlacePage } from '../place.ts';
 import { documentOf } from '../places.fixture.ts';
 
-type Line = { text: string; x: number; y: number; width: number; level?: number; path: string[] };
+type Line = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  level?: number;
+  path: string[];
+  isAside?: true;
+};
 
 /** A page of lines, each with where it stands; what has a level is a heading. */
 function pageOf(lines: readonly Line[]): PlacePage {
   const text = lines.map((line) => line.text).join('\n\n');
   let start = 0;
-  const blocks = lines.map(({ text: own, x, y, width, level, path }): PageBlock => {
-    const block = { start, end: start + own.length, boxes: [{ x, y, width, height: 10 }], path };
+  const blocks = lines.map(({ text: own, x, y, width, level, path, isAside }): PageBlock => {
+    const boxes = [{ x, y, width, height: 10 }];
+    const block = { start, end: start + own.length, boxes, path, ...(isAside && { isAside }) };
     start += own.length + 2;
     return level === undefined ? { ...block, kind: 'paragraph' } : { ...block, kind: 'heading', level };
   });
@@ -36,6 +45,19 @@ it('a line of a column stands under its heading', () => {
   const own = { text: 'Lidocaine is left out.', x: 205, y: 60, width: 120, path: [...under, 'Never'] };
   const page = pageOf([title, ...heads(40, under), own]);
   expect(contextAt(page, page.text.indexOf('Lidocaine')).path).toEqual(['Cardiac arrest', 'Never']);
+});
+
+it('a frame behind text stands under the title of its slide and of its deck, and under no heading of the text', () => {
+  const deck = ['Anaesthetics', 'Hyperthermia'];
+  const framed = { x: 200, width: 120, isAside: true } as const;
+  const page = pageOf([
+    { text: 'Hyperthermia', x: 10, y: 10, width: 100, level: 1, path: deck.slice(0, 1) },
+    { text: 'Signs', x: 10, y: 40, width: 40, level: 2, path: deck },
+    { text: 'Rigidity comes early.', x: 10, y: 60, width: 120, path: [...deck, 'Signs'] },
+    { text: 'Treat', y: 100, level: 3, path: [...deck, 'Signs'], ...framed },
+    { text: 'Dantrolene is given.', y: 120, path: [...deck, 'Signs', 'Treat'], ...framed },
+  ]);
+  expect(contextAt(page, page.text.indexOf('Dantrolene')).path).toEqual([...deck, 'Treat']);
 });
 
 const columnsPath = (lines: readonly Line[]) => {

@@ -3,9 +3,9 @@
 import { sentencesIn } from '../../blocks/block-sentences.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
-import { isInColumn, isOverColumn } from './columns.ts';
+import { isHeadOver, isInColumn, isOverColumn, isSet } from './columns.ts';
 import { pathHeading } from './heading-text.ts';
-import { headingsOver, isHeadOver, isSet, mayHead } from './headings-over.ts';
+import { headingsOver, mayHead } from './headings-over.ts';
 import { isPartOfSubject } from './headings.ts';
 import {
   areRivals,

@@ -2,15 +2,12 @@
 // on the page before.
 import { namesDrug } from '../../checks/harm/names.ts';
 import { firstLetter, isInCapitals } from '../../blocks/lines/letters.ts';
-import { isInColumn } from './columns.ts';
+import { isHeadOver, isInColumn, isLarger, isSet } from './columns.ts';
 import { blockHeadingOf, pathHeading } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfDrug, isPartOfSubject } from './headings.ts';
 import { pagePartsOf, type PartsOfPage, type PartOfPage } from './parts.ts';
 import type { PlacePage } from '../place.ts';
 import { areSisters, isOfSubject, namesTreated, namesSubject } from './subjects.ts';
-
-/** So much larger letters are those of a heading. */
-const LARGER = 1.15;
 
 /** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
 export type Stand = {
@@ -37,7 +34,7 @@ export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, to
     printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
   const names = isOfFrame
-    ? [...told.slice(0, 1), printed!]
+    ? [...told.filter((name, depth) => depth === 0 || isTitleOf(page, read, name)), printed!]
     : isTold
       ? told
       : [...(isOther ? largerOver(page, read, head!) : told), printed];
@@ -47,6 +44,12 @@ export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, to
   const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
 }
+
+/** Of a slide, whose title is over its frames too. */
+const isTitleOf = (page: PlacePage, read: PartsOfPage, name: string): boolean =>
+  read.parts.some(
+    (part) => part.form === 'heading' && part.level <= 1 && headText(page, read, part) === name,
+  );
 
 /** A frame right behind text is under none of the headings over that; one right below a heading is a part of it. */
 const isBehindText = (parts: readonly PartOfPage[], head: PartOfPage): boolean => {
@@ -157,9 +160,6 @@ function largerOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): strin
   return found;
 }
 
-const isLarger = ({ box }: PartOfPage, { box: own }: PartOfPage): boolean =>
-  box !== undefined && own !== undefined && box.height > LARGER * own.height;
-
 /** What was read as its heading stands below the one that is set as one. */
 const isBetween = (
   page: PlacePage,
@@ -245,14 +245,6 @@ function withSubject(
 
 const isNumbered = ({ text, blocks }: PlacePage, { form, block }: PartOfPage): boolean =>
   form === 'heading' && (blocks[block]!.mark ?? 0) > 0 && /\d/u.test(text[blocks[block]!.start]!);
-
-/** In larger letters, or alone of both in bold ones. */
-export const isSet = (part: PartOfPage, own: PartOfPage): boolean =>
-  isLarger(part, own) || (part.box !== undefined && part.isBold && !own.isBold && part.form !== 'prose');
-
-/** A heading that a line right below it, or in smaller letters, is not beside. */
-export const isHeadOver = (head: PartOfPage, part: PartOfPage): boolean =>
-  isSet(head, part) || (head.form === 'heading' && head.index + 1 === part.index);
 
 /** A name right over a heading, though it was not read as one that is over it: "NAC:", "HIT". */
 function labelOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string | undefined {

@@ -116,11 +116,16 @@ export function mayBeOver(
 /** What stands right over a table is its title, but not what says something by itself, goes on with what is above, or ends a list. */
 function mayBeTitle(
   parts: readonly PartOfPage[],
-  { form, level, index }: PartOfPage,
+  { form, level, index, isBold }: PartOfPage,
   said: SaidByForm,
 ): boolean {
   const { text, leads, isLabelled, namesOwn } = said;
-  if (form === 'table' || text === '' || text.startsWith('(') || (isLabelled && namesOwn && !leads))
+  if (
+    form === 'table' ||
+    text === '' ||
+    text.startsWith('(') ||
+    (isLabelled && namesOwn && !leads && !isBold)
+  )
     return false;
   const before = parts[index - 1];
   const endsTable = before?.form === 'table' && !parts[index]!.isApart && parts[index + 1]!.isApart;

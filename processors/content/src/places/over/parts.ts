@@ -117,6 +117,13 @@ function lastFrom(parts: readonly PartOfPage[], start: number): number {
   return from - 1;
 }
 
+/** A table is as wide as all of its lines: the first may be the heads of its further columns. */
+function along(boxes: readonly BlockBox[]): BlockBox {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  return { ...boxes[0]!, x, width: right - x };
+}
+
 function cut(page: PlacePage): PartOfPage[] {
   const { text, blocks } = page;
   let before: PartOfPage | undefined;
@@ -129,7 +136,8 @@ function cut(page: PlacePage): PartOfPage[] {
       ? [trimmedSentence(text, { start: block.start + (kind === 'item' ? mark : 0), end: block.end })]
       : linesOf(text, block);
     for (const [line, range] of ranges.entries()) {
-      const box = ranges.length === 1 || boxes?.length === ranges.length ? boxes?.[line] : boxes?.[0];
+      const isEach = ranges.length === 1 || boxes?.length === ranges.length;
+      const box = block.table && boxes ? along(boxes) : boxes?.[isEach ? line : 0];
       const part: PartOfPage = {
         ...range,
         index: parts.length,
