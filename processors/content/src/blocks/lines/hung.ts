@@ -14,7 +14,7 @@ export function hungLines(group: readonly Line[]): ReadonlyMap<Line, boolean> {
   const [first] = terms;
   if (!first || terms.length < fewest) return hung;
   const inner = group[group.indexOf(first) + 1]!.indent;
-  for (const line of group.slice(group.indexOf(first) + 1)) {
+  for (const line of group.slice(group.indexOf(first))) {
     // "5 d. Widespread" is no number of a list.
     if (line.markFound?.type === 'bullet' || line.isRunIn || line.isTop) continue;
     if (isAt(line, first.indent)) hung.set(line, false);

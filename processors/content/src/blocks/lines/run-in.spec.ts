@@ -72,6 +72,7 @@ const inner = (text: string) => ({ text, x: 84 });
 it('terms in bold whose further lines stand further in are an entry each, wherever their lines end', () => {
   const entries = [
     { text: 'Viruses', size: 20 },
+    inner('immunocompromised; consider if over 50.'),
     'Influenza* oseltamivir 75 mg BD, within 48',
     inner('h, at-risk groups:'),
     inner('10 d as prophylaxis.'),
@@ -82,6 +83,7 @@ it('terms in bold whose further lines stand further in are an entry each, wherev
   ];
   expect(read(entries)).toEqual([
     'heading ',
+    'paragraph immunocompromised; consider if over 50.',
     'paragraph Influenza oseltamivir 75 mg BD, within 48 h, at-risk groups: 10 d as prophylaxis.',
     'paragraph Falciparum, severe (GCS down): artesunate 2.4 mg/kg IV at 0, 12 h then daily.',
     'paragraph Candidaemia echinocandin first line',

@@ -246,7 +246,7 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
 }
 
 /** In columns: lines of slides are shorter. */
-const leastOfProse = 50;
+const leastOfProse = 42;
 
 /** Not "(Kanavel)", which says more of what was said. */
 const beginsNew = ({ text }: Line) => firstLetter(text) === 'upper' && !text.startsWith('(');

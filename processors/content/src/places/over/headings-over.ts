@@ -228,8 +228,8 @@ function withSubject(
       if (part === head || (on === page ? !isInColumn(part, top) : part.form !== 'heading')) continue;
       const name = headText(on, there, part);
       if (!isBelow && path.includes(name)) return nearest === undefined ? [...path] : under(nearest);
-      // "8 Withdrawal" is beside "9 Afterwards".
-      if (head && isNumbered(page, head) && isNumbered(on, part)) continue;
+      // "8 Withdrawal" is beside "9 Afterwards", and what stands under it is.
+      if (head && isNumbered(page, head) && (part.form !== 'heading' || isNumbered(on, part))) continue;
       if (!mayHead(on, there, part, head) || !(namesSubject(name) || (on !== page && namesTreated(name))))
         continue;
       const found = on === page && at === top.index - 1 ? name : `${name} ${GAP}`;
