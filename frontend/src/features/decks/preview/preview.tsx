@@ -159,7 +159,7 @@ export function Preview({ of: { id, fileName, status }, preview }: PreviewProps)
 function factsOf(preview: ImportPreview): Fact[] {
   const { answers, cards, notes, media, suspended, buried, flagged } = preview;
   const facts: (Fact | false)[] = [
-    { name: cards === 1 ? 'Card' : 'Cards', value: figure(cards), detail: `of ${counted(notes, 'note')}` },
+    { name: cards === 1 ? 'Card' : 'Cards', value: figure(cards), detail: `from ${counted(notes, 'note')}` },
     answers !== null && {
       name: 'Answers',
       value: figure(answers.count),
