@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { attackCall, endpoints } from '../support/calls.ts';
 import { formsOf } from '../support/filling.ts';
 import { cardsOfNewText, join, uploadText } from '@anamnesis/infra/test/support/people.ts';
+import { comesTrue } from '@anamnesis/infra/test/support/poll.ts';
 import type { Attack } from '../support/stage.ts';
 import { filesBelow, type Target, withTarget } from '../support/target.ts';
 
@@ -46,6 +47,10 @@ async function figures(url: string) {
   return { came: `${Object.keys(forwarded).length} forwarded clients and a local one`, faults };
 }
 
+const longestErasureMs = 60_000;
+/** Files come and go meanwhile. */
+const bytesOf = (file: string): Buffer => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
+
 const secrets = ['Wobbleknee', 'Snorkelspleen', 'Marzipanaorta', 'Periwinkleduct', 'Gherkinlobe'];
 
 /** Somebody works, deletes the account, and every byte of the folder is searched for their words. */
@@ -69,15 +74,19 @@ async function remains(target: Target) {
   if (status !== 200) throw new Error(`deleting the account answered ${status}`);
   // Others go on working: what was deleted is not only waiting to be overwritten.
   await cardsOfNewText(await join(target.url), 'Others go on');
-  await target.stop();
   const needles = [...secrets, person.email].flatMap((word) => [word, word.toLowerCase()]);
-  const found = filesBelow(target.dataDir).flatMap((file) => {
-    const bytes = readFileSync(file);
-    const words = needles.filter(
-      (word) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le')),
-    );
-    return words.map((word) => `${word} stands in ${file.slice(target.dataDir.length + 1)}`);
-  });
+  const search = () =>
+    filesBelow(target.dataDir).flatMap((file) => {
+      const bytes = bytesOf(file);
+      const words = needles.filter(
+        (word) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le')),
+      );
+      return words.map((word) => `${word} stands in ${file.slice(target.dataDir.length + 1)}`);
+    });
+  // It is erased while the server runs; one that ends before goes on with it at its next start.
+  await comesTrue(() => search().length === 0, 500, longestErasureMs);
+  await target.stop();
+  const found = search();
   return {
     came: `${filesBelow(target.dataDir).length} files searched for ${needles.length} words`,
     faults: found,
