@@ -48,6 +48,8 @@ export type SourceLine = TextRange & {
   readonly seen?: SeenLine;
   /** How many characters from `start` on are the mark of an item or a heading, where the source tells. */
   readonly mark?: number;
+  /** Its last word was broken: the rest of it stood in the next line. */
+  readonly goesOn?: true;
   /** A bullet stands before it that is no letter of the text. */
   readonly isMarked?: true;
   /** A heading whose text goes on behind it. */

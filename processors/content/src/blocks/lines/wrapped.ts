@@ -151,8 +151,8 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
     let item: Line | undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
-      const isOfTerm = next && hung.get(next);
-      if (isOfTerm !== undefined) return isOfTerm;
+      const isKnown = next && (hung.get(next) ?? (next.isTop ? undefined : line.goesOn));
+      if (isKnown !== undefined) return isKnown;
       if (line.markFound) item = line;
       else if (item && line.indent < item.indent) item = undefined;
       const isHanging = next !== undefined && item !== undefined && hangs(item, line, next);

@@ -32,6 +32,7 @@ describe('a word over the end of a line keeps the hyphen that is its own', () =>
     ['end-of|life', 'end-of-life'],
     ['short|and', 'short- and'],
     ['pre|or', 'pre- or'],
+    ['Co|amoxiclav', 'Co-amoxiclav'],
   ])('%s', (broken, whole) => {
     expect(joined(broken)).toBe(whole);
   });

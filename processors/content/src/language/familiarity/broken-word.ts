@@ -23,6 +23,13 @@ const CONJUNCTION = /^(?:and|or|to|und|oder|bzw|et|ou|y|o)$/iu;
 /** "end-of-life", "up-to-date" */
 const INNER = /^(?:of|to|the|and|in|on|by|for|a)$/iu;
 
+/** What stands behind "co-" in the names of British compounds (BAN). */
+const COMPOUNDS = new Set(
+  'amilofruse amilozide amoxiclav beneldopa careldopa codamol codaprin cyprindiol danthramer danthrusate dergocrine dydramol flumactone fluampicil magaldrox phenotrope prenozide proxamol simalcite tenidone triamterzide trimoxazole zidocapt'.split(
+    ' ',
+  ),
+);
+
 /** In letters: shorter halves of words are words by chance ("fib-rate"). */
 const LEAST_LETTERS = 4;
 /** On the scale of `familiarity`: a word that everybody knows, before one that most have heard. */
@@ -49,7 +56,7 @@ export function joinedWord(head: string, tail: string, isWritten: (word: string)
 type Parts = { before: string; behind: string; head: string; tail: string };
 
 function isCompound({ before, behind, head, tail }: Parts, isWritten: (word: string) => boolean): boolean {
-  if (SYMBOL.test(before)) return true;
+  if (SYMBOL.test(before) || (before.toLowerCase() === 'co' && COMPOUNDS.has(behind))) return true;
   if ([before, behind].every((part) => part.length > 2 && isWritten(part))) return true;
   if (isInDictionary(before + behind)) return false;
   if (head.includes('-') && INNER.test(before)) return true;

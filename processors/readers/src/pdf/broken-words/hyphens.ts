@@ -13,7 +13,13 @@ const lookBack = 100;
 /** Where an offset of a line stands after its words were joined. */
 export type Moved = (at: number) => number;
 /** A line with what it was made of: lines of the page as it was, by their numbers. All but the first gave it all that they had. */
-export type JoinedLine = { readonly text: string; readonly of: readonly number[]; readonly moved: Moved };
+export type JoinedLine = {
+  readonly text: string;
+  readonly of: readonly number[];
+  readonly moved: Moved;
+  /** Its last word came from the beginning of the next line. */
+  readonly goesOn?: true;
+};
 
 /**
  * Joins words broken by a hyphen at a line's end; the line then breaks after the word. The hyphen stays where it is the word's own
@@ -110,8 +116,9 @@ const restOf = (text: string, at: number, shift: number): Rest => ({
   shift,
 });
 
-function asLine({ parts, length, end, of, shift, cut }: Rest): JoinedLine {
+function asLine({ parts, length, end, of, shift, cut }: Rest, goesOn = false): JoinedLine {
   return {
+    ...(goesOn && { goesOn }),
     text: [...parts, end].join(''),
     of,
     moved: (at) => {
@@ -136,7 +143,7 @@ function joinLines(lines: readonly string[], known: ReadonlySet<string>): Joined
   const joined: JoinedLine[] = [];
   let rest = restOf(lines[0] ?? '', 0, 0);
   const open = (text: string, at: number, shift: number): void => {
-    joined.push(asLine(rest));
+    joined.push(asLine(rest, shift > 0));
     rest = restOf(text, at, shift);
   };
   for (const [at, next] of lines.entries()) {

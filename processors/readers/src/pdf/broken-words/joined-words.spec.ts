@@ -83,3 +83,25 @@ it('every line of the joined text has its line', () => {
     }),
   );
 });
+
+it('a line whose last word came from the next goes on there, and its wide gaps part nothing', () => {
+  const text = 'covers streptococci.    Warn-\ning of jaundice.\nOther';
+  const lines = [
+    {
+      start: 0,
+      end: 29,
+      cells: [
+        { start: 0, end: 20 },
+        { start: 24, end: 29 },
+      ],
+    },
+    { start: 30, end: 45 },
+    { start: 46, end: 51 },
+  ];
+  const [joined] = withJoinedWords([{ text, lines }]);
+  expect(joined!.lines.map(({ goesOn, cells }) => [goesOn, cells])).toEqual([
+    [true, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});

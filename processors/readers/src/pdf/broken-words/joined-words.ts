@@ -9,7 +9,12 @@ export function withJoinedWords(pages: readonly PageOfSource[]): PageOfSource[] 
 }
 
 /** A line of the text as it is now: where it came from, and where what stood there stands in it. */
-type Stretch = { readonly from: number; readonly to: number; readonly place: (offset: number) => number };
+type Stretch = {
+  readonly from: number;
+  readonly to: number;
+  readonly place: (offset: number) => number;
+  readonly goesOn: boolean;
+};
 
 function joinedPage(page: PageOfSource, joined: readonly JoinedLine[]): PageOfSource {
   const text = joined.map((line) => line.text).join('\n');
@@ -30,7 +35,7 @@ function joinedPage(page: PageOfSource, joined: readonly JoinedLine[]): PageOfSo
 function stretchesOf(rows: readonly string[], joined: readonly JoinedLine[]): Stretch[] {
   const stretches: Stretch[] = [];
   let [was, is, row] = [0, 0, 0];
-  for (const { text: words, of, moved } of joined) {
+  for (const { text: words, of, moved, goesOn = false } of joined) {
     const [from, to, begin] = [was, was + rows[row]!.length, is];
     for (const one of of) {
       was += rows[one]!.length + 1;
@@ -39,6 +44,7 @@ function stretchesOf(rows: readonly string[], joined: readonly JoinedLine[]): St
     stretches.push({
       from,
       to,
+      goesOn,
       place: (offset) => begin + Math.min(words.length, moved(Math.min(offset, to) - from)),
     });
     is += words.length + 1;
@@ -58,11 +64,15 @@ function placed(line: SourceLine, stretches: readonly Stretch[], first: number):
     start: place(range.start, range.start),
     end: place(range.end, Math.max(range.start, range.end - 1)),
   });
-  const { said, runs, cells } = line;
+  const { said, runs, cells, ...own } = line;
+  const goesOn = said?.kind !== 'row' && stretches[first]!.goesOn && line.end >= stretches[first]!.to;
   return {
-    ...move(line),
+    ...move(own),
+    ...(said && { said }),
+    ...(goesOn && { goesOn }),
     ...(said?.kind === 'row' && { said: { ...said, cells: said.cells.map(move) } }),
     ...(runs && { runs: runs.map((run): BlockRun => move(run)).filter(({ start, end }) => end > start) }),
-    ...(cells && { cells: cells.map(move) }),
+    // Wide gaps of a line that goes on are those of words that were set to fill it.
+    ...(cells && !goesOn && { cells: cells.map(move) }),
   };
 }

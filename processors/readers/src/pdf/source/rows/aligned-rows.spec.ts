@@ -30,6 +30,20 @@ it('cells stand in their columns, also where two come close and where the corner
   expect(read(rows, [50, 100, 192])).toEqual(rows);
 });
 
+it('a line below the last cell of a row goes on with it', () => {
+  const rows = [
+    ['Syphilis, early', 'Benzathine benzylpenicillin 2.4 MU IM once'],
+    ['Gonorrhoea', 'Ceftriaxone 1 g IM once. If sensitive, ciprofloxacin 500 mg once'],
+    ['Chlamydia', 'Doxycycline 100 mg BD for 7 days. In pregnancy azithromycin 1 g, then'],
+    ['', '500 mg for two days, never doxycycline'],
+  ];
+  expect(read(rows, [62, 159])).toEqual([
+    rows[0],
+    rows[1],
+    ['Chlamydia', `${rows[2]![1]!}\n${rows[3]![1]!}`],
+  ]);
+});
+
 it('sentences below each other are no table', () => {
   const rows = ['One line of text', 'and another one', 'and the last of them'].map((row) => [row]);
   expect(read(rows, [50])).toEqual([]);

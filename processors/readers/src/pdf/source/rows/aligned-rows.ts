@@ -52,12 +52,19 @@ function stretchFrom(
   for (const [at, line] of lines.slice(from, from + mostRows).entries()) {
     const last = stretch.at(-1);
     if (!isFree(line) || !line.seen || line.seen.isTurned) break;
-    if (!isRow(line) && !isGroup(line, stretch, lines[from + at + 1])) break;
     if (last && !isBelow(last, line)) break;
+    const row = stretch.findLast(isRow);
+    if (!isRow(line) && !(row && isRest(line, row)) && !isGroup(line, stretch, lines[from + at + 1])) break;
     stretch.push(line);
   }
-  return stretch.slice(0, stretch.findLastIndex(isRow) + 1);
+  const row = stretch.findLastIndex(isRow);
+  const rest = stretch.findIndex((line, at) => at > row && !isRest(line, stretch[row]!));
+  return stretch.slice(0, rest < 0 ? stretch.length : rest);
 }
+
+/** Below the last cell of a row: it goes on there. */
+const isRest = (line: DraftedLine, row: DraftedLine): boolean =>
+  Math.abs(line.seen!.box.x - cut(row, wide).at(-1)!.box.x) < near && cut(line, wide).length === 1;
 
 const isRow = (line: DraftedLine): boolean => cut(line, narrow).length > 1;
 
@@ -113,6 +120,13 @@ function tableIn(stretch: readonly DraftedLine[], text: string): AlignedRow[] | 
   const rows: AlignedRow[] = [];
   const named: AlignedRow[] = [];
   for (const [at, line] of stretch.entries()) {
+    const last = rows.at(-1);
+    if (last && !isRow(line) && isRest(line, last.lines[0]!)) {
+      if (last.cells.length < columns.length || last.lines.at(-1) !== stretch[at - 1]) return undefined;
+      const cells = [...last.cells.slice(0, -1), { ...last.cells.at(-1)!, end: line.end }];
+      rows[rows.length - 1] = { lines: [...last.lines, line], cells };
+      continue;
+    }
     if (!isRow(line)) {
       named.push({ lines: [line], cells: [{ start: line.start, end: line.end, columns: columns.length }] });
       continue;

@@ -123,3 +123,34 @@ it('words in other type within a cell are parted by as little as a squeezed spac
     ]).at(-1),
   ).toEqual(['Pulse 1', '≥ 6 and one of 1', '7 1']);
 });
+
+it('names that go over several lines of the head are of one column', () => {
+  const rows = [
+    ['Drug', 'Never', 'Watch', 'Dose'],
+    ['', 'give with', 'for', ''],
+    ['Rifampicin', 'the pill', 'hepatitis', '600 mg'],
+    ['Linezolid', 'SSRIs', 'the nerves', '600 mg'],
+  ];
+  expect(read(rows, [712, 683, 683 - 24])).toEqual([
+    ['Drug', 'Never give with', 'Watch for', 'Dose'],
+    rows[2],
+    rows[3],
+  ]);
+});
+
+it('a name in the middle of rows is of them all, and stands between no others', () => {
+  const items = [
+    ...head.map((text, column) => at(text, lefts[column]!, 700)),
+    ...['Cefotaxime', '160', '60'].map((text, column) => at(text, lefts[column + 1]!, 688)),
+    at('Under 1', lefts[0]!, 682),
+    ...['Amoxicillin', '150', '50'].map((text, column) => at(text, lefts[column + 1]!, 676)),
+    ...['1 to 4', 'Ceftriaxone', '140', '40'].map((text, column) => at(text, lefts[column]!, 664)),
+  ];
+  const bars = [712, 695, 658].map((y) => bar(45, y, 500, y));
+  expect(rowsRead(items, bars).map((row) => row.map(({ text, rows }) => `${text} ${rows}`))).toEqual([
+    head.map((name) => `${name} 1`),
+    ['Under 1 2', 'Cefotaxime 1', '160 1', '60 1'],
+    ['Amoxicillin 1', '150 1', '50 1'],
+    ['1 to 4 1', 'Ceftriaxone 1', '140 1', '40 1'],
+  ]);
+});

@@ -1,0 +1,129 @@
+// The rows of a table between lying rules: which lines go on with the row above, and which rows one name stands beside.
+import { firstLetter } from '@anamnesis/content/blocks.ts';
+import { baselinesOf, onOneRow, type Line } from '../../lines/lines.ts';
+import { most } from '../../lines/row-line.ts';
+import type { Run } from '../../lines/runs.ts';
+import { nearRule } from './ruled-tables.ts';
+
+export type Span = { readonly from: number; readonly to: number };
+/** The lines of each column. */
+export type Row = readonly (readonly Line[])[];
+
+/** The same, of two words where spaces were left out: a space that was squeezed is a fifth. */
+const spaceless = 0.17;
+
+export function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
+  const inColumn = columns.map(({ from, to }) => runs.filter(({ x0, x1 }) => x0 >= from && x1 <= to));
+  const written = inColumn.map((own) => levelsOf(own, Infinity).flat());
+  const baselines: number[] = [];
+  for (const { y } of written.flat().toSorted((a, b) => b.y - a.y))
+    if (baselines.length === 0 || baselines.at(-1)! - y > nearRule) baselines.push(y);
+  const rows: Line[][][] = [];
+  for (const y of baselines) {
+    const row = written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= nearRule));
+    const before = rows.at(-1);
+    if (before && goesOn(before, row, written))
+      for (const [at, lines] of row.entries()) before[at]!.push(...lines);
+    else rows.push(row);
+  }
+  return rows;
+}
+
+/** Whether a line is the rest of the row above: one cell that is neither a name nor below the same name, or its first cell is a rest. */
+function goesOn(before: Row, row: Row, columns: Row): boolean {
+  const key = row.findIndex((lines) => lines.length > 0);
+  if (key > 1 && row.filter((lines) => lines.length > 0).length === 1) return true;
+  const [above, line] = [before[key]!.at(-1), row[key]![0]!];
+  if (!above) return false;
+  if (leads.has(above.text.at(-1)!) || firstLetter(line.text.slice(0, 1)) === 'lower')
+    return key > 0 || (areRest(before, row) && !isBelowName(before, row));
+  // A name is not parted from its row by its width alone, and figures that end below each other never fit.
+  if (key === 0 || isEven(columns[key]!)) return false;
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
+  const [first = ''] = line.text.split(' ', 1);
+  return above.text.includes(' ') && above.x1 + (first.length + 1) * letter > rightOf([columns], key);
+}
+
+/** Below each of its cells something stands that it may go on with. */
+const areRest = (before: Row, row: Row): boolean =>
+  row.every((lines, at) => lines.length === 0 || before[at]!.length > 0);
+
+/** Set further in than the name above it, with a figure below each figure: "if CrCl 15–29". */
+const isBelowName = ([above]: Row, [name, ...values]: Row): boolean =>
+  name![0]!.x0 > above!.at(-1)!.x0 + nearRule &&
+  values.every(([line]) => line !== undefined && '0123456789<>≤≥'.includes(line.text[0]!));
+
+/** All end in one place. */
+const isEven = (lines: readonly Line[]): boolean => {
+  const right = most(lines, ({ x1 }) => x1);
+  return lines.filter(({ x1 }) => right - x1 < nearRule).length > 0.9 * lines.length;
+};
+
+const leads = new Set(',;(/+&–-\u00ad');
+
+export const rightOf = (rows: readonly Row[], column: number): number =>
+  most(
+    rows.flatMap((row) => row[column]!),
+    ({ x1 }) => x1,
+  );
+
+const isNamed = ([name]: Row): boolean => name!.length > 0;
+
+/** Each row by itself, or where names are set in the middle of several rows, those. Undefined where a name stands between rows and in no middle. */
+export function groupsIn(rows: readonly Row[]): Row[][] | undefined {
+  const groups = rows.length > 0 && !isNamed(rows[0]!) ? groupsAround(rows) : undefined;
+  const isBetween = rows.some((row, at) => at > 0 && isNamed(row) && !isFull(row) && !isNamed(rows[at - 1]!));
+  return groups ?? (isBetween ? undefined : rows.map((row) => [row]));
+}
+
+function groupsAround(rows: readonly Row[]): Row[][] | undefined {
+  const middle = (row: Row): number => {
+    const ys = row.flat().map(({ y }) => y);
+    return (Math.max(...ys) + Math.min(...ys)) / 2;
+  };
+  const groups: Row[][] = [];
+  for (let from = 0; from < rows.length;) {
+    const named = rows.findIndex((row, at) => at >= from && isNamed(row));
+    if (named < 0) return undefined;
+    const [name, ...cells] = rows[named]!;
+    const end = 2 * middle([name!]) - middle(rows[from]!.slice(1));
+    const far = (row: Row): number => Math.abs(middle(row) - end);
+    let to = named;
+    while (to + 1 < rows.length && !isNamed(rows[to + 1]!) && far(rows[to + 1]!) < far(rows[to]!)) to += 1;
+    if (far(rows[to]!) > nearRule) return undefined;
+    const own = rows.slice(from, to + 1).map(([, ...others]): Row => [[], ...others]);
+    const inRows = cells.some((cell) => cell.length > 0) ? own : own.toSpliced(named - from, 1);
+    groups.push(inRows.map(([, ...others], at): Row => [at === 0 ? name! : [], ...others]));
+    from = to + 1;
+  }
+  return groups;
+}
+
+export const isFull = (row: Row): boolean => row.filter((lines) => lines.length > 0).length > 1;
+
+/** Words of one baseline that are no further apart, from above to below and from left to right. */
+export function levelsOf(runs: readonly Run[], farthest: number): Line[][] {
+  const levels: Run[][] = [];
+  for (const run of runs.toSorted((a, b) => b.y - a.y)) {
+    const level = levels.at(-1);
+    if (level && onOneRow(level[0]!, run)) level.push(run);
+    else levels.push([run]);
+  }
+  return levels.map((level) => {
+    const together: Run[][] = [];
+    for (const run of level.toSorted((a, b) => a.x0 - b.x0)) {
+      const before = together.at(-1)?.at(-1);
+      if (before && run.x0 - before.x1 < farthest * run.size) together.at(-1)!.push(run);
+      else together.push([run]);
+    }
+    return together.map((own) => baselinesOf(own, spaceless).reduce(besideEachOther));
+  });
+}
+
+/** Words that were set to fill their column have wide gaps. */
+const besideEachOther = (line: Line, next: Line): Line => ({
+  ...line,
+  text: `${line.text} ${next.text}`,
+  x1: next.x1,
+  parts: [...line.parts, ...next.parts],
+});
