@@ -2,8 +2,14 @@
 import type { BlockTable } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
-import { isUnfinished } from './lines/wrapped.ts';
-import { endsInColon, labelEnd, statesSomething, withoutColon, wordsOf } from './lines/statement.ts';
+import {
+  endsInColon,
+  labelEnd,
+  isUnfinished,
+  statesSomething,
+  withoutColon,
+  wordsOf,
+} from './lines/statement.ts';
 import { hasLetter, isInCapitals, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
 import { inOneLine } from '../language/fold.ts';
 

@@ -21,7 +21,9 @@ export type WordLine = Styled & {
   role?: LineRole | undefined;
   /** The text box that it stands in, beside the text. */
   box?: object | undefined;
-  /** Over others in a table of one column. */
+  /** The table of one column that it stands in. */
+  frame?: object | undefined;
+  /** Over others in such a table. */
   isFirstInFrame?: true | undefined;
   /** It is part of a table of contents. */
   isContents?: true | undefined;

@@ -108,3 +108,16 @@ describe('furniture', () => {
     expect(furnitureOf(typed([rule]))).toEqual([['----------']]);
   });
 });
+
+const cells = (y: number, left: string, right: string) => [
+  { text: left, y, size: 8 },
+  { text: right, y, x: 200, size: 8 },
+];
+
+it('cells at the top of a page that go on below are none', () => {
+  const row = [...cells(50, 'Severe', 'Labetalol 50 mg'), ...cells(60, 'Above 160', 'or hydralazine')];
+  const text = ['The text of the page is larger than that.', 'It says what else is done.', 'And when.'];
+  expect(
+    furnitureOf([seenPage([...row, ...text.map((one, at) => ({ text: one, y: 120 + 12 * at }))])]),
+  ).toEqual([[]]);
+});

@@ -80,10 +80,27 @@ function smallAtEdges(lines: readonly Line[], pages: readonly PageOfSource[], bo
   );
   return [
     ...[...inMargin.values()].flatMap((own) =>
-      own.length > mostInMargin ? [] : own.filter((line) => isShort(line) && isOfMargin(line, body)),
+      own.length > mostInMargin || goesOnBelow(own, lines)
+        ? []
+        : own.filter((line) => isShort(line) && isOfMargin(line, body)),
     ),
     ...farFeet(lines, pages, body),
   ];
+}
+
+/** Lines at the head of which most are right above others as large: cells of a row that goes on from the page before. */
+function goesOnBelow(own: readonly Line[], lines: readonly Line[]) {
+  const isAbove = ({ page, seen }: Line) =>
+    lines.some(
+      ({ page: on, seen: below }) =>
+        on === page &&
+        below !== undefined &&
+        Math.abs(below.box.x - seen!.box.x) < near &&
+        Math.abs(below.size - seen!.size) < 0.5 &&
+        below.box.y > seen!.box.y &&
+        below.box.y - seen!.box.y < 1.6 * seen!.size,
+    );
+  return own.length > 1 && own.filter(isAbove).length > own.length / 2;
 }
 
 /** The last line of a page in its margin, far below all that stands above it. */

@@ -29,3 +29,7 @@ function isBoldBeforeBracket({ lines: [line, other], text }: LineUnit) {
 
 export const isBold = (unit: LineUnit) =>
   !unit.table && (boldShare(unit) >= usual || isBoldBeforeBracket(unit));
+
+/** Below another line of its box, and what states something there: it is bold to be seen. */
+export const isStressed = ({ first, form }: LineUnit, before: LineUnit | undefined) =>
+  form.states && first.aside !== undefined && before?.first.aside === first.aside;

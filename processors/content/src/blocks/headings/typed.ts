@@ -3,7 +3,7 @@ import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../
 import type { LineUnit } from '../units.ts';
 import { withBare } from './bare/bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
-import { isBold } from './bold.ts';
+import { isBold, isStressed } from './bold.ts';
 import { contrasts, unitGroupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
@@ -55,7 +55,12 @@ export function typedHeadings(
     (inWords.length === 1 && inWords[0] === title && firstLetter(units[1]?.text ?? '') === 'upper');
   const isTitled = title !== undefined && !title.first.seen && isSole;
   const groups = unitGroupsOf(isTitled ? units.slice(1) : units);
-  const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
+  const bold = new Set(
+    units.filter(
+      (unit, at) =>
+        isPlain(unit) && canBeBoldHeading(unit) && isBold(unit) && !isStressed(unit, units[at - 1]),
+    ),
+  );
   const isBoldRare = bold.size <= units.length * 0.5;
   const boldCapitals = new Set(
     bold

@@ -228,3 +228,16 @@ it('a printed line below a bullet is none of its item where others go on below t
   const [read] = blocksOf([page]);
   expect(page.text.slice(read!.blocks.at(-1)!.start).trim()).toBe('Herpes zoster');
 });
+
+it('a line that fills its column goes on in one that begins with a dash', () => {
+  const lines = [
+    'Metformin and insulin are all that is left, and the others are stopped now.',
+    'Targets are below 5.3 and 7.8 in the first hour; an HbA1c above 86 mmol/mol',
+    '– advise against conception.',
+    'Sertraline is the usual first choice, and whoever is well on another stays on',
+    'it for as long as she is breastfeeding.',
+  ];
+  const page = seenPage(lines);
+  const texts = blocksOf([page])[0]!.blocks.map(({ start, end }) => page.text.slice(start, end));
+  expect(texts.find((text) => text.includes('HbA1c'))).toContain('– advise against conception.');
+});

@@ -1,4 +1,4 @@
-// Whether a line states something, by its form: a relation, a value, a stop at its end, or a verb. A few verbs of English, German, French and
+// Whether a line states something or is unfinished, by its form: a relation, a value, a stop at its end, or a verb. A few verbs of English, German, French and
 // Spanish that stand in most sentences of notes are enough: what is missed is told by what stands around a line.
 import { outsideBrackets } from './brackets.ts';
 
@@ -75,3 +75,32 @@ const colonAtEnd = /\s*(?:[:：]\s?[-–—]?|\s=)$/u;
 /** "Causes:", "Causes:-" */
 export const endsInColon = (text: string) => colonAtEnd.test(text.slice(-3));
 export const withoutColon = (text: string) => (endsInColon(text) ? text.replace(colonAtEnd, '') : text);
+
+export const unfinished = new Set(
+  (
+    'a an the of in at to for from by with without between during against into onto and or nor but than that which who whose is are was were be been has have had ' +
+    'should must may can will would if when into via per its their this these those other such until unless because while every two three four five six plus ' +
+    'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
+  ).split(' '),
+);
+
+export const endsWithStop = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
+
+/** The last signs of a line tell: a comma, a hyphen, an open bracket, a word that needs another. */
+export function isUnfinished(text: string) {
+  const end = text.slice(-200);
+  const last = end.at(-1)!;
+  if (comparesOpen(end)) return true;
+  if (last === ',' || ('-–'.includes(last) && /[\p{L}\p{N}/][-–]$/u.test(end)) || hasOpenBracket(end))
+    return true;
+  const word = end.slice(end.lastIndexOf(' ') + 1);
+  return end.includes(' ') && unfinished.has(word);
+}
+
+/** "lifelong if the score is ≥", but not "potassium ->" or "<https://example.org>" */
+export const comparesOpen = (text: string) => comparisons.has(text.at(-1)!) && text.at(-2) === ' ';
+export const comparisons = new Set('<>≤≥');
+
+export function hasOpenBracket(text: string) {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
+}

@@ -3,39 +3,23 @@
 import { hungLines, isBelowWords } from './hung.ts';
 import { firstLetter, isInCapitals } from './letters.ts';
 import type { Line } from './line.ts';
-import { endsInColon, labelEnd, units } from './statement.ts';
-
-const unfinished = new Set(
-  (
-    'a an the of in at to for from by with without between during against into onto and or nor but than that which who whose is are was were be been has have had ' +
-    'should must may can will would if when into via per its their this these those other such until unless because while every two three four five six plus ' +
-    'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
-  ).split(' '),
-);
+import {
+  comparesOpen,
+  comparisons,
+  endsInColon,
+  endsWithStop,
+  hasOpenBracket,
+  isUnfinished,
+  labelEnd,
+  unfinished,
+  units,
+} from './statement.ts';
 
 const firstWord = (text: string) => {
   const space = text.slice(0, 80).search(/\s/u);
   return space === -1 ? Math.min(80, text.length) : space;
 };
 
-/** The last signs of a line tell: a comma, a hyphen, an open bracket, a word that needs another. */
-export function isUnfinished(text: string) {
-  const end = text.slice(-200);
-  const last = end.at(-1)!;
-  if (comparesOpen(end)) return true;
-  if (last === ',' || ('-–'.includes(last) && /[\p{L}\p{N}][-–]$/u.test(end)) || hasOpenBracket(end))
-    return true;
-  const word = end.slice(end.lastIndexOf(' ') + 1);
-  return end.includes(' ') && unfinished.has(word);
-}
-
-/** "lifelong if the score is ≥", but not "potassium ->" or "<https://example.org>" */
-const comparesOpen = (text: string) => comparisons.has(text.at(-1)!) && text.at(-2) === ' ';
-const comparisons = new Set('<>≤≥');
-
-function hasOpenBracket(text: string) {
-  return text.lastIndexOf('(') > text.lastIndexOf(')');
-}
 const closesBracket = (text: string) => {
   const close = text.slice(0, 200).indexOf(')');
   const open = text.slice(0, 200).indexOf('(');
@@ -50,7 +34,7 @@ const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid
   line.aside === next.aside &&
   !line.isRunIn &&
   !next.isRunIn &&
-  (!next.markFound || comparesOpen(line.text)) &&
+  (!next.markFound || comparesOpen(line.text) || goesOnInDash(line, next)) &&
   !hasColumns(next) &&
   !hasColumns(line) &&
   !endsInCapitals(line.text, next.text) &&
@@ -62,6 +46,16 @@ const canGoOn = (line: Line, next: Line, isHanging = false, isInMid = fillsInMid
   next.said?.kind !== 'row' &&
   line.said?.kind !== 'row' &&
   looksAlike(line, next);
+
+/** "HbA1c above 86 mmol/mol" to the end of its column, and below it "– advise against conception". */
+const goesOnInDash = (line: Line, next: Line) =>
+  line.seen !== undefined &&
+  !line.markFound &&
+  '–—'.includes(next.text[0]!) &&
+  Math.abs(next.indent - line.indent) < 0.8 &&
+  isFull(line, next) &&
+  !endsWithStop(line.text) &&
+  !endsInColon(line.text);
 
 /** "ATRIAL FIBRILLATION AND FLUTTER" over "Rate control" */
 const endsInCapitals = (text: string, next: string) =>
@@ -95,14 +89,13 @@ function looksAlike(line: Line, { seen: next, indent: nextIndent, text }: Line) 
 const hasRoom = ({ right, limit }: Line) => limit !== undefined && right < limit * 0.8;
 
 const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
-const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
 
 const goesOnInMid = (line: Line, next: Line, amongSmall: ReadonlySet<Line>) =>
   isUnfinished(line.text) ||
-  (!amongSmall.has(line) && isSmall(next) && !endsSentence(line.text) && labelEnd(next.text) === undefined);
+  (!amongSmall.has(line) && isSmall(next) && !endsWithStop(line.text) && labelEnd(next.text) === undefined);
 
 /** Notes of one line each have no stops, and none of them ends in "of". */
-const showsProse = (text: string) => isUnfinished(text) || endsSentence(text) || text.includes('. ');
+const showsProse = (text: string) => isUnfinished(text) || endsWithStop(text) || text.includes('. ');
 
 /** The width at which lines were wrapped, where at least two show it and few speak against it. */
 function shownWidth(pairs: readonly (readonly [Line, Line])[], amongSmall: ReadonlySet<Line>) {
@@ -194,7 +187,7 @@ const isBelowWordsOf = (item: Line | undefined, line: Line) =>
 /** Right below a line of an item that fills most of its column, or ends no sentence, where the words of the item begin. */
 function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
   if (!seen || markFound?.type !== 'bullet' || line.limit === undefined) return false;
-  const isOpen = !endsSentence(line.text) || line.right >= line.limit * leastOfWidth;
+  const isOpen = !endsWithStop(line.text) || line.right >= line.limit * leastOfWidth;
   const further = next.indent - indent;
   return isOpen && (markFound.length > 0 ? isBelowWords(further) : Math.abs(further) < 0.8);
 }
@@ -207,7 +200,7 @@ const isFull = (line: Line, next: Line) =>
 
 /** Of a box beside others no edge is known but that of its own lines. */
 const isFullIn = (width: number, line: Line, next: Line) =>
-  line.seen !== undefined && !beginsNew(next) && !endsSentence(line.text) && hasNoRoom(line, next, width);
+  line.seen !== undefined && !beginsNew(next) && !endsWithStop(line.text) && hasNoRoom(line, next, width);
 
 type Wrap = {
   readonly width: number | undefined;
@@ -227,7 +220,7 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (limit !== undefined && isOfWidth && hasNoRoom(line, next, limit))
     return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   // Notes of one line each may be as long; wrapped prose is long again, or ends its sentence.
-  const isLong = line.right >= longLine && (line.seen || next.right >= longLine || endsSentence(next.text));
+  const isLong = line.right >= longLine && (line.seen || next.right >= longLine || endsWithStop(next.text));
   if (inMid && isProse && isLong) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
@@ -238,7 +231,7 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (isPart) return true;
   // "… occurred at doses", and further in "≥60 mg/day".
   const isAmount = /^[≥≤<>≈~(\d]/u.test(next.text) && labelEnd(next.text) === undefined;
-  const isOpen = line.right >= longLine && !endsSentence(line.text);
+  const isOpen = line.right >= longLine && !endsWithStop(line.text);
   if (line.markFound && isOpen && isAmount && next.indent > line.indent) return true;
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
@@ -256,7 +249,7 @@ const isSeenFull = (line: Line, next: Line) =>
   line.seen !== undefined &&
   line.right >= leastOfProse &&
   isFull(line, next) &&
-  !endsSentence(line.text) &&
+  !endsWithStop(line.text) &&
   (!beginsNew(next) || (isAligned(line, next) && isFullProse(line, next)));
 
 /** In print: a line to the end of its column, over one that begins with a small letter. */
@@ -264,7 +257,7 @@ const fillsInMid = (line: Line, next: Line) =>
   line.seen !== undefined &&
   line.right >= leastOfProse &&
   isFull(line, next) &&
-  !endsSentence(line.text) &&
+  !endsWithStop(line.text) &&
   isSmall(next);
 
 /** "Second and third trimester:" at the end of a line of sentences */
@@ -273,8 +266,8 @@ const isFullProse = (line: Line, next: Line) =>
 
 /** A short line without a stop below the end of a sentence. */
 const beginsAnew = (line: Line, next: Line, width: number) =>
-  endsSentence(line.text) &&
-  !endsSentence(next.text) &&
+  endsWithStop(line.text) &&
+  !endsWithStop(next.text) &&
   next.right < width * 0.6 &&
   firstLetter(next.text) === 'upper';
 
@@ -286,7 +279,7 @@ const partsValue = (text: string, next: string) =>
 const partsLimit = (text: string, next: string) =>
   comparisons.has(next[0]!) &&
   !Number.isNaN(Number.parseInt(next.slice(1), 10)) &&
-  !endsSentence(text) &&
+  !endsWithStop(text) &&
   !endsInColon(text);
 
 /** A line that stands further in begins a paragraph. */

@@ -39,3 +39,18 @@ it('a frame around the title of a page is none', () => {
   ];
   expect(pathsOf([...heads, filtration, body]).at(-1)).toBe(`The kidney > Filtration > ${body}`);
 });
+
+it('what states something in bold below a line of its frame is no heading, and the first line is one', () => {
+  const lines = [
+    framed('Below 14 mmol/L', { bold: true, gap: 1 }),
+    framed('Add glucose beside the saline, and go on'),
+    framed('Halve the insulin to 0.05 units/kg', { bold: true }),
+    framed('It is not stopped while there are ketones'),
+  ];
+  expect(pathsOf([title, filtration, body, ...lines, body, body, body]).slice(3, 7)).toEqual([
+    'The kidney > Filtration > Below 14 mmol/L',
+    'The kidney > Filtration > Below 14 mmol/L > Add glucose beside the saline, and go on',
+    'The kidney > Filtration > Below 14 mmol/L > Halve the insulin to 0.05 units/kg',
+    'The kidney > Filtration > Below 14 mmol/L > It is not stopped while there are ketones',
+  ]);
+});

@@ -81,3 +81,34 @@ it('a line that fills its width goes on behind a colon, where the next begins wi
   const stand = standIn('Impetigo', '', text);
   expect(stand).toEqual({ [text]: 'Impetigo' });
 });
+
+it('says of what an item is that goes on on the next page, also where that says much', () => {
+  const first = [
+    title,
+    item('Bronchiolitis (below 2 years): supportive. Oxygen if the saturation is below 90 %.', outer),
+    item('Feeds by a tube', inner),
+  ];
+  const next = [
+    item('No salbutamol, no steroids, no antibiotics.', inner),
+    item('Croup: dexamethasone', outer),
+  ];
+  expect(pathsOf(first, next)).toMatchObject({
+    'Feeds by a tube': 'Osteoporosis',
+    'No salbutamol, no steroids, no antibiotics.': 'Osteoporosis > Bronchiolitis (below 2 years)',
+    'Croup: dexamethasone': 'Osteoporosis',
+  });
+});
+
+it('an item with the next number is no part of what has the number before it', () => {
+  const lines = [
+    title,
+    { text: '1. Bisphosphonates', bold: true, gap: 1 },
+    item('alendronate 70 mg once a week', inner),
+    { text: '2. Denosumab: 60 mg every six months, and never stopped without another drug', gap: 0.3 },
+    item('calcium first', inner),
+  ];
+  expect(pathsOf(lines)).toMatchObject({
+    'alendronate 70 mg once a week': 'Osteoporosis > Bisphosphonates',
+    ' Denosumab: 60 mg every six months, and never stopped without another drug': 'Osteoporosis',
+  });
+});

@@ -1,5 +1,5 @@
 // What stands open over the next unit.
-import { withoutColon } from '../lines/statement.ts';
+import { labelEnd, withoutColon } from '../lines/statement.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/blocks/struck.ts';
 import type { LineUnit } from '../units.ts';
 
@@ -22,6 +22,8 @@ export type Open = {
     items: boolean;
     /** Items behind a mark. */
     marked?: boolean;
+    /** Something with a number. */
+    counted?: boolean;
     /** How deep the first item stands, and whether one came that stands less deep. */
     depth?: number;
     left?: boolean;
@@ -51,4 +53,19 @@ export function openHeadingText(unit: LineUnit) {
   const text = withoutStruck(unit.text.slice(0, mostSigns)).trim();
   const bare = unit.first.isRunIn && text.endsWith('.') ? text.slice(0, -1).trim() : withoutColon(text);
   return bare.replace(goesOn, '') || bare;
+}
+
+/** What it says over a unit. An item does where the unit is in it on another page: there nobody sees it. */
+export function textOver({ kind, unit: over, text }: Open, { first }: LineUnit): string[] {
+  if (text !== '') return [text];
+  if (kind !== 'item' || over.first.page === first.page || first.part !== undefined) return [];
+  return [withoutColon(over.text.slice(0, labelEnd(over.text) ?? mostSigns).trim())];
+}
+
+/** "2. Beta-blocker: …" where the heading "1. ACE inhibitor" stands, and nothing with a number came below that. */
+export function isCountedOn({ kind, unit: over, had }: Open, unit: LineUnit): boolean {
+  const [one, next] = [over.mark, unit.mark];
+  if (kind !== 'section' || had.counted || one?.type !== 'number' || next?.type !== 'number') return false;
+  const isNext = one.parts.length === 1 && next.parts.length === 1 && next.parts[0] === one.parts[0]! + 1;
+  return isNext && one.kind === next.kind && Math.abs(over.first.indent - unit.first.indent) < 1;
 }

@@ -10,7 +10,7 @@ import { countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
-import { openHeadingText, mostOpenHeadings } from './open.ts';
+import { isCountedOn, mostOpenHeadings, openHeadingText, textOver } from './open.ts';
 import { ranksOf } from './ranks.ts';
 import { unknownUnits } from './unknown.ts';
 import { scopeOverPart } from './parts.ts';
@@ -167,6 +167,7 @@ export function unitOutlineOf(
     beginBelow(unit);
     for (const { had, unit: over } of open) {
       if (item) had.items = true;
+      if (unit.mark?.type === 'number') had.counted = true;
       if (item) had.depth ??= depth;
       if (item && unit.mark) had.marked = true;
       else had.lines = true;
@@ -188,6 +189,8 @@ export function unitOutlineOf(
     let isUnsure = isDoubt || isAfterBare;
     const inner = open.at(-1);
     if (inner && isTightLead(inner, unit)) return isUnsure;
+    const counted = open.findIndex((one) => depth !== undefined && isCountedOn(one, unit));
+    if (counted !== -1) open = open.slice(0, counted);
     const number = depthOf(unit);
     open = open.filter(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
@@ -255,7 +258,7 @@ export function unitOutlineOf(
     isUnsure: boolean,
     level?: number,
   ): PlacedUnit => {
-    const path = open.flatMap(({ text }) => (text === '' ? [] : [text])).slice(0, deepestHeading);
+    const path = open.flatMap((one) => textOver(one, unit)).slice(0, deepestHeading);
     const isWhole = level !== undefined && Number.isInteger(level);
     const own = kind === 'heading' && !isWhole ? path.length + 1 : level;
     return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };

@@ -104,6 +104,10 @@ function leadScope(open: Open, unit: LineUnit): Scope {
 function sectionScope(open: Open, unit: LineUnit, depth: number | undefined): Scope {
   if (open.unit.first.isTerm)
     return unit.table || unit.isCaption || !isFurtherIn(unit, open) ? 'closed' : 'over';
+  // "Step 4", whose text stands beside it, at the end of a column: not over the table at the top of the next.
+  const [own, below] = [open.unit.first, unit.first];
+  const isHigher = own.page === below.page && (below.seen?.box.y ?? 0) < (own.seen?.box.y ?? 0);
+  if (own.isRunIn && isHigher && (unit.table || unit.isCaption)) return 'closed';
   // Items of a list that head other items of it; who knows whether the text behind the list is of the last, or an item that stands less deep.
   const isOfList = open.unit.first.said?.kind === 'item';
   if (isOfList && depth !== undefined && open.had.depth !== undefined && depth < open.had.depth)

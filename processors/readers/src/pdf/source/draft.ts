@@ -35,6 +35,8 @@ type PackedLine = readonly [
   runs: readonly number[] | 0,
   cells: readonly number[] | 0,
   aside: number,
+  /** In halves; 0 where it is that of the text. */
+  order: number,
 ];
 type Packed = { size: readonly number[] | 0; names: readonly string[]; lines: readonly PackedLine[] };
 
@@ -55,7 +57,19 @@ export function draftLayoutOf(lines: readonly DraftLine[], size?: PageSize): str
   };
   const packed: Packed = {
     lines: lines.map(
-      ({ start, end, seen, said, block = 0, mark = 0, isMarked, runs = [], cells = [], aside = 0 }) => [
+      ({
+        start,
+        end,
+        seen,
+        said,
+        block = 0,
+        mark = 0,
+        isMarked,
+        runs = [],
+        cells = [],
+        aside = 0,
+        order = 0,
+      }) => [
         start,
         end - start,
         seen && isFinite(seen) ? packedSeen(seen, nameOf) : 0,
@@ -65,6 +79,7 @@ export function draftLayoutOf(lines: readonly DraftLine[], size?: PageSize): str
         runs.length === 0 ? 0 : runs.flatMap((run) => [run.start - start, run.end - start, bitsOf(run)]),
         cells.length === 0 ? 0 : cells.flatMap((cell) => [cell.start - start, cell.end - start]),
         aside,
+        2 * order,
       ],
     ),
     names,
@@ -114,13 +129,14 @@ export function sourcePageOf({ text, layout }: PdfPageRead): PageOfSource {
   };
   return {
     text,
-    lines: lines.map(([start, length, seen, said, block, mark, runs, cells, aside]): SourceLine => ({
+    lines: lines.map(([start, length, seen, said, block, mark, runs, cells, aside, order]): SourceLine => ({
       start,
       end: start + length,
       ...(seen && { seen: unpackedSeen(seen, names) }),
       ...(said && { said: unpackedSaid(said, start, identity) }),
       ...(block > 0 && { block: identity(block) }),
       ...(aside > 0 && { aside: identity(-aside) }),
+      ...(order > 0 && { order: order / 2 }),
       ...(mark > 0 && { mark }),
       ...(mark === drawn && { isMarked: true }),
       ...(runs && { runs: inGroups(runs, 3).map((run) => unpackedRun(run, start)) }),

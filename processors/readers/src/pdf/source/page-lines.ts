@@ -7,7 +7,7 @@ import { type AlignedRow, alignedTables } from './rows/aligned-rows.ts';
 import { withoutCounts } from './rows/counted.ts';
 import { dottedLines } from './rows/dotted.ts';
 import { around, draftedLines, type DraftedLine, type Looks, type PageSheet, shownAs } from './drafted.ts';
-import { framedLines } from './rows/framed.ts';
+import { framedLines, placesBeside } from './rows/framed.ts';
 import { lookRunsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
@@ -29,6 +29,7 @@ export function linesOfPage(
     drafted,
     looks.frames.map((frame) => shownAs(frame, sheet)),
   );
+  const order = placesBeside(drafted, framed);
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
   const places = new Map(drafted.map((line, at) => [line, at]));
   const inRows = new Set(drafted.filter((_line, at) => says[at]!.said?.kind === 'row'));
@@ -52,6 +53,7 @@ export function linesOfPage(
       ...(seen && { seen }),
       ...(mark > 0 ? { mark } : dotted.has(line) && { isMarked: true as const }),
       ...(framed.has(line) && { aside: framed.get(line)! }),
+      ...(order && { order: order.get(line)! }),
       ...(runs.length > 0 && { runs }),
       ...(cells.length > 0 && { cells }),
     };

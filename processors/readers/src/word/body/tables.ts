@@ -56,7 +56,10 @@ export function blocksOfTable({ rows, hasFirstRow }: OpenTable): WordBlock[] {
 
 const framed = ([first, ...others]: readonly WordBlock[]): WordBlock[] => {
   if (!first) return [];
-  return [first.kind === 'line' && others.length > 0 ? { ...first, isFirstInFrame: true } : first, ...others];
+  const frame = {};
+  const opening: WordBlock =
+    first.kind === 'line' && others.length > 0 ? { ...first, isFirstInFrame: true } : first;
+  return [opening, ...others].map((block) => (block.kind === 'line' ? { ...block, frame } : block));
 };
 
 /** A cell for each column: those that a wide or a high one covers are empty. */

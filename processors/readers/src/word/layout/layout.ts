@@ -52,7 +52,9 @@ export function layOut(blocks: readonly WordBlock[]): LaidOut {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
       const own = sourceLines(shown, at + between.length);
-      lines.push(...(box ? own.map((line) => ({ ...line, part: box })) : own));
+      const aside = block.kind === 'line' ? block.frame : undefined;
+      const around = { ...(box && { part: box }), ...(aside && { aside }) };
+      lines.push(...own.map((line) => ({ ...line, ...around })));
       at += between.length + shown.text.length;
       [last, hasGap] = [shown, false];
     }

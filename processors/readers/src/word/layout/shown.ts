@@ -1,5 +1,5 @@
 // A block of a Word file as it is typed in plain text.
-import { unitFormOf, type TextRange, type SourceSaid } from '@anamnesis/content/blocks.ts';
+import { listMarkOf, unitFormOf, type TextRange, type SourceSaid } from '@anamnesis/content/blocks.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { WordBlock, WordLine, WordRow, CellPart } from '../blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
@@ -79,7 +79,9 @@ export function layoutOfBlock(
       };
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
-    const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
+    // A number that somebody typed is of a list, however long what stands behind it is.
+    const isIndented = text.length < paragraphFrom || listMarkOf(text) !== undefined;
+    const shown = isIndented ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
     const said: SourceSaid | undefined = block.isContents
       ? { kind: 'furniture' }

@@ -5,6 +5,7 @@ import type { LineUnit } from '../../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from '../role.ts';
 import { joinedHeadingLines, mostWordsOfHeading, withoutTextRuns } from './runs.ts';
+import { isStressed } from '../bold.ts';
 import type { Body, HeadingStyle } from './style.ts';
 import { bodyStyleOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
@@ -122,6 +123,7 @@ function isHeading(
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   // On a slide what states something is often bold to be seen, among lines that are not.
   if (isBold && isDeck && (form.states || isOrder(unit)) && style.size <= body.size * 1.05) return false;
+  if (isBold && isStressed(unit, before)) return false;
   if (isBold) return isPlain && (next !== undefined || first.gap > 0);
   const isItalic =
     unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;

@@ -52,6 +52,22 @@ function kindDepths(headings: readonly LineUnit[]): ReadonlyMap<string, number> 
   );
 }
 
+const partsOf = ({ mark }: LineUnit) => (mark?.type === 'number' ? mark.parts : []);
+
+/** Of headings that look like "3.1" and "3.2", where "3" looks different: below these are those without such a number, "Rate" or "1." of a list. */
+function belowParts(group: readonly LineUnit[], all: Iterable<LineUnit>): ReadonlyMap<LineUnit, number> {
+  const inParts = group.map(partsOf).filter((parts) => parts.length > 1);
+  const chapters = new Set(inParts.map(([chapter]) => chapter));
+  const own = new Set(group);
+  const isNamed = [...all].some((unit) => {
+    const parts = partsOf(unit);
+    return !own.has(unit) && parts.length === 1 && chapters.has(parts[0]);
+  });
+  if (inParts.length < fewestOuter || !isNamed) return new Map();
+  const depth = Math.min(...inParts.map((parts) => parts.length - 1));
+  return new Map(group.filter((unit) => partsOf(unit).length < 2).map((unit) => [unit, depth + 1]));
+}
+
 const mostLevels = 6;
 
 /** A first number says nothing: "1 Introduction" may stand beside "Abstract". */
@@ -68,11 +84,12 @@ export function levelsOf(
 ) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
   const inSecond = new Set<LineUnit>();
-  const depths = new Map<LineUnit, ReadonlyMap<string, number>>();
+  const depths = new Map<LineUnit, number>();
   for (const group of Map.groupBy(styles.keys(), (unit) => keyOf(styles.get(unit)!)).values()) {
     const own = kindDepths(group);
     for (const unit of underColours(group, styles)) inSecond.add(unit);
-    for (const unit of group) depths.set(unit, own);
+    const below = belowParts(group, styles.keys());
+    for (const unit of group) depths.set(unit, below.get(unit) ?? depthOf(unit, own));
   }
   const weights = new Map(
     [...styles].map(([unit, { size, isBold, isCapitals, isUnderlined }]) => [
@@ -83,7 +100,7 @@ export function levelsOf(
         (isUnderlined ? 0 : 10) +
         (unit.first.isRunIn ? 60 : 0) +
         (inSecond.has(unit) ? 5 : 0) +
-        (isOver.has(unit) ? -1 : depthOf(unit, depths.get(unit)!)),
+        (isOver.has(unit) ? -1 : depths.get(unit)!),
     ]),
   );
   const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);

@@ -3,6 +3,9 @@ import type { BlockBox } from '@anamnesis/contracts/documents/blocks/page-block.
 import type { DraftedLine } from '../drafted.ts';
 
 const fewestLines = 2;
+const mostOfTitle = 2;
+/** In points: a line further above a frame is no line beside it. */
+const farthest = 60;
 /** In points: the same frame may be filled and then stroked. */
 const same = 4;
 
@@ -18,10 +21,41 @@ export function framedLines(
     const isAll = within.length === lines.length;
     // A line over the edge stands on the ground and not in a frame.
     if (within.length < fewestLines || isAll) continue;
-    for (const line of within) if (!found.has(line)) found.set(line, at + 1);
+    // A box whose title has a ground of its own is one.
+    const added = within.filter((line) => !found.has(line));
+    const inner = new Set(within.flatMap((line) => found.get(line) ?? []));
+    const isTitled = inner.size === 1 && added.length <= mostOfTitle && within.indexOf(added[0]!) === 0;
+    for (const line of isTitled ? within : added) found.set(line, at + 1);
   }
   return found;
 }
+
+/**
+ * The places of lines where a frame beside the text was drawn before the text that stands above it: it comes before the first line below its top.
+ * Undefined where none was.
+ */
+export function placesBeside(
+  lines: readonly DraftedLine[],
+  framed: ReadonlyMap<DraftedLine, number>,
+): ReadonlyMap<DraftedLine, number> | undefined {
+  const places = new Map(lines.map((line, at) => [line, at]));
+  let isMoved = false;
+  for (const own of Map.groupBy(framed.keys(), (line) => framed.get(line)!).values()) {
+    const top = own.reduce((least, { seen }) => Math.min(least, seen!.box.y), Infinity);
+    const last = own.reduce((most, line) => Math.max(most, places.get(line)!), 0);
+    const behind = lines.slice(last + 1).filter((line) => line.seen && !framed.has(line));
+    const below = behind.findIndex(({ seen }) => seen!.box.y >= top);
+    const isBelow = behind
+      .slice(0, Math.max(0, below))
+      .some(({ seen }) => isAcross(seen!.box, own[0]!.seen!.box));
+    if (!isBelow || behind[below - 1]!.seen!.box.y < top - farthest) continue;
+    isMoved = true;
+    for (const line of own) places.set(line, places.get(behind[below]!)! - 0.5);
+  }
+  return isMoved ? places : undefined;
+}
+
+const isAcross = (a: BlockBox, b: BlockBox): boolean => a.x < b.x + b.width && b.x < a.x + a.width;
 
 const isIn = (box: BlockBox, area: BlockBox): boolean =>
   box.x >= area.x - same &&

@@ -11,6 +11,8 @@ export type Row = readonly (readonly Line[])[];
 
 /** The same, of two words where spaces were left out: a space that was squeezed is a fifth. */
 const spaceless = 0.17;
+/** In points: by how much rows stand further apart than the lines of one. */
+const apart = 1;
 
 export function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
   const inColumn = columns.map(({ from, to }) => runs.filter(({ x0, x1 }) => x0 >= from && x1 <= to));
@@ -18,15 +20,27 @@ export function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
   const baselines: number[] = [];
   for (const { y } of written.flat().toSorted((a, b) => b.y - a.y))
     if (baselines.length === 0 || baselines.at(-1)! - y > nearRule) baselines.push(y);
+  const found = baselines.map((y) =>
+    written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= nearRule)),
+  );
+  const pitch = pitchOf(baselines, found);
   const rows: Line[][][] = [];
-  for (const y of baselines) {
-    const row = written.map((lines) => lines.filter((line) => Math.abs(line.y - y) <= nearRule));
+  for (const [at, row] of found.entries()) {
     const before = rows.at(-1);
-    if (before && goesOn(before, row, written))
-      for (const [at, lines] of row.entries()) before[at]!.push(...lines);
+    const isClose = before && row[0]!.length === 0 && baselines[at - 1]! - baselines[at]! < pitch;
+    if (before && (isClose || goesOn(before, row, written)))
+      for (const [column, lines] of row.entries()) before[column]!.push(...lines);
     else rows.push(row);
   }
   return rows;
+}
+
+/** Below which distance lines are of one row: where rows that have a name stand further apart than lines. 0 where they do not. */
+function pitchOf(baselines: readonly number[], rows: readonly Row[]): number {
+  const steps = baselines.slice(1).map((y, at) => ({ step: baselines[at]! - y, row: rows[at + 1]! }));
+  const least = (of: typeof steps): number => of.reduce((min, { step }) => Math.min(min, step), Infinity);
+  const [named, others] = [steps.filter(({ row }) => isNamed(row)), steps.filter(({ row }) => !isNamed(row))];
+  return others.length > 0 && least(named) > least(others) + apart ? least(others) + apart : 0;
 }
 
 /** Whether a line is the rest of the row above: one cell that is neither a name nor below the same name, or its first cell is a rest. */

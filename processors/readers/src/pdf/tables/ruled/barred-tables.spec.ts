@@ -154,3 +154,39 @@ it('a name in the middle of rows is of them all, and stands between no others', 
     ['1 to 4 1', 'Ceftriaxone 1', '140 1', '40 1'],
   ]);
 });
+
+it('the rule below the head of a page, and a caption, stand over a table', () => {
+  const rows = [
+    ['Attack', 'Colchicine', '500 mcg', 'eGFR 10'],
+    ['Later', 'Allopurinol', '100 mg', 'CKD'],
+  ];
+  const items = [
+    at('Table 1: Drugs of gout, and when none of them is given', 130, 740),
+    ...[head, ...rows].flatMap((row, down) =>
+      row.map((text, column) => at(text, lefts[column]!, 700 - 12 * down)),
+    ),
+  ];
+  const bars = [770, 712, 695, 670].map((y) => bar(45, y, 500, y));
+  expect(rowsRead(items, bars).map((row) => row.map(({ text }) => text))).toEqual([head, ...rows]);
+});
+
+it('lines without a name that stand closer than rows do are of the row above', () => {
+  const lines = [
+    ['Amitriptyline', '75–150 mg', 'Pain', 'Heart block,'],
+    ['', '(10–75 mg for pain)', '', 'Glaucoma'],
+    ['Phenelzine', '15 mg', 'Few', 'Tyramine'],
+  ];
+  const ys = [680, 668, 652];
+  const items = [
+    ...head.map((text, column) => at(text, lefts[column]!, 700)),
+    ...lines.flatMap((row, down) =>
+      row.flatMap((text, column) => (text === '' ? [] : [at(text, lefts[column]!, ys[down]!)])),
+    ),
+  ];
+  const bars = [712, 695, 645].map((y) => bar(45, y, 500, y));
+  expect(rowsRead(items, bars).map(([name, dose]) => [name!.text, dose!.text])).toEqual([
+    ['Type', 'First'],
+    ['Amitriptyline', '75–150 mg (10–75 mg for pain)'],
+    ['Phenelzine', '15 mg'],
+  ]);
+});

@@ -32,7 +32,12 @@ export function barredTables(runs: readonly Run[], bars: readonly DrawnBar[]): R
   return rulesOf(bars).flatMap((rules) => {
     const found: RuledTable[] = [];
     for (let at = 0; at + 2 < rules.ys.length;) {
-      const table = tableFrom(own, rules, at);
+      const [table, next] = [at, at + 1].map((first) => tableFrom(own, rules, first));
+      // The rule below the head of the page, or a caption, stands over the table.
+      if (next && next.columns > (table?.columns ?? 0)) {
+        at += 1;
+        continue;
+      }
       const isFree = table && [...table.read.runs].every((run) => !taken.has(run));
       if (isFree) found.push(table.read);
       if (isFree) for (const run of table.read.runs) taken.add(run);
@@ -64,7 +69,7 @@ function tableFrom(
   runs: readonly Run[],
   { from, to, ys }: Rules,
   first: number,
-): { read: RuledTable; last: number } | undefined {
+): { read: RuledTable; last: number; columns: number } | undefined {
   const within = (top: number, bottom: number): Run[] =>
     runs.filter((run) => {
       const at = middleOf(run);
@@ -117,7 +122,11 @@ function tableFrom(
       { table, isHead: true, spans },
     ),
   );
-  return { read: { runs: new Set([...head, ...all]), rows: [...over, ...lines] }, last };
+  return {
+    read: { runs: new Set([...head, ...all]), rows: [...over, ...lines] },
+    last,
+    columns: columns.length,
+  };
 }
 
 /** What stands below each other is the name of one column. */
