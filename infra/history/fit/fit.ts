@@ -11,19 +11,18 @@ export type FitRequest = {
   readonly perPerson: boolean;
   /** Answers to train on, below which the default parameters are kept. */
   readonly least: number;
-  /** Graded answers that are held in memory at most. */
+  /** Answers that are held in memory at most. */
   readonly most: number;
   readonly seed: number;
-  /** Null: by the number of answers. */
-  readonly optimiser: Optimiser | null;
+  readonly optimiser: Optimiser;
 };
 
 export type FitNumbers = {
   readonly isFitted: boolean;
   readonly optimiser: Optimiser;
-  /** Graded answers that were trained on. */
+  /** Answers that were trained on. */
   readonly trained: number;
-  /** Later ones, which were foreseen. */
+  /** Graded ones of the later, which were foreseen. */
   readonly reviews: number;
   readonly logLossDefault: number;
   readonly logLossFitted: number;
@@ -39,7 +38,7 @@ export type FitResult = FitNumbers & {
   readonly versions: Readonly<Record<string, string>>;
   readonly answers: number;
   readonly graded: number;
-  /** Of the graded ones, those of the cards that were drawn. */
+  /** Those of the cards that were drawn. */
   readonly sampled: number;
   /** With the number of the person by first appearance; and how the parameters of all do on this person. */
   readonly people?: readonly (FitNumbers & { readonly person: number; readonly logLossCohort: number })[];
