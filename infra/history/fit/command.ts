@@ -26,9 +26,9 @@ export const fitCommand = historyCommand({
     seed: { type: 'string', default: '1', takes: 'number', meaning: 'of the cards that are drawn' },
     optimiser: {
       type: 'string',
-      default: 'own',
+      default: 'app',
       takes: 'name',
-      meaning: 'own (that of the app) or binding (that of FSRS)',
+      meaning: 'app (as the app fits a person) or binding (that of FSRS)',
     },
     json: { type: 'boolean', default: false, meaning: 'prints all numbers as JSON, for replay --parameters' },
   },
@@ -49,8 +49,8 @@ export const fitCommand = historyCommand({
 });
 
 function optimiserOf(name: string): Optimiser {
-  if (name === 'binding' || name === 'own') return name;
-  throw new Error(`--optimiser takes binding or own, not ${name}.`);
+  if (name === 'app' || name === 'binding') return name;
+  throw new Error(`--optimiser takes app or binding, not ${name}.`);
 }
 
 function renderFit(result: FitResult, least: number): string {

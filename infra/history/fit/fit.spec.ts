@@ -18,7 +18,7 @@ const request: FitRequest = {
   least: 400,
   most: 100_000,
   seed: 1,
-  optimiser: 'own',
+  optimiser: 'app',
 };
 const simulation = createSimulation({ people: 3, days: 60, seed: 5, newCards: 5 });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AnswerSource } from '../answers/batch.ts';
 import { versions } from '../replay/versions.ts';
-import { collect, cutDays, ofPerson, rowsByPerson } from './sample.ts';
+import { collect, cutDays, ofRows, rowsByPerson } from './sample.ts';
 import { type FitThread, startFitThread } from './thread.ts';
 import type { FitTask, Fitted, Optimiser } from './train.ts';
 
@@ -59,7 +59,7 @@ export async function fitSource(
     const { sample, answers, graded } = await collect(source, { most, seed }, signal);
     const rows = rowsByPerson(sample);
     const cuts = cutDays(sample, rows, train);
-    const task = { sample, cuts, least, optimiser, seed };
+    const task = { sample, cuts, least, optimiser };
     const [first] = threads as [FitThread];
     const cohort = await first.fit({ ...task, others: [] });
     const people = perPerson
@@ -93,7 +93,7 @@ async function fitPeople(
   const work = async (thread: FitThread): Promise<void> => {
     for (const [person, own] of waiting) {
       const cuts = new Map([[person, task.cuts.get(person) ?? 0]]);
-      const fitted = await thread.fit({ ...task, sample: ofPerson(task.sample, own), cuts });
+      const fitted = await thread.fit({ ...task, sample: ofRows(task.sample, own), cuts });
       people.push({ person, ...numbersOf(fitted), logLossCohort: fitted.byOthers[0]?.logLoss ?? 0 });
     }
   };

@@ -84,8 +84,8 @@ function lotOf(card: number, seed: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The answers of one person. */
-export function ofPerson(sample: Sample, rows: readonly number[]): Sample {
+/** A part of the answers. */
+export function ofRows(sample: Sample, rows: readonly number[]): Sample {
   const part = emptySample();
   for (const n of rows) append(part, sample.person[n]!, sample.card[n]!, sample.day[n]!, sample.rating[n]!);
   return part;

@@ -1,13 +1,12 @@
-import { cardsOf } from '@anamnesis/processors/processes/fitting/answers.ts';
-import { descend } from '@anamnesis/processors/processes/fitting/descend.ts';
+import { learnFrom } from '@anamnesis/processors/processes/fitting/fit.ts';
 import { binOf } from '../replay/tables/bins.ts';
 import { createHistories } from '../replay/histories.ts';
 import { addToTally, emptyTally, rmseOf } from '../replay/tables/tally.ts';
 import { createFsrs, defaultParameters } from '../schedulers/fsrs.ts';
-import type { Sample } from './sample.ts';
+import { ofRows, type Sample } from './sample.ts';
 
-/** `own`: that of the app. `binding`: the one of FSRS (fsrs-rs), which takes ten times as long on many answers. */
-export type Optimiser = 'binding' | 'own';
+/** `app`: as the app fits a person. `binding`: the optimiser of FSRS (fsrs-rs). */
+export type Optimiser = 'app' | 'binding';
 
 export type FitTask = {
   readonly sample: Sample;
@@ -18,7 +17,6 @@ export type FitTask = {
   /** What is judged beside the default and the fitted parameters. */
   readonly others: readonly (readonly number[])[];
   readonly optimiser: Optimiser;
-  readonly seed: number;
 };
 
 export type Judged = { readonly logLoss: number; readonly rmseBins: number };
@@ -35,12 +33,14 @@ export type Fitted = {
 };
 
 /** Parameters from the earlier part of each history, judged on the later. */
-export async function fit({ sample, cuts, least, others, seed, optimiser }: FitTask): Promise<Fitted> {
+export async function fit({ sample, cuts, least, others, optimiser }: FitTask): Promise<Fitted> {
   const earlier = rowsWhere(sample, (person, day) => day < (cuts.get(person) ?? 0));
   const isFitted = earlier.length >= least;
-  const find = async () =>
-    optimiser === 'own' ? ours(sample, earlier, seed) : await optimise(sample, earlier);
-  const parameters = isFitted ? rounded(await find()) : [...defaultParameters];
+  const find = async (): Promise<readonly number[]> =>
+    optimiser === 'app'
+      ? learnFrom(ofRows(sample, earlier), earlier.length).curve
+      : rounded(await optimise(sample, earlier));
+  const parameters = isFitted ? await find() : [...defaultParameters];
   const { reviews, ...byDefault } = judge(sample, cuts, defaultParameters);
   const judged = (of: readonly number[]): Judged => {
     const { logLoss, rmseBins } = judge(sample, cuts, of);
@@ -67,9 +67,6 @@ function rowsWhere(
   for (let n = 0; n < count; n += 1) if (isMeant(person[n]!, day[n]!)) rows.push(n);
   return rows;
 }
-
-const ours = (sample: Sample, rows: readonly number[], seed: number): readonly number[] =>
-  descend(sample, cardsOf(sample, rows), { weights: new Float64Array(sample.count).fill(1), pull: 1, seed });
 
 /** The optimiser of FSRS takes CSV, in which it counts days itself: each answer is given at the beginning of its study day. */
 async function optimise({ card, day, rating }: Sample, rows: readonly number[]): Promise<number[]> {

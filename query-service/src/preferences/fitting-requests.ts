@@ -1,3 +1,4 @@
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { again, good } from '@anamnesis/contracts/cards/study/schedule.ts';
@@ -34,10 +35,12 @@ async function listFittable(
     sort: [['userId', 'asc']],
     limit,
   });
+  const giveWay = givingWay();
   const people = [];
   for (const {
     doc: { userId },
   } of studied) {
+    await giveWay();
     const { fit } = await readPreferences(store, userId);
     if (fit && fit.at > since) continue;
     if (await hasAnswers(store, userId, least)) people.push({ userId, fit });

@@ -77,9 +77,9 @@ const schedulers = new WeakMap<Curve, Map<number, FSRS>>();
  */
 export function schedulerFor(desiredRetention: number, curve: Curve = default_w): FSRS {
   const ofCurve = schedulers.get(curve) ?? new Map<number, FSRS>();
-  schedulers.set(curve, ofCurve);
   const known = ofCurve.get(desiredRetention);
   if (known) return known;
+  schedulers.set(curve, ofCurve);
   if (ofCurve.size >= 100) ofCurve.clear();
   const made = new FSRS({
     w: curve,

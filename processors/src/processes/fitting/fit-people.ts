@@ -1,4 +1,5 @@
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/log/message-bus.ts';
 import { RecordFit } from '@anamnesis/contracts/preferences/commands.ts';
@@ -64,18 +65,20 @@ async function fitOne(
   if (!reply.ok) throw new CommandRefused(RecordFit.name, reply);
 }
 
-/** Page by page, as numbers: a thread gets them in a moment, and puts them in order. */
+/** In short pages, between which others have their turn; as numbers, which a thread gets in a moment and puts in order. */
 async function answersOf(
   bus: Fitting['bus'],
   userId: string,
   signal?: AbortSignal,
 ): Promise<FitInput['answers']> {
+  const giveWay = givingWay();
   const cards = new Map<string, number>();
   const columns = { card: [] as number[], at: [] as number[], day: [] as number[], rating: [] as number[] };
   for (const elsewhere of [false, true])
     for (let after: string | null = ''; after !== null;) {
       signal?.throwIfAborted();
-      const request = { userId, elsewhere, after, limit: elsewhere ? 100 : 1_000 };
+      await giveWay();
+      const request = { userId, elsewhere, after, limit: elsewhere ? 30 : 250 };
       const page = ListAnswers.output.parse(await bus.request(ListAnswers.subject, request, timeoutMs));
       for (const [cardId, at, day, rating] of page.answers) {
         const card = cards.get(cardId) ?? cards.size;

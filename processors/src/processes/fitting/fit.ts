@@ -26,11 +26,7 @@ const candidates: readonly Candidate[] = halfLives.flatMap((halfLife) =>
  */
 export function fit(answers: Answers, inUse: Pick<Fit, 'curve' | 'halfLife'> | null): Omit<Fit, 'at'> {
   const cut = Math.floor(answers.count * learnt);
-  const { pull, halfLife } = bestOf(answers, cut);
-  const made = {
-    curve: rounded(learn(answers, cut, { pull, halfLife })),
-    halfLife: inAnswers(halfLife, cut),
-  };
+  const made = learnFrom(answers, cut);
   const judge = (curve: Curve) => foresee(answers, cut, answers.count, curve);
   const { loss: usualLoss, answers: judged } = judge(usual);
   const meanOf = (loss: number): number => (judged === 0 ? 0 : loss / judged);
@@ -47,8 +43,14 @@ export function fit(answers: Answers, inUse: Pick<Fit, 'curve' | 'halfLife'> | n
   };
 }
 
-const inAnswers = (halfLife: number | null, count: number): number | null =>
-  halfLife === null ? null : Math.round(halfLife * count);
+/** From the first answers, so many of them, in the way that foresaw best within them. */
+export function learnFrom(answers: Answers, count: number): Pick<Fit, 'curve' | 'halfLife'> {
+  const best = bestOf(answers, count);
+  return {
+    curve: rounded(learn(answers, count, best)),
+    halfLife: best.halfLife === null ? null : Math.round(best.halfLife * count),
+  };
+}
 
 function bestOf(answers: Answers, cut: number): Candidate {
   const places = folds.map((share) => Math.floor(cut * share));
@@ -65,7 +67,6 @@ function bestOf(answers: Answers, cut: number): Candidate {
   return best;
 }
 
-/** From the first answers, so many of them. */
 function learn(answers: Answers, count: number, { pull, halfLife }: Candidate): Curve {
   const half = halfLife === null ? Infinity : halfLife * count;
   const weights = Float64Array.from({ length: count }, (_, n) => 2 ** ((n + 1 - count) / half));

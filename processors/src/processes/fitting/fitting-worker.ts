@@ -8,7 +8,7 @@ import { fit } from './fit.ts';
 export type FitInput = { answers: Answers & { at: Float64Array }; inUse: Fit | null };
 
 /** Of more, whole cards are left out. */
-const mostAnswers = 100_000;
+const mostAnswers = 200_000;
 
 serveTasks({ fit: async ({ answers, inUse }: FitInput) => fit(inOrder(answers), inUse) });
 
