@@ -8,6 +8,7 @@ import { duplicatesModule, duplicatesOfDeletedModule } from './processes/duplica
 import { erasureModule } from './processes/erasure/module.ts';
 import { explainingModule } from './processes/explaining/module.ts';
 import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
+import { fittingModule } from './processes/fitting/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
 import { historyCommentsModule } from './processes/history-comments/module.ts';
@@ -53,6 +54,7 @@ export const modules = [
   duplicatesOfDeletedModule,
   erasureModule,
   reschedulingModule,
+  fittingModule,
   socialMailsModule,
   sweepingModule,
   shareCopyModule,

@@ -1,8 +1,15 @@
-import { samePolicy, type SchedulingPolicy, Teaching } from '@anamnesis/contracts/cards/study/schedule.ts';
+import {
+  samePolicy,
+  SchedulingChoice,
+  type SchedulingPolicy,
+  Teaching,
+} from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/events/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import {
   choiceEvent,
+  type Fit,
+  isCloser,
   type PreferencesEvent,
   type ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
@@ -16,7 +23,9 @@ import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
 /** What is absent of choices and of settings stays as it is. */
 export type PreferencesCommand =
   | { type: 'Choose'; chosen: { [N in ChoiceName]?: Choices[N] | undefined } }
-  | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
+  | { type: 'ChooseScheduler'; policy: SchedulingChoice; replayId: string }
+  | { type: 'ChooseCurve'; own: boolean; replayId: string }
+  | { type: 'RecordFit'; fit: Fit; after: string | null; replayId: string }
   | { type: 'TeachAnew'; replayId: string }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | ({ type: 'SaveSettings' } & SettingsWish)
@@ -33,10 +42,20 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
     switch (command.type) {
       case 'Choose':
         return choiceNames.flatMap((name) => choose(name, command.chosen[name], state));
-      case 'ChooseScheduler': {
-        const { policy, replayId } = command;
-        if (samePolicy(policy, state.under.policy)) return [];
-        return [chosen(policy, replayId)];
+      case 'ChooseScheduler':
+        return following(command.policy, state, command.replayId);
+      case 'ChooseCurve': {
+        const { own, replayId } = command;
+        if (own === state.ownCurve) return [];
+        const now = { ...state, ownCurve: own };
+        return [{ type: 'CurveChosen', data: { own } }, ...following(state.under.policy, now, replayId)];
+      }
+      case 'RecordFit': {
+        const { fit, after, replayId } = command;
+        // Another instance was quicker.
+        if ((state.fit?.at ?? null) !== after) return [];
+        const now = { ...state, fit };
+        return [{ type: 'ParametersFitted', data: fit }, ...following(state.under.policy, now, replayId)];
       }
       case 'TeachAnew':
         return state.taughtBy ? [] : [chosen(state.under.policy, command.replayId)];
@@ -67,6 +86,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
   switch (type) {
     case 'Choose':
     case 'ChooseScheduler':
+    case 'ChooseCurve':
     case 'SaveSettings':
     case 'SetExam':
     case 'SubscribePush':
@@ -75,6 +95,17 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     default:
       return [];
   }
+}
+
+/** The policy of a choice: FSRS with the fitted curve where that is closer and wanted. Nothing where the cards follow it already. */
+function following(
+  choice: SchedulingChoice,
+  { fit, ownCurve, under }: Preferences,
+  replayId: string,
+): PreferencesEvent[] {
+  const isUsed = choice.scheduler === 'fsrs' && ownCurve && fit !== null && isCloser(fit);
+  const policy = { ...SchedulingChoice.parse(choice), ...(isUsed && { curve: fit.curve }) };
+  return samePolicy(policy, under.policy) ? [] : [chosen(policy, replayId)];
 }
 
 const chosen = (policy: SchedulingPolicy, replayId: string): PreferencesEvent => ({

@@ -47,6 +47,7 @@ async function followChoice({ streams, credentials }: Dependencies, userId: stri
 type Names =
   | 'updateCardPreference'
   | 'chooseScheduler'
+  | 'chooseCurve'
   | 'chooseNewCardsPerDay'
   | 'chooseContentEngine'
   | 'chooseFoundByName'
@@ -86,6 +87,12 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
     async chooseScheduler({ body: policy, commandId }, context) {
       const replayId = deriveId(commandId, 'replay');
       const { position } = await handle({ type: 'ChooseScheduler', policy, replayId }, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async chooseCurve({ body: { own }, commandId }, context) {
+      const replayId = deriveId(commandId, 'replay');
+      const { position } = await handle({ type: 'ChooseCurve', own, replayId }, commandId, context);
       return { body: { success: true }, position };
     },
 

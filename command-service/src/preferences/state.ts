@@ -5,6 +5,7 @@ import {
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import {
   choiceIn,
+  type Fit,
   isChoiceEvent,
   type PreferencesEvent,
   type ReplayProgress,
@@ -23,6 +24,9 @@ import type { z } from 'zod';
 /** A person's choices, and the progress of the work that they caused. */
 export type Preferences = Choices & {
   under: ChosenPolicy;
+  /** The last fit of FSRS to the person's answers, and whether its curve is used where it is closer. */
+  fit: Fit | null;
+  ownCurve: boolean;
   /** How the last replay teaches memories; null: there was none, or one of an earlier version. */
   taughtBy: z.infer<typeof Teaching> | null;
   /** Progress of the replay of the history under that policy; null when none is running. */
@@ -45,6 +49,8 @@ export type Preferences = Choices & {
 export const noPreferences: Preferences = {
   ...defaultChoices,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
+  fit: null,
+  ownCurve: true,
   taughtBy: null,
   replay: null,
   settings: defaultSettings,
@@ -88,6 +94,10 @@ function changeBy(
         replay: { replayId: data.replayId, progress: replayBegins },
       };
     }
+    case 'ParametersFitted':
+      return { fit: data };
+    case 'CurveChosen':
+      return { ownCurve: data.own };
     case 'HistoryReplayed': {
       const { replayId, ...progress } = data;
       return { replay: { replayId, progress } };

@@ -52,7 +52,9 @@ const reviewed = z.object({
  * the schedule that it produced.
  */
 export const cardEvents = {
-  CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy, asRecorded, asRecorded, asRecorded] }),
+  CardReviewed: defineEvent(reviewed, {
+    upcasts: [withDefaultPolicy, asRecorded, asRecorded, asRecorded, asRecorded],
+  }),
   /**
    * An answer that was given before others which had arrived. `schedule` is what all of them give in the order of their instants;
    * `delayType` is that of its place.
@@ -62,7 +64,7 @@ export const cardEvents = {
       /** The schedules around it at its place. `isGraded`: as in `regraded`. */
       place: z.object({ before: CardSchedule, after: CardSchedule, isGraded: z.boolean(), ...aroundAnswers }),
     }),
-    { upcasts: [asRecorded, asRecorded, asRecorded] },
+    { upcasts: [asRecorded, asRecorded, asRecorded, asRecorded] },
   ),
   ReviewReversed: defineEvent(
     z.object({
@@ -78,7 +80,7 @@ export const cardEvents = {
       /** Only of an answer that was not the last one. */
       around: z.object(aroundAnswers).optional(),
     }),
-    { upcasts: [withDefaultPolicy, asRecorded] },
+    { upcasts: [withDefaultPolicy, asRecorded, asRecorded] },
   ),
   ...answersImported,
   /** The session ended while the card was in a short delay: it is due tomorrow. */
@@ -93,7 +95,7 @@ export const cardEvents = {
   /** The person chose another policy, or its version is another: the card's own history was replayed under it. */
   CardRescheduled: defineEvent(
     z.object({ documentId, cardId, ...underPolicy, schedule: CardSchedule, algorithm: SchedulingAlgorithm }),
-    { upcasts: [asRecorded] },
+    { upcasts: [asRecorded, asRecorded] },
   ),
 };
 export type CardEvent = EventOf<typeof cardEvents>;

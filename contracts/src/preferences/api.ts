@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SchedulingPolicy } from '../cards/study/schedule.ts';
+import { SchedulingChoice } from '../cards/study/schedule.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/calls/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
@@ -108,7 +108,18 @@ export const preferencesApi = {
     side: 'query',
     summary: 'The scheduling policy, and how far the history has been replayed under it',
     response: z.object({
-      policy: SchedulingPolicy,
+      policy: SchedulingChoice,
+      /** The last fit of FSRS to the person's own answers. */
+      fit: z
+        .object({
+          answers: z.int(),
+          /** By how many percent it foresaw their last fifth better than the usual curve; 0: not, so that it is not used. */
+          closerBy: z.number().min(0),
+          /** The person wants it to be used. */
+          isWanted: z.boolean(),
+        })
+        .nullable()
+        .default(null),
       replay: z
         .object({
           running: z.boolean(),
@@ -125,7 +136,17 @@ export const preferencesApi = {
     path: '/api/user/scheduler',
     side: 'command',
     summary: 'Choose the scheduling policy; the dates of all cards then follow from their own history',
-    body: SchedulingPolicy,
+    body: SchedulingChoice,
+    response: success,
+    changes: [preferencesModel, cardsModel],
+  }),
+  chooseCurve: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/curve',
+    side: 'command',
+    summary:
+      'Let intervals follow the curve that was fitted to the person’s own answers, or the usual one; the dates of all cards then follow',
+    body: z.object({ own: z.boolean() }),
     response: success,
     changes: [preferencesModel, cardsModel],
   }),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/events/message.ts';
-import { reminderSkipReason } from './events.ts';
+import { fitSchema, reminderSkipReason } from './events.ts';
 
 const localDate = z.iso.date();
+
+/** `after`: when the fit before it was made; ignored where there is another one by now. */
+export const RecordFit = defineCommand(
+  'RecordFit',
+  z.object({ fit: fitSchema.omit({ at: true }), after: z.iso.datetime().nullable() }),
+);
 
 /**
  * Claims the reminder of a day, like a lease: one holder at a time, for ten minutes, until it is sent or skipped.

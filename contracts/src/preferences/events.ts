@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SchedulingPolicy, Teaching } from '../cards/study/schedule.ts';
+import { Curve, SchedulingPolicy, Teaching } from '../cards/study/schedule.ts';
 import { asRecorded, defineEvent, type EventDefinition, type EventOf } from '../kernel/events/event.ts';
 import { examSchema } from './exams.ts';
 import { pushSubscriptionSchema } from './push.ts';
@@ -34,6 +34,25 @@ export const replayProgressSchema = z.object({
 });
 export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 
+const count = z.int().min(0);
+const loss = z.number().min(0);
+export const fitSchema = z.object({
+  at: z.iso.datetime(),
+  /** All that there were, and those of the last fifth that were foreseen: none of them was learnt from. */
+  answers: count,
+  judged: count,
+  /** The log loss of these by either curve. */
+  usualLoss: loss,
+  ownLoss: loss,
+  /** After so many answers one counts half as much; null: all count alike. */
+  halfLife: count.nullable(),
+  curve: Curve.readonly(),
+});
+export type Fit = z.infer<typeof fitSchema>;
+
+/** A curve is used only where it foresaw the person's later answers better than the usual one. */
+export const isCloser = ({ usualLoss, ownLoss }: Fit): boolean => ownLoss < usualLoss;
+
 type ChoiceEvents = { [N in ChoiceName as (typeof settings)[N]['event']]: EventDefinition<ChoiceSchema<N>> };
 export type ChoiceEvent = EventOf<ChoiceEvents>;
 
@@ -50,8 +69,12 @@ export const preferencesEvents = {
    */
   SchedulerChosen: defineEvent(
     z.object({ policy: SchedulingPolicy, replayId: z.string(), taughtBy: Teaching.optional() }),
-    { upcasts: [asRecorded] },
+    { upcasts: [asRecorded, asRecorded] },
   ),
+  /** FSRS was fitted to the person's own answers. It is used where `isCloser`, as long as they want it. */
+  ParametersFitted: defineEvent(fitSchema),
+  /** `own`: the fitted curve where there is one. Absent: it is. */
+  CurveChosen: defineEvent(z.object({ own: z.boolean() })),
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
   SettingsSaved: defineEvent(

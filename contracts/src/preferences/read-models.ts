@@ -1,6 +1,6 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/study/schedule.ts';
 import { defineReadModel } from '../kernel/events/read-model.ts';
-import type { ReplayProgress } from './events.ts';
+import type { Fit, ReplayProgress } from './events.ts';
 import type { Exam } from './exams.ts';
 import type { PushSubscription } from './push.ts';
 import {
@@ -16,6 +16,10 @@ import {
 export type PreferencesDocument = Choices & {
   userId: string;
   policy: SchedulingPolicy;
+  /** The last fit of FSRS to the person's answers. */
+  fit: Fit | null;
+  /** Whether it is used where it foresees better. */
+  ownCurve: boolean;
   /** The replay of the history under that policy; null when the policy was never changed. */
   replay: (Omit<ReplayProgress, 'next'> & { replayId: string; running: boolean }) | null;
   settings: Settings;
@@ -37,7 +41,7 @@ export type PreferencesDocument = Choices & {
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
   // A new setting is a new field.
-  version: 11 + settingsVersion,
+  version: 12 + settingsVersion,
   fields: { userId: 'text', wantsReminder: 'number' },
   indexes: [['wantsReminder', 'userId']],
   owner: { userId: 'delete' },
@@ -47,6 +51,8 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   userId,
   ...defaultChoices,
   policy: defaultSchedulingPolicy,
+  fit: null,
+  ownCurve: true,
   replay: null,
   settings: defaultSettings,
   followSystem: true,

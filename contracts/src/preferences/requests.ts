@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { studyPlanSchema } from '../cards/study/study-plan.ts';
 import { defineRequest } from '../kernel/events/message.ts';
+import { fitSchema } from './events.ts';
 import { pushSubscriptionSchema } from './push.ts';
 import { besideWithDefaults, reminderTimeSchema } from './settings.ts';
 
@@ -24,6 +25,37 @@ export const ListReminderWishes = defineRequest(
   'list-reminder-wishes',
   z.object({ afterUserId: z.string(), limit: z.int().positive() }),
   z.array(reminderWishSchema),
+);
+
+/**
+ * Asks the query service who studied on a day, has so many answers to cards, and whose answers no curve was fitted to since: in ascending
+ * order of user id, of so many who studied. `next`: where to go on.
+ */
+export const ListFittable = defineRequest(
+  'list-fittable',
+  z.object({
+    studyDay: z.iso.date(),
+    least: z.int(),
+    since: z.iso.datetime(),
+    afterUserId: z.string(),
+    limit: z.int().positive(),
+  }),
+  z.object({
+    people: z.array(z.object({ userId: z.string(), fit: fitSchema.nullable() })),
+    next: z.string().nullable(),
+  }),
+);
+
+/** The answers that a person gave here, in the order of their instants, or those to cards that were studied elsewhere, card by card. */
+const answerPageSchema = z.object({
+  /** Card, milliseconds since 1970, study day since 1970, rating. */
+  answers: z.array(z.tuple([z.string(), z.number(), z.int(), z.int().min(1).max(4)])),
+  next: z.string().nullable(),
+});
+export const ListAnswers = defineRequest(
+  'list-answers',
+  z.object({ userId: z.string(), elsewhere: z.boolean(), after: z.string(), limit: z.int().positive() }),
+  answerPageSchema,
 );
 
 /** Asks the query service what *Study now* offers a person on a study day. */

@@ -55,8 +55,14 @@ export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | Studi
 /** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
 export const statisticsModel = defineReadModel<StatisticsDocument>()({
   name: 'statistics',
-  version: 5,
+  version: 6,
   fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
-  indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
+  // What is shown to a person; what a deletion deletes; and who studied on a day.
+  indexes: [
+    ['userId', 'kind', 'misses'],
+    ['userId', 'kind', 'day'],
+    ['documentId'],
+    ['kind', 'day', 'userId'],
+  ],
   owner: { userId: 'delete' },
 });

@@ -13,4 +13,5 @@ export const {
   useGetContentEngineFactsQuery,
   useGetFoundByNameQuery,
   useGetHistoryAnalysisQuery,
+  useChooseCurveMutation,
 } = preferencesEndpoints;

@@ -26,8 +26,9 @@ export const fitCommand = historyCommand({
     seed: { type: 'string', default: '1', takes: 'number', meaning: 'of the cards that are drawn' },
     optimiser: {
       type: 'string',
+      default: 'app',
       takes: 'name',
-      meaning: 'binding (that of FSRS) or own (ours, for many answers); otherwise by the number of answers',
+      meaning: 'app (as the app fits a person) or binding (that of FSRS)',
     },
     json: { type: 'boolean', default: false, meaning: 'prints all numbers as JSON, for replay --parameters' },
   },
@@ -47,19 +48,19 @@ export const fitCommand = historyCommand({
   },
 });
 
-function optimiserOf(name: string | undefined): Optimiser | null {
-  if (name === undefined || name === 'binding' || name === 'own') return name ?? null;
-  throw new Error(`--optimiser takes binding or own, not ${name}.`);
+function optimiserOf(name: string): Optimiser {
+  if (name === 'app' || name === 'binding') return name;
+  throw new Error(`--optimiser takes app or binding, not ${name}.`);
 }
 
 function renderFit(result: FitResult, least: number): string {
   const { answers, graded, sampled, source, trained, reviews, people = [] } = result;
   const fittedPeople = people.filter(({ isFitted }) => isFitted).length;
   const lines = [
-    `${count(answers)} answers of ${source}, ${count(graded)} of them graded${sampled < graded ? `, of which ${count(sampled)} were drawn (seed ${result.seed})` : ''}.`,
+    `${count(answers)} answers of ${source}, ${count(graded)} of them graded${sampled < answers ? `; ${count(sampled)} were drawn, those of whole cards (seed ${result.seed})` : ''}.`,
     ...Object.entries(result.leftOut).map(([reason, times]) => `Left out: ${count(times)} ${reason}.`),
     result.isFitted
-      ? `Trained on the first ${count(trained)}, judged on the ${count(reviews)} later ones:`
+      ? `Trained on the first ${count(trained)}, judged on the ${count(reviews)} later ones that are graded:`
       : `${count(trained)} answers to train on are too few (at least ${count(least)}): the default parameters are kept.`,
     `log loss ${result.logLossDefault.toFixed(4)} by default, ${result.logLossFitted.toFixed(4)} fitted`,
     `RMSE(bins) ${result.rmseBinsDefault.toFixed(4)} by default, ${result.rmseBinsFitted.toFixed(4)} fitted`,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AnswerSource } from '../answers/batch.ts';
 import { versions } from '../replay/versions.ts';
-import { collect, cutDays, ofPerson, rowsByPerson } from './sample.ts';
+import { collect, cutDays, ofRows, rowsByPerson } from './sample.ts';
 import { type FitThread, startFitThread } from './thread.ts';
 import type { FitTask, Fitted, Optimiser } from './train.ts';
 
@@ -11,19 +11,18 @@ export type FitRequest = {
   readonly perPerson: boolean;
   /** Answers to train on, below which the default parameters are kept. */
   readonly least: number;
-  /** Graded answers that are held in memory at most. */
+  /** Answers that are held in memory at most. */
   readonly most: number;
   readonly seed: number;
-  /** Null: by the number of answers. */
-  readonly optimiser: Optimiser | null;
+  readonly optimiser: Optimiser;
 };
 
 export type FitNumbers = {
   readonly isFitted: boolean;
   readonly optimiser: Optimiser;
-  /** Graded answers that were trained on. */
+  /** Answers that were trained on. */
   readonly trained: number;
-  /** Later ones, which were foreseen. */
+  /** Graded ones of the later, which were foreseen. */
   readonly reviews: number;
   readonly logLossDefault: number;
   readonly logLossFitted: number;
@@ -39,7 +38,7 @@ export type FitResult = FitNumbers & {
   readonly versions: Readonly<Record<string, string>>;
   readonly answers: number;
   readonly graded: number;
-  /** Of the graded ones, those of the cards that were drawn. */
+  /** Those of the cards that were drawn. */
   readonly sampled: number;
   /** With the number of the person by first appearance; and how the parameters of all do on this person. */
   readonly people?: readonly (FitNumbers & { readonly person: number; readonly logLossCohort: number })[];
@@ -60,7 +59,7 @@ export async function fitSource(
     const { sample, answers, graded } = await collect(source, { most, seed }, signal);
     const rows = rowsByPerson(sample);
     const cuts = cutDays(sample, rows, train);
-    const task = { sample, cuts, least, optimiser, seed };
+    const task = { sample, cuts, least, optimiser };
     const [first] = threads as [FitThread];
     const cohort = await first.fit({ ...task, others: [] });
     const people = perPerson
@@ -94,7 +93,7 @@ async function fitPeople(
   const work = async (thread: FitThread): Promise<void> => {
     for (const [person, own] of waiting) {
       const cuts = new Map([[person, task.cuts.get(person) ?? 0]]);
-      const fitted = await thread.fit({ ...task, sample: ofPerson(task.sample, own), cuts });
+      const fitted = await thread.fit({ ...task, sample: ofRows(task.sample, own), cuts });
       people.push({ person, ...numbersOf(fitted), logLossCohort: fitted.byOthers[0]?.logLoss ?? 0 });
     }
   };

@@ -1,15 +1,10 @@
+import type { Answers } from '@anamnesis/processors/processes/fitting/answers.ts';
 import { withPlace } from '../answers/growing.ts';
 import type { AnswerSource } from '../answers/batch.ts';
 import { createHistories } from '../replay/histories.ts';
 
-/** Graded answers in their order. */
-export type Sample = {
-  readonly count: number;
-  readonly person: Uint32Array;
-  readonly card: Uint32Array;
-  readonly day: Int32Array;
-  readonly rating: Uint8Array;
-};
+/** Answers in their order, and whose they are. */
+export type Sample = Answers & { readonly person: Uint32Array };
 
 export type Collected = {
   readonly sample: Sample;
@@ -19,7 +14,7 @@ export type Collected = {
 };
 
 /**
- * The graded answers of whole cards, at most `most`: while there are more, half of the cards that are left go, chosen by the seed. So all of
+ * The answers of whole cards, at most `most`: while there are more, half of the cards that are left go, chosen by the seed. So all of
  * a smaller source, and of a greater one as many cards of each person as of any other.
  */
 export async function collect(
@@ -35,9 +30,10 @@ export async function collect(
     signal?.throwIfAborted();
     answers += count;
     for (let n = 0; n < count; n += 1) {
-      if (histories.elapsedOf(card[n]!, day[n]!) < 0) continue;
-      histories.grade(card[n]!, day[n]!, rating[n] === 1);
-      graded += 1;
+      if (histories.elapsedOf(card[n]!, day[n]!) >= 0) {
+        histories.grade(card[n]!, day[n]!, rating[n] === 1);
+        graded += 1;
+      }
       if (lotOf(card[n]!, seed) < share) append(columns, person[n]!, card[n]!, day[n]!, rating[n]!);
     }
     while (columns.count > most) {
@@ -88,8 +84,8 @@ function lotOf(card: number, seed: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The answers of one person. */
-export function ofPerson(sample: Sample, rows: readonly number[]): Sample {
+/** A part of the answers. */
+export function ofRows(sample: Sample, rows: readonly number[]): Sample {
   const part = emptySample();
   for (const n of rows) append(part, sample.person[n]!, sample.card[n]!, sample.day[n]!, sample.rating[n]!);
   return part;

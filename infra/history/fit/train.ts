@@ -1,15 +1,12 @@
+import { learnFrom } from '@anamnesis/processors/processes/fitting/fit.ts';
 import { binOf } from '../replay/tables/bins.ts';
 import { createHistories } from '../replay/histories.ts';
 import { addToTally, emptyTally, rmseOf } from '../replay/tables/tally.ts';
 import { createFsrs, defaultParameters } from '../schedulers/fsrs.ts';
-import { descend } from './descend.ts';
-import type { Sample } from './sample.ts';
+import { ofRows, type Sample } from './sample.ts';
 
-/** `binding`: the optimiser of FSRS (fsrs-rs). `own`: ours, which takes a tenth of its time on many answers. */
-export type Optimiser = 'binding' | 'own';
-
-/** Up to so many answers to train on it is the optimiser of FSRS where nobody chose: then it takes less than a second. */
-const mostForBinding = 10_000;
+/** `app`: as the app fits a person. `binding`: the optimiser of FSRS (fsrs-rs). */
+export type Optimiser = 'app' | 'binding';
 
 export type FitTask = {
   readonly sample: Sample;
@@ -19,9 +16,7 @@ export type FitTask = {
   readonly least: number;
   /** What is judged beside the default and the fitted parameters. */
   readonly others: readonly (readonly number[])[];
-  /** Null: by the number of answers. */
-  readonly optimiser: Optimiser | null;
-  readonly seed: number;
+  readonly optimiser: Optimiser;
 };
 
 export type Judged = { readonly logLoss: number; readonly rmseBins: number };
@@ -38,12 +33,14 @@ export type Fitted = {
 };
 
 /** Parameters from the earlier part of each history, judged on the later. */
-export async function fit({ sample, cuts, least, others, seed, ...task }: FitTask): Promise<Fitted> {
+export async function fit({ sample, cuts, least, others, optimiser }: FitTask): Promise<Fitted> {
   const earlier = rowsWhere(sample, (person, day) => day < (cuts.get(person) ?? 0));
   const isFitted = earlier.length >= least;
-  const optimiser = task.optimiser ?? (earlier.length > mostForBinding ? 'own' : 'binding');
-  const find = optimiser === 'own' ? descend : optimise;
-  const parameters = isFitted ? rounded(await find(sample, earlier, seed)) : [...defaultParameters];
+  const find = async (): Promise<readonly number[]> =>
+    optimiser === 'app'
+      ? learnFrom(ofRows(sample, earlier), earlier.length).curve
+      : rounded(await optimise(sample, earlier));
+  const parameters = isFitted ? await find() : [...defaultParameters];
   const { reviews, ...byDefault } = judge(sample, cuts, defaultParameters);
   const judged = (of: readonly number[]): Judged => {
     const { logLoss, rmseBins } = judge(sample, cuts, of);
@@ -100,12 +97,15 @@ function judge(
     const [ofCard, onDay] = [card[n]!, day[n]!];
     const elapsedDays = histories.elapsedOf(ofCard, onDay);
     const memory = memories[ofCard] ?? null;
-    if (memory && onDay >= (cuts.get(person[n]!) ?? 0)) {
+    if (memory && elapsedDays > 0 && onDay >= (cuts.get(person[n]!) ?? 0)) {
       const bin = binOf(elapsedDays, histories.numberOf(ofCard), histories.lapsesOf(ofCard));
       addToTally(tally, bin, scheduler.recall(memory, elapsedDays), rating[n]! > 1);
     }
-    memories[ofCard] = scheduler.next(memory, { rating: rating[n] as 1 | 2 | 3 | 4, elapsedDays });
-    histories.grade(ofCard, onDay, rating[n] === 1);
+    memories[ofCard] = scheduler.next(memory, {
+      rating: rating[n] as 1 | 2 | 3 | 4,
+      elapsedDays: Math.max(0, elapsedDays),
+    });
+    if (elapsedDays >= 0) histories.grade(ofCard, onDay, rating[n] === 1);
   }
   const { reviews, logLoss, inBin, predictedInBin, recalledInBin } = tally;
   return {

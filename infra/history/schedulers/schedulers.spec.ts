@@ -27,10 +27,13 @@ function intervalsOf<Memory>(
   });
 }
 
-describe('fsrs', () => {
-  const fsrs = createFsrs();
+const lower = [...default_w.slice(0, 20), 0.4];
 
-  it('has the memory states of the app after any history', () => {
+describe('fsrs', () => {
+  const usual = createFsrs();
+
+  it.each([undefined, lower])('has the memory states of the app after any history, by any curve', (curve) => {
+    const fsrs = createFsrs(curve);
     fc.assert(
       fc.property(histories, (answers) => {
         let ours: ReturnType<typeof fsrs.next> | null = null;
@@ -39,7 +42,7 @@ describe('fsrs', () => {
         for (const { rating, elapsedDays } of answers) {
           day = addDays(day, ours === null ? 0 : elapsedDays);
           ours = fsrs.next(ours, { rating, elapsedDays: ours === null ? 0 : elapsedDays });
-          theirs = fsrsStep(theirs, { grade: rating, day }).memory;
+          theirs = fsrsStep(theirs, { grade: rating, day }, curve).memory;
         }
         expect(ours).toEqual({ stability: theirs?.stability, difficulty: theirs?.difficulty });
       }),
@@ -47,19 +50,19 @@ describe('fsrs', () => {
   });
 
   it('has the forgetting curve of ts-fsrs, with any parameters', () => {
-    const lower = createFsrs([...default_w.slice(0, 20), 0.4]);
+    const other = createFsrs(lower);
     for (const days of [1, 3, 10, 365, 36_500])
       for (const stability of [0.1, 1, 7.3, 1000]) {
         const memory = { stability, difficulty: 5 };
-        expect(fsrs.recall(memory, days)).toBe(forgetting_curve(default_w, days, stability));
-        expect(lower.recall(memory, days)).toBe(forgetting_curve(lower.parameters, days, stability));
+        expect(usual.recall(memory, days)).toBe(forgetting_curve(default_w, days, stability));
+        expect(other.recall(memory, days)).toBe(forgetting_curve(other.parameters, days, stability));
       }
   });
 
   it('is due when recall has fallen to the retention', () => {
     const memory = { stability: 100, difficulty: 5 };
-    expect(intervalOf(fsrs, memory, 0.9)).toBe(100);
-    expect(fsrs.recall(memory, intervalOf(fsrs, memory, 0.8))).toBeCloseTo(0.8, 3);
+    expect(intervalOf(usual, memory, 0.9)).toBe(100);
+    expect(usual.recall(memory, intervalOf(usual, memory, 0.8))).toBeCloseTo(0.8, 3);
   });
 
   it('refuses what are no parameters', () => {

@@ -168,6 +168,16 @@ function review(documentId: string, cardId: string, roll: (below: number) => num
   return { stream: `card-${cardId}`, event: { type: 'CardReviewed', data } };
 }
 
+const fit = {
+  at: '2026-03-01T12:00:00.000Z',
+  answers: 500,
+  judged: 60,
+  usualLoss: 0.5,
+  ownLoss: 0.4,
+  halfLife: null,
+  curve: Array.from({ length: 21 }, (_, n) => n / 10),
+};
+
 const preferences = (event: AnamnesisEvent): Step => ({ stream: 'preferences-ann', event });
 
 /** Choices of every kind; the cards of a document are rescheduled meanwhile. */
@@ -187,6 +197,8 @@ function choices(documentId: string, roll: (below: number) => number): Step[] {
     preferences({ type: 'SchedulerChosen', data: { policy, replayId: 'replay' } }),
     ...rescheduled,
     preferences({ type: 'HistoryReplayed', data: { replayId: 'replay', ...counts, next: null } }),
+    preferences({ type: 'ParametersFitted', data: fit }),
+    preferences({ type: 'CurveChosen', data: { own: false } }),
     preferences({ type: 'NewCardsPerDayChosen', data: { newCardsPerDay: null } }),
     preferences({ type: 'LiteModeSwitched', data: { liteMode: true } }),
     preferences({

@@ -3,7 +3,7 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/preferences/api.ts';
 import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { type CardSchedule, curveOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { studyPreferencesOf } from '../cards/study-preferences.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
@@ -23,7 +23,9 @@ export const getSchedulerForecast =
   (deps: Dependencies): QueryHandler<typeof preferencesApi.getSchedulerForecast> =>
   async (_request, { userId, timeZone }) => {
     const { store, clock, forecastWorkload } = deps;
-    const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
+    const preferences = await studyPreferencesOf(store, userId);
+    const curve = curveOf(preferences.policy);
+    const { studyDay } = momentOf(clock(), timeZone, preferences);
     const { schedules, total } = await sampleSchedules(store, userId);
     const answered = schedules.filter(({ memory }) => memory !== null);
     const scale = schedules.length > 0 ? total / schedules.length : 0;
@@ -33,7 +35,7 @@ export const getSchedulerForecast =
     for (let percent = lowest; percent <= highest; percent += 1) {
       const desiredRetention = percent / 100;
       // The same random numbers for every retention, so that the estimates differ only because of the retention.
-      const question = { studyDay, days, desiredRetention, random: dice(1) };
+      const question = { studyDay, days, desiredRetention, curve, random: dice(1) };
       const answers = forecastWorkload(played, question);
       points.push({ desiredRetention, reviewsPerDay: (answers * scale) / rounds / days });
       await turn();

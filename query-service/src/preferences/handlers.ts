@@ -1,4 +1,6 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/events/handler.ts';
+import { SchedulingChoice } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { type Fit, isCloser } from '@anamnesis/contracts/preferences/events.ts';
 import { savedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
 import { choiceData, type ChoiceName } from '@anamnesis/contracts/preferences/settings.ts';
@@ -8,6 +10,11 @@ import type { QueryModule } from '../module.ts';
 import { getExams } from './get-exams.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
 import { readPreferences } from './preferences-of.ts';
+
+const toldFit = (fit: Fit, isWanted: boolean) => {
+  const closerBy = isCloser(fit) ? (1 - fit.ownLoss / fit.usualLoss) * 100 : 0;
+  return { answers: fit.answers, closerBy, isWanted };
+};
 
 /** The handlers of the preferences queries. */
 export const preferencesHandlers = ((deps: Dependencies) => {
@@ -23,8 +30,8 @@ export const preferencesHandlers = ((deps: Dependencies) => {
       return { data: { preferredCardStyle: cardStyle, liteMode, howMany, asksModel: asks } };
     },
     async getScheduler(_request, { userId }) {
-      const { policy, replay } = await readPreferences(store, userId);
-      return { policy, replay };
+      const { policy, replay, fit, ownCurve } = await readPreferences(store, userId);
+      return { policy: SchedulingChoice.parse(policy), replay, fit: fit && toldFit(fit, ownCurve) };
     },
     getNewCardsPerDay: choice('newCardsPerDay'),
     getContentEngine: choice('engine'),

@@ -1,9 +1,11 @@
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
+import { startAll } from '@anamnesis/contracts/ports/log/subscriptions.ts';
 import { jsonEntry } from '../export/entries.ts';
 import type { ExportFile } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { preferencesHandlers } from './handlers.ts';
 import { readPreferences } from './preferences-of.ts';
+import { serveFittingRequests } from './fitting-requests.ts';
 import { serveReminderRequests } from './reminder-requests.ts';
 
 /** The chosen settings, or the defaults. */
@@ -21,5 +23,5 @@ const exportedSettings: ExportFile = {
 export const preferencesModule = {
   handlers: preferencesHandlers,
   exports: { preferences: { file: exportedSettings } },
-  serve: serveReminderRequests,
+  serve: (deps) => startAll([() => serveReminderRequests(deps), () => serveFittingRequests(deps)]),
 } satisfies QueryModule<typeof preferencesContext>;

@@ -39,6 +39,7 @@ describe('preferences and settings', () => {
     expect(await preferencesHandlers(deps).getScheduler(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
       replay: null,
+      fit: null,
     });
   });
 

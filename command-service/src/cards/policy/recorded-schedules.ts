@@ -1,5 +1,6 @@
 import {
   type CardSchedule,
+  curveOf,
   isTaughtAsNow,
   policyKey,
   type SchedulingPolicy,
@@ -7,15 +8,21 @@ import {
 
 /** The schedule that a policy gave a card after so many of its standing reviews. */
 export type RecordedSchedule = { reviews: number; schedule: CardSchedule };
+type Kept = RecordedSchedule & { isFitted: boolean };
 
 /** The last recorded schedule by policy: returning to a policy restores its schedule, whatever version computed it. */
-export type Records = ReadonlyMap<string, RecordedSchedule>;
+export type Records = ReadonlyMap<string, Kept>;
 
-export const recordSchedule = (
+/** Of fitted curves the last one is kept: nobody returns to one before. */
+export function recordSchedule(
   records: Records,
   policy: SchedulingPolicy,
   record: RecordedSchedule,
-): Records => new Map(records).set(policyKey(policy), record);
+): Records {
+  const isFitted = curveOf(policy) !== undefined;
+  const others = isFitted ? [...records].filter(([, kept]) => !kept.isFitted) : records;
+  return new Map(others).set(policyKey(policy), { ...record, isFitted });
+}
 
 /** Without the schedules that include more reviews than are left. */
 export function forgetAfter(records: Records, reviews: number): Records {

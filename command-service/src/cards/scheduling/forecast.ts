@@ -13,8 +13,11 @@ const relearning = [good, good];
  * due, correctly with the probability that FSRS predicts, and is rescheduled as the scheduler would, a missed one after
  * a day. Returns the total number of first answers of a day. The same cards and random numbers give the same result.
  */
-export const forecastWorkload: ForecastWorkload = (cards, { studyDay, days, desiredRetention, random }) => {
-  const fsrs = schedulerFor(desiredRetention);
+export const forecastWorkload: ForecastWorkload = (
+  cards,
+  { studyDay, days, desiredRetention, curve, random },
+) => {
+  const fsrs = schedulerFor(desiredRetention, curve);
   let answers = 0;
   for (const card of cards) {
     if (!card.memory) continue;

@@ -1,5 +1,6 @@
 import {
   again,
+  type Curve,
   good,
   hard,
   type MemoryState,
@@ -7,7 +8,7 @@ import {
   Teaching,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
+import { default_w, FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
 export const fsrsAlgorithm = { name: 'fsrs', version: `${FSRSVersion}, ${Teaching.value}` };
 
@@ -26,10 +27,12 @@ type GradedReview = { grade: Rating; day: string; isRepeat?: true | undefined };
 export function fsrsStep(
   memory: MemoryState | null,
   { grade, day, isRepeat }: GradedReview,
+  curve?: Curve,
 ): { memory: MemoryState; intervalDays: (desiredRetention?: number) => number } {
   const elapsed = memory && !isRepeat ? Math.max(0, daysBetween(memory.lastGradedDay, day)) : 0;
   const isFirstOfDay = memory === null || elapsed > 0;
-  const stateAfter = (each: Rating) => schedulerFor(defaultRetention).next_state(memory, elapsed, each);
+  const stateAfter = (each: Rating) =>
+    schedulerFor(defaultRetention, curve).next_state(memory, elapsed, each);
   const { stability, difficulty } = stateAfter(grade);
   const lapsed = memory !== null && isFirstOfDay && grade === again;
   return {
@@ -42,7 +45,7 @@ export function fsrsStep(
       lapses: (memory?.lapses ?? 0) + (lapsed ? 1 : 0),
     },
     intervalDays: (desiredRetention = defaultRetention) => {
-      const fsrs = schedulerFor(desiredRetention);
+      const fsrs = schedulerFor(desiredRetention, curve);
       const daysOf = (state: FSRSState): number => fsrs.next_interval(state.stability, elapsed);
       return intervalAfter(grade, memory !== null, (each) => daysOf(stateAfter(each)));
     },
@@ -60,29 +63,32 @@ function intervalAfter(grade: Rating, isKnown: boolean, daysAfter: (grade: Ratin
 }
 
 /** The probability, 0 to 1, of a correct answer on that day, according to FSRS. */
-export function recallProbability(memory: MemoryState, day: string): number {
-  const { w } = schedulerFor(defaultRetention).parameters;
+export function recallProbability(memory: MemoryState, day: string, curve?: Curve): number {
+  const { w } = schedulerFor(defaultRetention, curve).parameters;
   return forgetting_curve(w, daysBetween(memory.lastGradedDay, day), memory.stability);
 }
 
-const schedulers = new Map<number, FSRS>();
+const schedulers = new WeakMap<Curve, Map<number, FSRS>>();
 
 /**
  * Without learning steps (the short delays are ours) every card is in review from its first answer on. The FSRS object
- * is stateless, and creating one costs a third of a step, so it is cached by retention, of which a person may choose
- * any number.
+ * is stateless, and creating one costs a third of a step, so it is cached by curve and retention, of which a person may
+ * choose any number.
  */
-export function schedulerFor(desiredRetention: number): FSRS {
-  const known = schedulers.get(desiredRetention);
+export function schedulerFor(desiredRetention: number, curve: Curve = default_w): FSRS {
+  const ofCurve = schedulers.get(curve) ?? new Map<number, FSRS>();
+  const known = ofCurve.get(desiredRetention);
   if (known) return known;
-  if (schedulers.size >= 100) schedulers.clear();
+  schedulers.set(curve, ofCurve);
+  if (ofCurve.size >= 100) ofCurve.clear();
   const made = new FSRS({
+    w: curve,
     request_retention: desiredRetention,
     enable_fuzz: false,
     enable_short_term: true,
     learning_steps: [],
     relearning_steps: [],
   });
-  schedulers.set(desiredRetention, made);
+  ofCurve.set(desiredRetention, made);
   return made;
 }

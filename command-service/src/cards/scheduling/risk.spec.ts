@@ -2,6 +2,7 @@ import {
   defaultSchedulingPolicy as fsrs,
   newCardSchedule,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { default_w } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { riskOfForgetting } from './risk.ts';
 import { schedule } from './scheduler.ts';
@@ -28,6 +29,14 @@ describe('the risk of forgetting', () => {
 
   it('is nothing on a day before the answer, to which a journey westwards leads', () => {
     expect(riskOfForgetting(once, '2026-02-28', fsrs)).toBe(0);
+  });
+
+  it('under FSRS is by the curve of the policy', () => {
+    const curve = [...default_w.slice(0, 20), 0.5];
+    const usual = riskOfForgetting(once, '2026-04-01', fsrs);
+    expect(
+      riskOfForgetting(once, '2026-04-01', { scheduler: 'fsrs', desiredRetention: 0.9, curve }),
+    ).not.toBe(usual);
   });
 
   it('under the ladder is the share of the interval that has passed', () => {

@@ -1,4 +1,4 @@
-import type { CardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { type CardSchedule, curveOf } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { RiskOfForgetting } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import { recallProbability } from './fsrs-memory.ts';
@@ -12,7 +12,7 @@ export const riskOfForgetting: RiskOfForgetting = (schedule, studyDay, policy) =
   if (policy.scheduler === 'ladder' || !memory) return shareOfInterval(schedule, studyDay);
   // Travelling westwards can lead to a day before the last answer.
   const day = studyDay < memory.lastGradedDay ? memory.lastGradedDay : studyDay;
-  return 1 - recallProbability(memory, day);
+  return 1 - recallProbability(memory, day, curveOf(policy));
 };
 
 function shareOfInterval({ spacedRepetition, delay }: CardSchedule, studyDay: string): number {

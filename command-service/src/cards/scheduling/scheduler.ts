@@ -1,6 +1,7 @@
 import {
   again,
   type CardSchedule,
+  curveOf,
   delayAfter,
   type DelayType,
   easy,
@@ -37,7 +38,7 @@ export const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
 export function schedule(state: CardSchedule, review: ScheduledReview, policy: SchedulingPolicy): Scheduled {
   const { response, studyDay: day, isRepeat } = review;
   const grade = review.rating ?? (response === 'correct' ? good : again);
-  const step = fsrsStep(state.memory, { grade, day, isRepeat });
+  const step = fsrsStep(state.memory, { grade, day, isRepeat }, curveOf(policy));
   const outcome =
     response === 'incorrect'
       ? missed(state, review)

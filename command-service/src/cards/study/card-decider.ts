@@ -225,7 +225,7 @@ function broughtForward({ documentId, cardId, today }: CommandOf<'BringForward'>
   return [{ type: 'CardBroughtForward', data: { documentId, cardId, studyDay: today, schedule: next } }];
 }
 
-/** A policy affects dates only: the rest of a schedule depends on the answers alone, and on how they teach the memory. */
+/** A policy affects dates, and by its curve the memory: the rest of a schedule depends on the answers alone, and on how they teach. */
 function rescheduled(
   { documentId, cardId, initial, ...command }: CommandOf<'Reschedule'>,
   card: Card,

@@ -8,6 +8,7 @@ import {
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
+import { default_w } from 'ts-fsrs';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
 import { cardDecider, type CardCommand } from '../study/card-decider.ts';
 import type { Card } from '../study/card.ts';
@@ -21,6 +22,11 @@ export const policies: fc.Arbitrary<SchedulingPolicy> = fc.oneof(
   fc
     .double({ min: 0.8, max: 0.97, noNaN: true })
     .map((desiredRetention): SchedulingPolicy => ({ scheduler: 'fsrs', desiredRetention })),
+  fc.constantFrom(0.3, 3).map((times): SchedulingPolicy => ({
+    scheduler: 'fsrs',
+    desiredRetention: 0.9,
+    curve: default_w.map((value, n) => (n < 4 ? value * times : value)),
+  })),
 );
 
 /** What a person does with a card, whatever policy it is under. */

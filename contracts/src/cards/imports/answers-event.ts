@@ -41,6 +41,6 @@ export const answersImported = {
       ...aroundAnswers,
       card: studiedCardSchema.optional(),
     }),
-    { upcasts: [asRecorded] },
+    { upcasts: [asRecorded, asRecorded] },
   ),
 };

@@ -1,17 +1,39 @@
 import { z } from 'zod';
 
-/** `ladder`: 1 day, 3 days, then double. `fsrs`: the interval after which recall falls to `desiredRetention`. */
+const fsrs = z.object({
+  scheduler: z.literal('fsrs'),
+  desiredRetention: z.number().min(0.8).max(0.97).default(0.9),
+});
+const ladder = z.object({ scheduler: z.literal('ladder') });
+
+/**
+ * What a person chooses. `ladder`: 1 day, 3 days, then double. `fsrs`: the interval after which recall falls to
+ * `desiredRetention`.
+ */
+export const SchedulingChoice = z.discriminatedUnion('scheduler', [fsrs, ladder]);
+export type SchedulingChoice = z.infer<typeof SchedulingChoice>;
+
+/** The parameters of FSRS-6. */
+export const Curve = z.array(z.number()).length(21);
+export type Curve = readonly number[];
+
+/** `curve`: fitted to the person's own answers (record 166); absent: the usual one. */
 export const SchedulingPolicy = z.discriminatedUnion('scheduler', [
-  z.object({ scheduler: z.literal('fsrs'), desiredRetention: z.number().min(0.8).max(0.97).default(0.9) }),
-  z.object({ scheduler: z.literal('ladder') }),
+  fsrs.extend({ curve: Curve.readonly().optional() }),
+  ladder,
 ]);
 export type SchedulingPolicy = z.infer<typeof SchedulingPolicy>;
 
 export const defaultSchedulingPolicy: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 
+export const curveOf = (policy: SchedulingPolicy): Curve | undefined =>
+  policy.scheduler === 'fsrs' ? policy.curve : undefined;
+
 /** A canonical text: equal for equal policies. */
 export const policyKey = (policy: SchedulingPolicy): string =>
-  policy.scheduler === 'fsrs' ? `fsrs ${policy.desiredRetention}` : policy.scheduler;
+  policy.scheduler === 'fsrs'
+    ? ['fsrs', policy.desiredRetention, ...(policy.curve ?? [])].join(' ')
+    : policy.scheduler;
 
 export const samePolicy = (one: SchedulingPolicy, other: SchedulingPolicy): boolean =>
   policyKey(one) === policyKey(other);
@@ -86,7 +108,8 @@ export function delayAfter(
 export const Teaching = z.literal('everyAnswer');
 
 /**
- * The FSRS memory state of a card. It is kept under both policies, so that a person can switch at any time.
+ * The FSRS memory state of a card. It is kept under both policies, so that a person can switch at any time; under `ladder` by the usual
+ * curve.
  * `stability`: days after which recall falls to 90 %. `difficulty`: 1 to 10. `lastGradedDay`, `reps`, `lapses`: of the first answers
  * of study days: the last day, how many, and the incorrect ones among them after the very first.
  */

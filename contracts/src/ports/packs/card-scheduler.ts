@@ -1,5 +1,5 @@
 import type { NextReview } from '../../cards/study/next-review-label.ts';
-import type { CardSchedule, Rating, SchedulingPolicy } from '../../cards/study/schedule.ts';
+import type { CardSchedule, Curve, Rating, SchedulingPolicy } from '../../cards/study/schedule.ts';
 
 /**
  * Computes when a card would be due again if it were answered correctly now, or with that rating; pure. `at` is an ISO instant;
@@ -23,5 +23,11 @@ export type RiskOfForgetting = (schedule: CardSchedule, studyDay: string, policy
  */
 export type ForecastWorkload = (
   cards: readonly CardSchedule[],
-  question: { studyDay: string; days: number; desiredRetention: number; random: () => number },
+  question: {
+    studyDay: string;
+    days: number;
+    desiredRetention: number;
+    curve?: Curve | undefined;
+    random: () => number;
+  },
 ) => number;

@@ -43,7 +43,7 @@ function respondWithPreferences(): void {
     limit = newCardsPerDay;
     return { success: true };
   });
-  respond('getScheduler', () => ({ policy, replay: null }));
+  respond('getScheduler', () => ({ policy, replay: null, fit: null }));
   respond('chooseScheduler', (chosen) => {
     policy = SchedulingPolicy.parse(chosen);
     return { success: true };

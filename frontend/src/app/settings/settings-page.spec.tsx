@@ -56,6 +56,7 @@ beforeEach(() => {
   respond('getScheduler', () => ({
     policy: { scheduler: 'fsrs' as const, desiredRetention: 0.9 },
     replay: null,
+    fit: null,
   }));
   respond('getFoundByName', () => ({ foundByName: true }));
   respond('getHistoryAnalysis', () => ({ allowed: false }));

@@ -6,6 +6,7 @@ import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { OwnCurve } from './own-curve.tsx';
 import { WorkloadPreview } from './workload-preview.tsx';
 
 const schedulers: readonly Choice<SchedulingPolicy['scheduler']>[] = [
@@ -124,6 +125,7 @@ export function SchedulerChoice({ form }: { form: SettingsForm }) {
           onChange={(retentionPercent) => change({ retentionPercent })}
         />
       )}
+      {values.scheduler === 'fsrs' && data?.fit && <OwnCurve {...data.fit} />}
       {reschedules(values, saved) && (
         <Notice>
           When you save this, the due dates of your cards are worked out again from your own answers. Changing

@@ -71,6 +71,22 @@ describe('what a person chose', () => {
     });
   });
 
+  it('has the last fit, and whether its curve is wanted', async () => {
+    const fit = {
+      at: '2026-03-01T12:00:00.000Z',
+      answers: 500,
+      judged: 60,
+      usualLoss: 0.5,
+      ownLoss: 0.4,
+      halfLife: 100,
+      curve: Array.from({ length: 21 }, () => 0.5),
+    };
+    const fitted: AnamnesisEvent = { type: 'ParametersFitted', data: fit };
+    const left: AnamnesisEvent = { type: 'CurveChosen', data: { own: false } };
+    expect(await preferencesAfter(fitted)).toMatchObject({ fit, ownCurve: true });
+    expect(await preferencesAfter(fitted, left)).toMatchObject({ fit, ownCurve: false });
+  });
+
   it('has the exams that were set and not ended', async () => {
     const neuro = { examId: 'e1', name: 'Neuro', folderId: 'f1', day: '2026-03-24', raisesTo: 60 };
     const all = { examId: 'e2', name: '', folderId: null, day: '2026-05-01', raisesTo: null };

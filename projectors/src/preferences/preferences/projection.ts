@@ -38,6 +38,8 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
     change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
   ],
+  ParametersFitted: ({ data: fit, metadata }) => [change(metadata.userId, () => ({ fit }))],
+  CurveChosen: ({ data: { own: ownCurve }, metadata }) => [change(metadata.userId, () => ({ ownCurve }))],
   HistoryReplayed: ({ data: { replayId, ...progress }, metadata }) => [
     report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
   ],

@@ -1,42 +1,54 @@
-// The loss of FSRS-6 over the graded answers of one card, and its derivatives by the parameters: the formulas of ts-fsrs, backwards.
-import type { Sample } from './sample.ts';
+// The loss of FSRS-6 over the answers of one card, and its derivatives by the parameters: the formulas of ts-fsrs, backwards.
+import type { Answers, Cards } from './answers.ts';
 
-/** Where each card's answers are in the sample: those of card n are `rows` from `starts[n]` to before `starts[n + 1]`. */
-export type Cards = { readonly rows: Uint32Array; readonly starts: Uint32Array };
+/** Of each answer of the card at hand: memory before it, days since the graded one before (0: a later one of a day), its chance. */
+let [stability, difficulty, elapsed, chance] = scratch(512);
 
-/** Answers of one card that are looked back on; later ones are left out. */
-const longest = 512;
-
-/** Of each answer of the card at hand: memory before it, days since the one before, its chance. */
-const stability = new Float64Array(longest);
-const difficulty = new Float64Array(longest);
-const elapsed = new Float64Array(longest);
-const chance = new Float64Array(longest);
+function scratch(places: number): [Float64Array, Float64Array, Float64Array, Float64Array] {
+  const column = () => new Float64Array(places);
+  return [column(), column(), column(), column()];
+}
 
 const ln90 = Math.log(0.9);
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Adds the derivatives to `into`. Returns the sum of the losses and how many answers they are of. */
+/** Weighted sums: of the losses, and of the answers that were foreseen. */
+export type Loss = { loss: number; answers: number };
+
+/** What each answer weighs, by its row; 0 for one that only teaches. */
+export type Weights = Float64Array;
+
+/** Adds the derivatives to `into`. */
 export function addGradient(
-  sample: Sample,
+  answers: Answers,
   { rows, starts }: Cards,
   card: number,
   w: readonly number[],
+  weights: Weights,
   into: Float64Array,
-): { loss: number; answers: number } {
-  const from = starts[card]!;
-  const count = Math.min(longest, starts[card + 1]! - from);
-  const ratingOf = (n: number): number => sample.rating[rows[from + n]!]!;
-  const loss = forwards(sample, rows, from, count, w);
+): Loss {
+  const [from, to] = [starts[card]!, starts[card + 1]!];
+  const ratingOf = (n: number): number => answers.rating[rows[from + n]!]!;
+  const loss = forwards(answers, rows.subarray(from, to), w, weights);
   const decay = w[20]!;
   const factor = Math.exp(-ln90 / decay) - 1;
   const cap = Math.exp(-w[17]! * w[18]!);
   let [byStability, byDifficulty] = [0, 0];
-  for (let n = count - 1; n >= 1; n -= 1) {
+  for (let n = to - from - 1; n >= 1; n -= 1) {
     const [s, d, t, r, rating] = [stability[n]!, difficulty[n]!, elapsed[n]!, chance[n]!, ratingOf(n)];
-    let byChance = rating > 1 ? -1 / r : 1 / (1 - r);
+    let byChance = t === 0 ? 0 : weights[rows[from + n]!]! * (rating > 1 ? -1 / r : 1 / (1 - r));
     let [throughStability, throughDifficulty] = [0, 0];
-    if (rating > 1) {
+    if (t === 0) {
+      const step = sameDayStep(s, rating, w);
+      throughStability = 1;
+      if (rating === 1 || step > 1) {
+        const after = byStability * s * step;
+        throughStability = step * (1 - w[19]!);
+        into[17]! += after * (rating - 3 + w[18]!);
+        into[18]! += after * w[17]!;
+        into[19]! -= after * Math.log(s);
+      }
+    } else if (rating > 1) {
       const grade = rating === 2 ? w[15]! : rating === 4 ? w[16]! : 1;
       const rate = s * Math.exp(w[8]!) * (11 - d) * s ** -w[9]! * grade;
       const growth = Math.exp((1 - r) * w[10]!);
@@ -61,7 +73,11 @@ export function addGradient(
         throughStability = (perGrown * w[13]! * grown) / (s + 1);
         throughDifficulty = (-w[12]! * after) / d;
         byChance -= byStability * w[14]! * after;
-      } else throughStability = cap;
+      } else {
+        throughStability = cap;
+        into[17]! -= byStability * s * cap * w[18]!;
+        into[18]! -= byStability * s * cap * w[17]!;
+      }
     }
     const base = 1 + (factor * t) / s;
     into[20]! +=
@@ -83,31 +99,33 @@ export function addGradient(
     into[4]! += byDifficulty;
     into[5]! -= byDifficulty * (first - 1) * Math.exp((first - 1) * w[5]!);
   }
-  return { loss, answers: count - 1 };
+  return loss;
 }
 
-function forwards(
-  sample: Sample,
-  rows: Uint32Array,
-  from: number,
-  count: number,
-  w: readonly number[],
-): number {
+/** The answers of one card are foreseen, each from those before it. */
+export function forwards(answers: Answers, rows: Uint32Array, w: readonly number[], weights: Weights): Loss {
+  if (rows.length > stability.length) [stability, difficulty, elapsed, chance] = scratch(2 * rows.length);
   const decay = w[20]!;
   const factor = Math.exp(-ln90 / decay) - 1;
   const cap = Math.exp(-w[17]! * w[18]!);
-  const first = sample.rating[rows[from]!]!;
+  const first = answers.rating[rows[0]!]!;
   let s = Math.max(0.1, w[first - 1]!);
   let d = clamp(firstDifficulty(first, w), 1, 10);
-  let loss = 0;
-  for (let n = 1; n < count; n += 1) {
-    const row = rows[from + n]!;
-    const rating = sample.rating[row]!;
-    const t = sample.day[row]! - sample.day[rows[from + n - 1]!]!;
+  let lastDay = answers.day[rows[0]!]!;
+  const sum: Loss = { loss: 0, answers: 0 };
+  for (let n = 1; n < rows.length; n += 1) {
+    const row = rows[n]!;
+    const rating = answers.rating[row]!;
+    const t = Math.max(0, answers.day[row]! - lastDay);
+    lastDay += t;
     const r = clamp((1 + (factor * t) / s) ** -decay, 0.0001, 0.9999);
     [stability[n], difficulty[n], elapsed[n], chance[n]] = [s, d, t, r];
-    loss -= Math.log(rating > 1 ? r : 1 - r);
-    if (rating > 1) {
+    if (t > 0) {
+      sum.loss -= weights[row]! * Math.log(rating > 1 ? r : 1 - r);
+      sum.answers += weights[row]!;
+    }
+    if (t === 0) s *= sameDayStep(s, rating, w);
+    else if (rating > 1) {
       const grade = rating === 2 ? w[15]! : rating === 4 ? w[16]! : 1;
       s *= 1 + Math.exp(w[8]!) * (11 - d) * s ** -w[9]! * (Math.exp((1 - r) * w[10]!) - 1) * grade;
     } else {
@@ -117,7 +135,13 @@ function forwards(
     s = clamp(s, 0.001, 36_500);
     d = clamp(nextDifficulty(d, rating, w), 1, 10);
   }
-  return loss;
+  return sum;
+}
+
+/** What the stability is multiplied by; only *again* makes it less. */
+function sameDayStep(s: number, rating: number, w: readonly number[]): number {
+  const step = s ** -w[19]! * Math.exp(w[17]! * (rating - 3 + w[18]!));
+  return rating === 1 ? step : Math.max(1, step);
 }
 
 const firstDifficulty = (rating: number, w: readonly number[]): number =>
