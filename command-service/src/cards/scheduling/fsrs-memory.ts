@@ -7,7 +7,8 @@ import {
   Teaching,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import { FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
+import type { Forgetting } from '@anamnesis/contracts/statistics/past/past.ts';
+import { computeDecayFactor, FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
 export const fsrsAlgorithm = { name: 'fsrs', version: `${FSRSVersion}, ${Teaching.value}` };
 
@@ -86,3 +87,6 @@ export function schedulerFor(desiredRetention: number): FSRS {
   schedulers.set(desiredRetention, made);
   return made;
 }
+
+/** What `recallProbability` is computed with, for those who draw it. */
+export const forgetting: Forgetting = computeDecayFactor(schedulerFor(defaultRetention).parameters.w);
