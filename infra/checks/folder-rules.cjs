@@ -30,7 +30,7 @@ const orders = {
     'notes-search',
     'practice',
   ],
-  'projectors/src': ['engine'],
+  'projectors/src': ['engine', 'cards'],
   'processors/src': ['platform', 'documents', 'decks'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
   // From the word to the page and what it is made of, what is asked of every draft, what is left to ask; then who finds, answers and writes.

@@ -18,6 +18,7 @@ import type { StreamTickets } from '@anamnesis/contracts/ports/people/security.t
 import type { VirtualPatient } from '@anamnesis/contracts/ports/packs/virtual-patient.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
+import type { ForgettingBy } from '@anamnesis/contracts/statistics/past/past.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 import type { ModelPrices } from './documents/estimate/cost.ts';
 import type { MissedNames } from './diseases/missed-names.ts';
@@ -54,6 +55,7 @@ export type Dependencies = {
   previewReview: PreviewReview;
   riskOfForgetting: RiskOfForgetting;
   forecastWorkload: ForecastWorkload;
+  forgettingBy: ForgettingBy;
   contentEngine: {
     /** Where the texts of a person go, and what they used of the day. */
     describe(owner: string): Promise<ContentEngineFacts>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/calls/endpoint.ts';
-import { documentsModel } from '../library/read-models.ts';
+import { commonRefusals } from '../kernel/events/refusals.ts';
+import { dayMs, minuteMs } from '../kernel/work/rate.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { forecastDays, mostDays, mostHardest } from './limits.ts';
+import { pastSchema } from './past/past.ts';
 import { statisticsModel } from './read-models.ts';
 
 const id = z.string().min(1).max(100);
@@ -83,5 +86,27 @@ export const statisticsApi = {
     query: z.object({ year: z.coerce.number().pipe(yearSchema) }),
     response: z.object({ days: z.array(daySchema).max(366) }),
     reads: [statisticsModel],
+  }),
+  getPast: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/past',
+    side: 'query',
+    summary:
+      'How the cards of the caller stood on every study day, and what was answered on it, as the log tells it; of one document also its cards and their memory',
+    query: z.object({ pdfId: id.optional() }),
+    response: pastSchema,
+    // The log is read itself; these say how documents are called, and when a day begins.
+    reads: [documentsModel, foldersModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
+    rate: {
+      what: 'past',
+      per: 'person',
+      limits: [
+        { most: 60, withinMs: 10 * minuteMs },
+        { most: 500, withinMs: dayMs },
+      ],
+      sentence: 'You have opened your history too often.',
+      counts: 'calls',
+    },
   }),
 };

@@ -50,7 +50,7 @@ const routes: RouteObject[] = [
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },
           { path: 'invitation', Component: InvitationPage },
-          { path: 'myStatistics', Component: StatisticsPage },
+          { path: 'myStatistics/history?', Component: StatisticsPage },
           { path: 'browse', Component: CardsPages },
           { path: 'import/*', Component: CardsPages },
         ],

@@ -2,6 +2,7 @@
 // a client connects on first use, and reconnects after an outage.
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
 import type { OperatorTrace } from '@anamnesis/contracts/ports/people/operator-trace.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 import { type EngineLogger, silentEngineLogger } from './engine/logger.ts';
 import type { EventStoreLog } from './eventstore/event-log.ts';
@@ -35,16 +36,19 @@ export async function openClusterPorts(options: ClusterOptions): Promise<Cluster
 /** What archives are built from, with a connection of its own. */
 export async function openArchiveStores(
   mongodbUrl: string,
-): Promise<{ store: Pick<ReadStore, 'collection'>; blobs: BlobStore }> {
-  const [{ connectMongo }, { openMongoReadStore }, { openGridFsBlobStore }] = await Promise.all([
-    import('./mongodb/connection.ts'),
-    import('./mongodb/read-store/read-store.ts'),
-    import('./mongodb/blob-store/blob-store.ts'),
-  ]);
+): Promise<{ store: Pick<ReadStore, 'collection'>; blobs: BlobStore; keys: PersonKeys }> {
+  const [{ connectMongo }, { openMongoReadStore }, { openGridFsBlobStore }, { openMongoPersonKeys }] =
+    await Promise.all([
+      import('./mongodb/connection.ts'),
+      import('./mongodb/read-store/read-store.ts'),
+      import('./mongodb/blob-store/blob-store.ts'),
+      import('./mongodb/person-keys/person-keys.ts'),
+    ]);
   const connection = connectMongo({ url: mongodbUrl });
   return {
     store: openMongoReadStore({ connection }),
     blobs: openGridFsBlobStore({ connection, bucket: 'blobs' }),
+    keys: openMongoPersonKeys({ connection }),
   };
 }
 

@@ -32,6 +32,7 @@ const screens: readonly [address: string, ready: (page: Page) => ReturnType<Page
   ['/practiceQuestions', (page) => page.getByRole('button', { name: 'Submit' })],
   ['/anamnesis', (page) => page.getByText('No histories yet')],
   ['/myStatistics', (page) => page.getByText('Nothing to count yet')],
+  ['/myStatistics/history', (page) => page.getByText('Your history begins')],
   ['/anki-play', (page) => page.getByRole('treeitem').nth(1)],
 ];
 

@@ -12,6 +12,7 @@ const forMembers: [string, string][] = [
   ['/practiceQuestions', 'Practice questions'],
   ['/PDFupload', 'My Resources'],
   ['/myStatistics', 'My Statistics'],
+  ['/myStatistics/history', 'Your history'],
 ];
 const forGuests: [string, string, string][] = [
   ['/login', 'Log in', '/PDFupload'],

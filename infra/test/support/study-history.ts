@@ -168,13 +168,10 @@ function review(documentId: string, cardId: string, roll: (below: number) => num
   return { stream: `card-${cardId}`, event: { type: 'CardReviewed', data } };
 }
 
+const losses = { answers: 500, judged: 60, usualLoss: 0.5, ownLoss: 0.4, halfLife: null };
 const fit = {
+  ...losses,
   at: '2026-03-01T12:00:00.000Z',
-  answers: 500,
-  judged: 60,
-  usualLoss: 0.5,
-  ownLoss: 0.4,
-  halfLife: null,
   curve: Array.from({ length: 21 }, (_, n) => n / 10),
 };
 

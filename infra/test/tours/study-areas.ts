@@ -9,6 +9,7 @@ import {
 import type { Studio } from '../look/studio.ts';
 import type { Client } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
+import { madePast } from './made-past.ts';
 import { madeStatistics } from './made-statistics.ts';
 import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
@@ -38,6 +39,7 @@ export const studyAreas = (studio: Studio): Promise<void> =>
     await scores(anna.page, studio);
     await cardsOfGuide(anna.page, studio);
     await statistics(anna.page, anna.client, studio);
+    await past(anna.page, anna.client, studio);
   });
 
 async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
@@ -144,5 +146,36 @@ async function statistics(page: Page, client: Client, { shoot, shootLoading }: S
   await page.goto('/MyStatistics');
   await page.getByText('Your statistics could not be loaded').waitFor();
   await shoot(page, 'statistics-failed');
+  await heal();
+}
+
+async function past(page: Page, client: Client, { shoot, shootLoading, checkFocus }: Studio): Promise<void> {
+  const address = '/myStatistics/history';
+  await page.goto(address);
+  await page.getByText('Your history begins').waitFor();
+  await shoot(page, 'past-none');
+  const { PDF_id: documentId } = await sampleDocument(client);
+  const pattern = '**/api/user/past*';
+  await page.route(pattern, (route) => {
+    const isOfDeck = new URL(route.request().url()).searchParams.has('pdfId');
+    return route.fulfill({ json: madePast(documentId, isOfDeck) });
+  });
+  await page.reload();
+  await page.getByRole('slider', { name: 'Day' }).fill('120');
+  await shoot(page, 'past-day', { full: true });
+  await checkFocus(page, 'past');
+  await page.getByRole('button', { name: /^Heart failure/ }).click();
+  await page.getByText('chance of recall', { exact: false }).last().waitFor();
+  await shoot(page, 'past-deck', { full: true });
+  await page.goto(`${address}?day=2019-01-01&document=none`);
+  await page.getByText('That deck is not in your library').waitFor();
+  await page.getByLabel('Date').fill('2099-01-01');
+  await shoot(page, 'past-wrong');
+  await page.unroute(pattern);
+  await shootLoading(page, 'past-loading', address);
+  const { heal } = await breakCall(page, 'past');
+  await page.goto(address);
+  await page.getByText('Your history could not be loaded').waitFor();
+  await shoot(page, 'past-failed');
   await heal();
 }

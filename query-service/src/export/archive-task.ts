@@ -1,4 +1,5 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { OpenDeckFile } from '@anamnesis/contracts/ports/packs/deck-file.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
 
@@ -7,10 +8,12 @@ export type ArchiveSources = {
   store: Pick<ReadStore, 'collection'>;
   blobs: Pick<BlobStore, 'read' | 'size' | 'stream'>;
   openDeckFile: OpenDeckFile;
+  /** Opened by the first who reads it. */
+  log: Pick<EventLog, 'readStream'>;
 };
 
 /**
- * Work on an archive that is done in a thread of its own. Input and pieces are copied between threads, so they hold data only.
+ * Work on an archive, or as much of it as an archive is, that is done in a thread of its own. Input and pieces are copied between threads, so they hold data only.
  * The types are here for `RunArchiveTask` and `builds` alone.
  */
 export type ArchiveTask<Input, Piece> = { readonly name: string; readonly types?: [Input, Piece] };

@@ -6,6 +6,7 @@ import { statisticsModel } from '@anamnesis/contracts/statistics/read-models.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
+import { getPast } from './get-past.ts';
 import { getStatistics } from './get-statistics.ts';
 import { isStudied, readDays, shown } from './read-days.ts';
 
@@ -32,6 +33,7 @@ export const statisticsModule = {
   handlers: (deps) => ({
     getStatistics: getStatistics(deps),
     getStudyDays: getStudyDays(deps),
+    getPast: getPast(deps),
     getUserQuestions: getUserQuestions(deps),
   }),
   exports: {

@@ -8,7 +8,8 @@ import {
   Teaching,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
-import { default_w, FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
+import type { ForgettingBy } from '@anamnesis/contracts/statistics/past/past.ts';
+import { computeDecayFactor, default_w, FSRS, type FSRSState, FSRSVersion, forgetting_curve } from 'ts-fsrs';
 
 export const fsrsAlgorithm = { name: 'fsrs', version: `${FSRSVersion}, ${Teaching.value}` };
 
@@ -92,3 +93,7 @@ export function schedulerFor(desiredRetention: number, curve: Curve = default_w)
   ofCurve.set(desiredRetention, made);
   return made;
 }
+
+/** What `recallProbability` is computed with, for those who draw it. */
+export const forgettingBy: ForgettingBy = (curve) =>
+  computeDecayFactor(schedulerFor(defaultRetention, curve).parameters.w);

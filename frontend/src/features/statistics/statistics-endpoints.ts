@@ -1,4 +1,4 @@
 import { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
 import { calls } from '../../api/endpoints.ts';
 
-export const { useGetStatisticsQuery, useGetStudyDaysQuery } = calls(statisticsApi);
+export const { useGetPastQuery, useGetStatisticsQuery, useGetStudyDaysQuery } = calls(statisticsApi);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
+import { aPast } from './past/past.fixture.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { aDay, statisticsOf, today } from './statistics.fixture.ts';
 
@@ -69,11 +70,22 @@ describe('My Statistics', () => {
     await within(figure).findByText('20 answers on 2 days of the last year.');
   });
 
-  it('leads to what was hardest', async () => {
+  it('leads to the history, and to what was hardest', async () => {
     respond('getStatistics', () => studied);
     show(<StatisticsPage />);
     const leads = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-    expect(leads).toEqual(['/PDFupload?document=d1&show=cards', '/PDFupload?document=d1&show=cards&card=k1']);
+    expect(leads).toEqual([
+      '/myStatistics/history',
+      '/PDFupload?document=d1&show=cards',
+      '/PDFupload?document=d1&show=cards&card=k1',
+    ]);
+  });
+
+  it('is the history at the address below it, however its letters are written', async () => {
+    respond('getPast', () => aPast());
+    show(<StatisticsPage />, '/MyStatistics/History');
+    await screen.findByRole('heading', { name: 'Your history' });
+    expect(screen.queryByRole('heading', { name: 'My Statistics' })).toBeNull();
   });
 
   it('tells a new person what will be here', async () => {

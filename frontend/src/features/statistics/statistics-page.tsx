@@ -1,7 +1,7 @@
 import type { Statistics } from '@anamnesis/contracts/statistics/api.ts';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -21,13 +21,35 @@ const Charts = lazy(() =>
   import('./charts/charts.tsx').then(({ Charts: component }) => ({ default: component })),
 );
 
-/** /myStatistics: how the person studied. */
+const PastPage = lazy(() =>
+  import('./past/past-page.tsx').then(({ PastPage: component }) => ({ default: component })),
+);
+
+/** /myStatistics: how the person studied; /myStatistics/history: how their cards stood on any day. */
 export function StatisticsPage() {
+  return useMatch('/myStatistics/history') ? (
+    <Suspense fallback={<Skeleton label="Opening your history" lines={8} />}>
+      <PastPage />
+    </Suspense>
+  ) : (
+    <Studies />
+  );
+}
+
+function Studies() {
   usePageTitle('My Statistics');
   const { data, error, isFetching, refetch } = useGetStatisticsQuery();
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-8 md:px-6 md:py-12">
-      <h1 className="font-serif text-2xl md:text-[2.25rem] md:leading-11">My Statistics</h1>
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-serif text-2xl md:text-[2.25rem] md:leading-11">My Statistics</h1>
+        {data && !isNew(data) && (
+          <Link to="/myStatistics/history" className={buttonClass()}>
+            <History aria-hidden size={18} />
+            Your history
+          </Link>
+        )}
+      </header>
       {data && <Content statistics={data} />}
       {!data && (!error || isFetching) && <Skeleton label="Counting your answers" lines={8} />}
       {!data && error && !isFetching && (

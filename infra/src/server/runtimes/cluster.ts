@@ -23,7 +23,12 @@ export async function openClusterRuntime(config: Config, clock: Clock, logger: L
     log,
     // MongoDB has checksums of its own.
     readModelsDamaged: () => undefined,
-    archiveStores: { kind: 'cluster', mongodbUrl: MONGODB_URL, decks: tmpdir() },
+    archiveStores: {
+      kind: 'cluster',
+      mongodbUrl: MONGODB_URL,
+      log: { url: EVENTSTORE_URL, clusterName },
+      decks: tmpdir(),
+    },
     closeAttempts: async () => undefined,
     closeTokenLedger: async () => undefined,
     // Engines keep space for themselves, and say when they are full.

@@ -157,6 +157,7 @@ async function openAll(
     keys,
     archiveStores: {
       kind: 'embedded',
+      dataDir,
       readModels: file('read-models.sqlite'),
       blobs: file('blobs'),
       decks: file('decks'),

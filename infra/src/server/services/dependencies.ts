@@ -1,5 +1,6 @@
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { forgettingBy } from '@anamnesis/command-service/cards/scheduling/fsrs-memory.ts';
 import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/risk.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
@@ -156,6 +157,7 @@ export const queryDependencies = (
   previewReview,
   riskOfForgetting,
   forecastWorkload,
+  forgettingBy,
   contentEngine,
   operators,
   knowledge,

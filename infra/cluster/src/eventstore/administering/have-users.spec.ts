@@ -88,7 +88,7 @@ describe('the rights of the services', () => {
       JSON.parse(Buffer.from(server.log.ofStream(stream).at(-1)!.data).toString());
     expect(told('$$$all')).toEqual({ $acl: { $r: ['writes', 'reads'] } });
     expect(told('$settings')).toMatchObject({
-      $userStreamAcl: { $r: ['writes'], $w: ['writes'], $d: '$admins' },
+      $userStreamAcl: { $r: ['writes', 'reads'], $w: ['writes'], $d: '$admins' },
       $systemStreamAcl: { $r: '$admins', $w: '$admins' },
     });
     // The stream that a projector makes when it first asks which log this is.

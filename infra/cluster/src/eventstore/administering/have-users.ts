@@ -6,7 +6,7 @@ import { connectToEventStore } from '../connection/client.ts';
 import { identityStream } from '../identity.ts';
 import { administrationOf, haveUser } from './users.ts';
 
-/** The users of one installation: `writer` appends and reads streams, `reader` reads the log from end to end. */
+/** The users of one installation: `writer` appends and reads streams, `reader` only reads, the log from end to end and streams. */
 type Users = { writer: string; reader: string };
 
 export type Passwords = { writer: string; reader: string };
@@ -54,7 +54,7 @@ export async function grantRights(client: EventStoreDBClient, prefix: string, us
   const nobodyElse = { $d: '$admins', $mr: '$admins', $mw: '$admins' };
   const admins = { $r: '$admins', $w: '$admins', ...nobodyElse };
   const defaults = {
-    $userStreamAcl: { $r: [writer], $w: [writer], ...nobodyElse },
+    $userStreamAcl: { $r: [writer, reader], $w: [writer], ...nobodyElse },
     $systemStreamAcl: admins,
   };
   // The engine takes the last event of this stream, whatever its type.

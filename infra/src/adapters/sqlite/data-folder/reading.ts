@@ -5,12 +5,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/log/event-log.ts';
 import type { PersonKey, PersonKeys } from '@anamnesis/contracts/ports/stores/person-keys.ts';
 import { keyName } from '../../common/person-keys/key-names.ts';
-import { openBeside, prepareArrays } from '../database.ts';
+import { openBeside, prepareArrays, rowsOfStatement } from '../database.ts';
 import { prepareReading } from '../event-log/reading.ts';
+import { checkedColumns, type EventRow, toRecordedEvent } from '../event-log/rows.ts';
 
 /** The log of a data folder as it is stored, the keys to it, and whose addresses are whose. */
 export type DataFolder = {
-  log: Pick<EventLog, 'readAll' | 'head'>;
+  log: Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
   keys: Pick<PersonKeys, 'find'>;
   people: { idOf(email: string): Promise<string | null>; isThere(userId: string): Promise<boolean> };
   close(): Promise<void>;
@@ -54,6 +55,10 @@ export function openDataFolder(dir: string): DataFolder {
 function logIn(db: DatabaseSync): DataFolder['log'] {
   const last = prepareArrays(db, 'select max(position) from events');
   const readersOf = prepareReading(db);
+  const ofStream = prepareArrays(
+    db,
+    `select ${checkedColumns(db)} from events where stream = ? and revision >= ? order by revision`,
+  );
 
   async function* readAll(options: ReadAllOptions): AsyncGenerator<LogBatch> {
     const read = readersOf(options);
@@ -68,6 +73,8 @@ function logIn(db: DatabaseSync): DataFolder['log'] {
 
   return {
     readAll,
+    readStream: async (stream, from = 0) =>
+      rowsOfStatement<EventRow>(ofStream, stream, from).map(toRecordedEvent),
     head: async () => BigInt((last.get() as unknown as [number | null])[0] ?? 0),
   };
 }
