@@ -1,6 +1,7 @@
 import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/events/event.ts';
+import { fitted } from './fitted.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
 import { importedSteps } from './imported-history.ts';
@@ -168,13 +169,6 @@ function review(documentId: string, cardId: string, roll: (below: number) => num
   return { stream: `card-${cardId}`, event: { type: 'CardReviewed', data } };
 }
 
-const losses = { answers: 500, judged: 60, usualLoss: 0.5, ownLoss: 0.4, halfLife: null };
-const fit = {
-  ...losses,
-  at: '2026-03-01T12:00:00.000Z',
-  curve: Array.from({ length: 21 }, (_, n) => n / 10),
-};
-
 const preferences = (event: AnamnesisEvent): Step => ({ stream: 'preferences-ann', event });
 
 /** Choices of every kind; the cards of a document are rescheduled meanwhile. */
@@ -194,7 +188,7 @@ function choices(documentId: string, roll: (below: number) => number): Step[] {
     preferences({ type: 'SchedulerChosen', data: { policy, replayId: 'replay' } }),
     ...rescheduled,
     preferences({ type: 'HistoryReplayed', data: { replayId: 'replay', ...counts, next: null } }),
-    preferences({ type: 'ParametersFitted', data: fit }),
+    preferences({ type: 'ParametersFitted', data: fitted }),
     preferences({ type: 'CurveChosen', data: { own: false } }),
     preferences({ type: 'NewCardsPerDayChosen', data: { newCardsPerDay: null } }),
     preferences({ type: 'LiteModeSwitched', data: { liteMode: true } }),

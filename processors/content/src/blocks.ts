@@ -10,6 +10,7 @@ export { headsOf } from './blocks/table-grid.ts';
 
 /** How a line begins. */
 export { firstLetter, isAbbreviation, isInCapitals, isLetter } from './blocks/lines/letters.ts';
+export { isCaption } from './blocks/lines/captions.ts';
 export { type Mark, listMarkOf } from './blocks/lines/marks.ts';
 export { unitFormOf } from './blocks/units.ts';
 

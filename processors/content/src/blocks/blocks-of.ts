@@ -11,6 +11,7 @@ import { besideOn } from './outline/beside.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { unitOutlineOf } from './outline/outline.ts';
 import { underChapters } from './outline/running-chapter.ts';
+import { withFloats } from './outline/floats.ts';
 import { inSourceOrder } from './outline/source-order.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import type { PageOfSource } from './source-line.ts';
@@ -43,9 +44,13 @@ function readPages(pages: readonly PageOfSource[]): PageBlocks[] {
     doubtfulPages(units, roles, pages),
     besideOn(pages),
   );
-  const placed = withTableTitles(underChapters(outline));
+  const placed = withTableTitles(withFloats(underChapters(outline)));
+  // A ground that only headings stand on sets them off, and not aside.
+  const asides = new Set(placed.flatMap(({ kind, unit }) => (kind === 'heading' ? [] : [unit.first.aside])));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
-  return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
+  return pages.map((_, page) => ({
+    blocks: (blocks.get(page) ?? []).map((one) => blockOf(one, asides)).sort(byStart),
+  }));
 }
 
 function unitsOf(pages: readonly PageOfSource[]): LineUnit[] {

@@ -20,7 +20,8 @@ function kindOf({ unit, kind }: PlacedUnit): PageBlock['kind'] {
   return unit.isCaption ? 'caption' : isLabelled(unit) ? 'item' : 'paragraph';
 }
 
-export function blockOf(placed: PlacedUnit): PageBlock {
+/** `asides`: the frames that stand aside. */
+export function blockOf(placed: PlacedUnit, asides: ReadonlySet<object | undefined>): PageBlock {
   const { unit, level, path, isUnsure } = placed;
   const kind = kindOf(placed);
   const boxes = boxesOf(placed);
@@ -39,7 +40,7 @@ export function blockOf(placed: PlacedUnit): PageBlock {
     ...(boxes.length > 0 && { boxes }),
     ...(runs.length > 0 && { runs }),
     ...(isQuote && { isQuote: true }),
-    ...(unit.first.aside && { isAside: true }),
+    ...(unit.first.aside && asides.has(unit.first.aside) && { isAside: true }),
     path,
     ...(isUnsure && { isPathUnsure: true }),
   };

@@ -1,5 +1,6 @@
 // What an author wrote as one: a line, a line with those that it was wrapped into, a table.
 import type { BlockTable } from '@anamnesis/contracts/documents/blocks/page-block.ts';
+import { isCaption } from './lines/captions.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import {
@@ -102,33 +103,6 @@ export function lineUnitOf(
     form: unitFormOf(text),
     ...(isCaption(text) && { isCaption: true }),
   };
-}
-
-const named = new Set([
-  'table',
-  'figure',
-  'fig',
-  'fig.',
-  'tabelle',
-  'abbildung',
-  'abb.',
-  'tableau',
-  'tabla',
-  'figura',
-  'tab.',
-]);
-
-/** "Table 3. Doses", "Fig. 2: The nephron", but not "Table 3 shows it". */
-function isCaption(text: string) {
-  const [word = '', number = '', next = ''] = text.slice(0, 80).split(' ', 3);
-  if (!named.has(word.toLowerCase()) || !/^\d/u.test(number)) return false;
-  return (
-    next === '' ||
-    next === ':' ||
-    /[.:]$/u.test(number) ||
-    next.toLowerCase() !== next ||
-    /^[–—-]$/u.test(next)
-  );
 }
 
 /** Lines of one block of the source, and wrapped lines, in one unit. `goesOn` says of each line whether the next belongs to it. */

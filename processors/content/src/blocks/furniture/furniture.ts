@@ -1,5 +1,6 @@
 // Running heads and feet, page numbers, counters of slides.
 import type { Line } from '../lines/line.ts';
+import { isCaption } from '../lines/captions.ts';
 import type { PageOfSource } from '../source-line.ts';
 import { wordsOf } from '../lines/statement.ts';
 import { inOneLine } from '../../language/fold.ts';
@@ -26,7 +27,7 @@ function withoutTitle({ text }: Line, titles: readonly string[]): string {
 const keyOf = (text: string) => inOneLine(text.toLowerCase().replace(/\b\d+\b/gu, '#'));
 
 const isShort = ({ text, said }: Line) =>
-  text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
+  text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading' && !isCaption(text);
 
 /** Lines at the head and the foot of their page. */
 function edgesOf(lines: readonly Line[], pages: readonly PageOfSource[], body: number): Edge[] {

@@ -220,8 +220,9 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (limit !== undefined && isOfWidth && hasNoRoom(line, next, limit))
     return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   // Notes of one line each may be as long; wrapped prose is long again, or ends its sentence.
-  const isLong = line.right >= longLine && (line.seen || next.right >= longLine || endsWithStop(next.text));
-  if (inMid && isProse && isLong) return true;
+  const isLongNote =
+    line.right >= longLine && (line.seen || next.right >= longLine || endsWithStop(next.text));
+  if (inMid && isProse && isLongNote) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
   const isPart =
@@ -238,31 +239,29 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   return ends && (isHanging || line.right >= 20);
 }
 
-/** In columns: lines of slides are shorter. */
-const leastOfProse = 42;
+/** In columns, where letters are as large as those of slides, whose lines are shorter, and where they are not. */
+const [leastOfProse, leastOfSmall] = [42, 24];
+const large = 13;
+const isLong = ({ right, seen }: Line) =>
+  seen !== undefined && right >= (seen.size < large ? leastOfSmall : leastOfProse);
 
 /** Not "(Kanavel)", which says more of what was said. */
 const beginsNew = ({ text }: Line) => firstLetter(text) === 'upper' && !text.startsWith('(');
 
 /** A printed line to the end of its column that does not end a sentence, over one that does not begin as one. */
 const isSeenFull = (line: Line, next: Line) =>
-  line.seen !== undefined &&
-  line.right >= leastOfProse &&
+  isLong(line) &&
   isFull(line, next) &&
   !endsWithStop(line.text) &&
   (!beginsNew(next) || (isAligned(line, next) && isFullProse(line, next)));
 
 /** In print: a line to the end of its column, over one that begins with a small letter. */
 const fillsInMid = (line: Line, next: Line) =>
-  line.seen !== undefined &&
-  line.right >= leastOfProse &&
-  isFull(line, next) &&
-  !endsWithStop(line.text) &&
-  isSmall(next);
+  isLong(line) && isFull(line, next) && !endsWithStop(line.text) && isSmall(next);
 
 /** "Second and third trimester:" at the end of a line of sentences */
 const isFullProse = (line: Line, next: Line) =>
-  line.seen !== undefined && line.right >= leastOfProse && isFull(line, next) && line.text.includes('. ');
+  isLong(line) && isFull(line, next) && line.text.includes('. ');
 
 /** A short line without a stop below the end of a sentence. */
 const beginsAnew = (line: Line, next: Line, width: number) =>

@@ -54,3 +54,11 @@ it('what states something in bold below a line of its frame is no heading, and t
     'The kidney > Filtration > Below 14 mmol/L > It is not stopped while there are ketones',
   ]);
 });
+
+it('a ground that only a heading of two lines stands on sets it off, and not aside', () => {
+  const ground = { size: 14, gap: 1 };
+  const lines = [framed('Drugs that bring', ground), framed('patients in', { size: 14 }), body, body];
+  const page = seenPage([title, filtration, body, ...lines]);
+  const { blocks } = blocksOf([page])[0]!;
+  expect(blocks.map(({ isAside }) => isAside)).toEqual(blocks.map(() => undefined));
+});

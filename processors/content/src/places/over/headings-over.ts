@@ -42,6 +42,8 @@ export function headingsOver(page: PlacePage, read: PartsOfPage, { own, head, to
   const { carried } = page;
   const isCarried = carried && own.start < carried.end && !said.includes(carried.lead);
   const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
+  // A table at the top of its page has its caption, and what was open before it says nothing.
+  if (head === undefined && page.blocks[own.block]!.table?.title !== undefined) return whole;
   return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
 }
 

@@ -5,7 +5,7 @@ import { nothingSeen } from '../seen/seen.ts';
 import { sourcePageOf } from './draft.ts';
 import { withSourceLines } from './read-source.ts';
 
-const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
+export const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
 
 /** A rule from corner to corner, in points. */
 export const bar = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1, thickness: 0.5 });

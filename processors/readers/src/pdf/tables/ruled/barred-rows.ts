@@ -14,7 +14,43 @@ const spaceless = 0.17;
 /** In points: by how much rows stand further apart than the lines of one. */
 const apart = 1;
 
-export function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
+/** The rows between the rules of a table, with those that one name stands beside together. Undefined where a name is of no rows. */
+export const groupsOf = (
+  sections: readonly (readonly Run[])[],
+  columns: readonly Span[],
+): Row[][] | undefined =>
+  groupedByRules(sections, columns) ?? groupsAmong(rowsIn(sections.flat(), columns, 0));
+
+/** In sizes of letters, between the lines of one name. */
+const widestLeading = 1.6;
+
+/** Where a name is set in the middle of what stands between two rules, what stands between rules has one name. */
+function groupedByRules(
+  sections: readonly (readonly Run[])[],
+  [first, ...others]: readonly Span[],
+): Row[][] | undefined {
+  if (sections.length < 2 || others.length < 2) return undefined;
+  const isOfName = ({ x0, x1 }: Run): boolean => x0 >= first!.from && x1 <= first!.to;
+  const parted = sections.map((section) => {
+    const names = levelsOf(section.filter(isOfName), Infinity).flat();
+    const rest = section.filter((run) => !isOfName(run));
+    return { names, rest, top: most(rest, ({ y }) => y) };
+  });
+  const isInMiddle = parted.some(({ names, top }) => names.length > 0 && names[0]!.y < top - nearRule);
+  const areWhole = parted.every(
+    ({ names, rest }) =>
+      rest.length > 0 &&
+      names.length > 0 &&
+      names.every((line, at) => at === 0 || names[at - 1]!.y - line.y < widestLeading * line.size),
+  );
+  if (!isInMiddle || !areWhole) return undefined;
+  return parted.map(({ names, rest }) =>
+    rowsIn(rest, others, 1).map((row, at): Row => [at === 0 ? names : [], ...row]),
+  );
+}
+
+/** `left`: how many columns stand to the left of them. */
+function rowsIn(runs: readonly Run[], columns: readonly Span[], left: number): Row[] {
   const inColumn = columns.map(({ from, to }) => runs.filter(({ x0, x1 }) => x0 >= from && x1 <= to));
   const written = inColumn.map((own) => levelsOf(own, Infinity).flat());
   const baselines: number[] = [];
@@ -28,7 +64,7 @@ export function rowsIn(runs: readonly Run[], columns: readonly Span[]): Row[] {
   for (const [at, row] of found.entries()) {
     const before = rows.at(-1);
     const isClose = before && row[0]!.length === 0 && baselines[at - 1]! - baselines[at]! < pitch;
-    if (before && (isClose || goesOn(before, row, written)))
+    if (before && (isClose || goesOn(before, row, written, left)))
       for (const [column, lines] of row.entries()) before[column]!.push(...lines);
     else rows.push(row);
   }
@@ -44,12 +80,16 @@ function pitchOf(baselines: readonly number[], rows: readonly Row[]): number {
 }
 
 /** Whether a line is the rest of the row above: one cell that is neither a name nor below the same name, or its first cell is a rest. */
-function goesOn(before: Row, row: Row, columns: Row): boolean {
+function goesOn(before: Row, row: Row, columns: Row, left: number): boolean {
   const key = row.findIndex((lines) => lines.length > 0);
-  if (key > 1 && row.filter((lines) => lines.length > 0).length === 1) return true;
+  if (key + left > 1 && row.filter((lines) => lines.length > 0).length === 1) return true;
   const [above, line] = [before[key]!.at(-1), row[key]![0]!];
   if (!above) return false;
-  if (leads.has(above.text.at(-1)!) || firstLetter(line.text.slice(0, 1)) === 'lower')
+  if (
+    leads.has(above.text.at(-1)!) ||
+    line.text.startsWith('(') ||
+    firstLetter(line.text.slice(0, 1)) === 'lower'
+  )
     return key > 0 || (areRest(before, row) && !isBelowName(before, row));
   // A name is not parted from its row by its width alone, and figures that end below each other never fit.
   if (key === 0 || isEven(columns[key]!)) return false;
@@ -84,7 +124,7 @@ export const rightOf = (rows: readonly Row[], column: number): number =>
 const isNamed = ([name]: Row): boolean => name!.length > 0;
 
 /** Each row by itself, or where names are set in the middle of several rows, those. Undefined where a name stands between rows and in no middle. */
-export function groupsIn(rows: readonly Row[]): Row[][] | undefined {
+function groupsAmong(rows: readonly Row[]): Row[][] | undefined {
   const groups = rows.length > 0 && !isNamed(rows[0]!) ? groupsAround(rows) : undefined;
   const isBetween = rows.some((row, at) => at > 0 && isNamed(row) && !isFull(row) && !isNamed(rows[at - 1]!));
   return groups ?? (isBetween ? undefined : rows.map((row) => [row]));

@@ -1,7 +1,8 @@
 // Tables between lying rules, as LaTeX and journals set them: a head between the first two, and below it columns that no line crosses.
+import { isCaption } from '@anamnesis/content/blocks.ts';
 import { textOfCellLines } from '../cell-text.ts';
-import type { Line } from '../../lines/lines.ts';
-import { groupsIn, isFull, levelsOf, rightOf, rowsIn, type Row, type Span } from './barred-rows.ts';
+import { baselinesOf, type Line } from '../../lines/lines.ts';
+import { groupsOf, isFull, levelsOf, rightOf, type Row, type Span } from './barred-rows.ts';
 import type { DrawnBar } from '../../over/bars.ts';
 import { most, rowLine } from '../../lines/row-line.ts';
 import { isWrittenRun, middleOf, nearRule, type RuledTable, rulesAlong } from './ruled-tables.ts';
@@ -13,6 +14,8 @@ const leastRule = 60;
 const mostRules = 60;
 const mostHeadLines = 3;
 const mostColumns = 12;
+/** With so many it is a table, whatever its rows are. */
+const fewestSure = 3;
 /** Between two rules: each line of a table is compared with each. */
 const mostRuns = 2_000;
 /** In letters. */
@@ -76,29 +79,39 @@ function tableFrom(
       return at > top && at < bottom && run.x0 > from - nearRule && run.x1 < to + nearRule;
     });
   const bodyBelow = (names: readonly (readonly Name[])[]): Body | undefined => {
-    const body: { all: Run[]; columns?: Span[]; last: number } = { all: [], last: first + 1 };
+    const body: { all: Run[]; sections: Run[][]; columns?: Span[]; last: number } = {
+      all: [],
+      sections: [],
+      last: first + 1,
+    };
     for (; body.last + 1 < ys.length; body.last += 1) {
       const own = within(ys[body.last]!, ys[body.last + 1]!);
       const all = [...body.all, ...own];
-      const columns = own.length > 0 && all.length <= mostRuns ? columnsOf(names.at(-1)!, all) : undefined;
+      const isPart = own.length > 0 && all.length <= mostRuns && !hasCaption(own);
+      const columns = isPart ? columnsOf(names.at(-1)!, all) : undefined;
       if (!columns) break;
-      Object.assign(body, { all, columns });
+      Object.assign(body, { all, sections: [...body.sections, own], columns });
     }
     const heads = body.columns && headsIn(names, body.columns);
     return heads && { ...body, columns: body.columns!, heads };
   };
   const head = within(ys[first]!, ys[first + 1]!);
   const levels = levelsOf(head, word);
-  if (levels.length === 0 || levels.length > mostHeadLines) return undefined;
+  if (levels.length === 0 || levels.length > mostHeadLines || hasCaption(head)) return undefined;
   const inLines = levels.map((level) =>
     level.map((line): Name => ({ from: line.x0, to: line.x1, lines: [line] })),
   );
   const found = bodyBelow(inLines) ?? bodyBelow([wrappedNames(levels.flat())]);
   if (!found) return undefined;
-  const { all, columns, heads, last } = found;
-  const groups = groupsIn(rowsIn(all, columns));
+  const { all, sections, columns, heads, last } = found;
+  const groups = groupsOf(sections, columns);
   const rows = groups?.flat() ?? [];
-  if (!groups || rows.length < 2 || rows.filter(isFull).length < leastFull * rows.length) return undefined;
+  const isRead = groups && rows.length > 1 && rows.filter(isFull).length >= leastFull * rows.length;
+  if (!groups || !isRead || rows.some(isTorn)) {
+    if (columns.length < fewestSure) return undefined;
+    const lines = [head, ...sections].flatMap((section) => baselinesOf(section)).map(unread);
+    return { read: { runs: new Set([...head, ...all]), rows: lines }, last, columns: columns.length };
+  }
   if (rows.some((row) => row.some((lines) => lengthOfLines(lines) > longestCell))) return undefined;
   const table = {};
   const rights = columns.map((_column, at) => rightOf(rows, at));
@@ -142,6 +155,17 @@ function wrappedNames(lines: readonly Line[]): Name[] {
   return names.map((name) => ({ ...name, lines: name.lines.toSorted((a, b) => b.y - a.y) }));
 }
 
+/** "Table 7" between two tables of one width is of neither. */
+const hasCaption = (runs: readonly Run[]): boolean =>
+  levelsOf(runs, Infinity).some(([line]) => line !== undefined && isCaption(line.text));
+
+/** A cell by itself in the midst of a table: of which row it is was not told. */
+const isTorn = (row: Row): boolean =>
+  row.filter((lines) => lines.length > 0).length === 1 && row[0]!.length === 0 && row.at(-1)!.length === 0;
+
+/** What is shown in columns that cannot be told apart is no text. */
+const unread = (line: Line): Line => ({ ...line, place: { block: {}, kind: 'other', isFigure: true } });
+
 /** The first cell of a group goes over all its rows. */
 const spanOf = (column: number, nth: number, group: readonly Row[]): Head['spans'][number] =>
   column > 0 ? { columns: 1, rows: 1 } : nth === 0 ? { columns: 1, rows: group.length } : undefined;
@@ -178,6 +202,8 @@ type Head = {
 
 type Body = {
   readonly all: readonly Run[];
+  /** What stands between two rules each. */
+  readonly sections: readonly (readonly Run[])[];
   readonly columns: readonly Span[];
   readonly heads: readonly Head[];
   /** The rule that it ends at. */
