@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_500,
   '/signup': 108_500,
-  '/': 176_000,
+  '/': 176_100,
   '/PDFupload': 217_800,
   '/anki-play': 209_100,
 };

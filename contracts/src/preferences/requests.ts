@@ -48,8 +48,10 @@ export const ListFittable = defineRequest(
 
 /** The answers that a person gave here, in the order of their instants, or those to cards that were studied elsewhere, card by card. */
 const answerPageSchema = z.object({
-  /** Card, milliseconds since 1970, study day since 1970, rating. */
-  answers: z.array(z.tuple([z.string(), z.number(), z.int(), z.int().min(1).max(4)])),
+  /** `at`: milliseconds since 1970; `day`: study days since then. */
+  answers: z.array(
+    z.object({ cardId: z.string(), at: z.number(), day: z.int(), rating: z.int().min(1).max(4) }),
+  ),
   next: z.string().nullable(),
 });
 export const ListAnswers = defineRequest(

@@ -36,6 +36,12 @@ const fittable = async (more = {}) => {
   const answer = await made.bus.request(ListFittable.subject, { afterUserId: '', ...asked }, 1_000);
   return ListFittable.output.parse(answer);
 };
+const answer = (cardId: string, instant: number, day: number, rating: number) => ({
+  cardId,
+  at: instant,
+  day,
+  rating,
+});
 const list = async (elsewhere: boolean, after: string, limit: number) => {
   const asked = { userId: 'ann', elsewhere, after, limit };
   return ListAnswers.output.parse(await made.bus.request(ListAnswers.subject, asked, 1_000));
@@ -76,19 +82,19 @@ it('lists the answers that stand in the order of their instants, and those given
   answered('ben', 5);
   const first = await list(false, '', 3);
   expect(first).toEqual({
-    answers: [
-      ['c0', at(0), 20_513, 3],
-      ['c1', at(1), 20_513, 1],
-    ],
+    answers: [answer('c0', at(0), 20_513, 3), answer('c1', at(1), 20_513, 1)],
     next: '2026-03-01T08:02:00.000Z',
   });
-  expect(await list(false, first.next!, 3)).toEqual({ answers: [['c1', at(3), 20_513, 4]], next: null });
+  expect(await list(false, first.next!, 3)).toEqual({
+    answers: [answer('c1', at(3), 20_513, 4)],
+    next: null,
+  });
   for (const cardId of ['x', 'y'])
     made.store.put('answers-elsewhere', cardId, {
       cardId,
       userId: 'ann',
       answers: [[7, 2, 0, '1970-01-02']],
     });
-  expect(await list(true, '', 1)).toEqual({ answers: [['x', 7, 1, 2]], next: 'x' });
-  expect(await list(true, 'x', 2)).toEqual({ answers: [['y', 7, 1, 2]], next: null });
+  expect(await list(true, '', 1)).toEqual({ answers: [answer('x', 7, 1, 2)], next: 'x' });
+  expect(await list(true, 'x', 2)).toEqual({ answers: [answer('y', 7, 1, 2)], next: null });
 });

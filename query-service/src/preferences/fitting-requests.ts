@@ -66,12 +66,12 @@ async function answersHere(store: ReadStore, { userId, after, limit }: AskedAnsw
   });
   const answers = found
     .filter(({ doc }) => !doc.reversed)
-    .map(({ doc: { cardId, at, studyDay, response, rating } }): AnswerPage['answers'][number] => [
+    .map(({ doc: { cardId, at, studyDay, response, rating } }): AnswerPage['answers'][number] => ({
       cardId,
-      Date.parse(at),
-      dayOf(studyDay),
-      rating ?? (response === 'correct' ? good : again),
-    ]);
+      at: Date.parse(at),
+      day: dayOf(studyDay),
+      rating: rating ?? (response === 'correct' ? good : again),
+    }));
   return { answers, next: found.length < limit ? null : (found.at(-1)?.doc.at ?? null) };
 }
 
@@ -85,7 +85,12 @@ async function answersElsewhere(
     limit,
   });
   const answers = found.flatMap(({ doc: { cardId, answers: given } }) =>
-    given.map(([at, rating, , day]): AnswerPage['answers'][number] => [cardId, at, dayOf(day), rating]),
+    given.map(([at, rating, , day]): AnswerPage['answers'][number] => ({
+      cardId,
+      at,
+      day: dayOf(day),
+      rating,
+    })),
   );
   return { answers, next: found.length < limit ? null : (found.at(-1)?.key ?? null) };
 }

@@ -43,7 +43,12 @@ beforeEach(async () => {
     const { elsewhere, after, limit } = ListAnswers.input.parse(message);
     const from = Number(after);
     const count = Math.min(elsewhere ? 1 : limit, answers - from);
-    const rows = Array.from({ length: elsewhere ? 1 : count }, (_, n) => [`c${n % 3}`, from + n, 20_000, 3]);
+    const rows = Array.from({ length: elsewhere ? 1 : count }, (_, n) => ({
+      cardId: `c${n % 3}`,
+      at: from + n,
+      day: 20_000,
+      rating: 3,
+    }));
     return { answers: rows, next: !elsewhere && from + count < answers ? String(from + count) : null };
   });
   await bus.reply(commandSubject(RecordFit), async (message) => {

@@ -80,7 +80,7 @@ async function answersOf(
       await giveWay();
       const request = { userId, elsewhere, after, limit: elsewhere ? 30 : 250 };
       const page = ListAnswers.output.parse(await bus.request(ListAnswers.subject, request, timeoutMs));
-      for (const [cardId, at, day, rating] of page.answers) {
+      for (const { cardId, at, day, rating } of page.answers) {
         const card = cards.get(cardId) ?? cards.size;
         cards.set(cardId, card);
         columns.card.push(card);

@@ -42,7 +42,8 @@ export function labelsAmong(
     const within: number[] = [];
     for (const [at, line] of lines.entries()) if (isIn(line)) within.push(at);
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
-    return are.length >= fewestLabels && are.length === within.length ? are : [];
+    const areAll = are.length >= fewestLabels && are.length === within.length;
+    return areAll && !isList(are.map((at) => lines[at]!)) ? are : [];
   };
   const ofPictures = pictures
     .filter(isFigure)
@@ -70,6 +71,21 @@ function isGrid(lines: readonly DraftedLine[]): boolean {
   const rows = Map.groupBy(lines, ({ seen }) => Math.round((seen!.box.y + seen!.box.height) / 3));
   const wide = rows.values().filter((row) => row.reduce((sum, { pieces }) => sum + pieces.length, 0) > 1);
   return [...wide].length > 1;
+}
+
+const fewestOfList = 3;
+/** In points, and in sizes of letters from the top of a line to that of the next. */
+const [sameLeft, widestLeading] = [1, 2];
+
+/** Lines right below each other that begin in one place are a list in a box. */
+function isList(lines: readonly DraftedLine[]): boolean {
+  if (lines.length < fewestOfList) return false;
+  const boxes = lines.map(({ seen }) => seen!);
+  const left = Math.min(...boxes.map(({ box }) => box.x));
+  return boxes.every(({ box, size }, at) => {
+    const down = at === 0 ? 0 : box.y - boxes[at - 1]!.box.y;
+    return Math.abs(box.x - left) < sameLeft && down >= 0 && down < widestLeading * size;
+  });
 }
 
 function isLabel({ seen, start, end }: DraftedLine, body: number, text: string): boolean {
