@@ -241,3 +241,8 @@ it('a line that fills its column goes on in one that begins with a dash', () => 
   const texts = blocksOf([page])[0]!.blocks.map(({ start, end }) => page.text.slice(start, end));
   expect(texts.find((text) => text.includes('HbA1c'))).toContain('– advise against conception.');
 });
+
+it('a cross before a line says that it is not done, and stays', () => {
+  expect(listMarkOf('✗ steroids')).toMatchObject({ type: 'bullet', length: 0 });
+  expect(listMarkOf('✓ oxygen')).toMatchObject({ type: 'bullet', length: 2 });
+});

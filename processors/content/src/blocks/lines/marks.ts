@@ -23,6 +23,7 @@ const isSpace = (sign: string | undefined) => sign !== undefined && space.test(s
 const bullets = new Set('•‣⁃◦∙·●○■□▪▫◆◇►▶▸➢➤➔➜→⇒✓✔✗✘✕☐☑☒★☆❖–—-*o¤§'.split(''));
 /** Those need white space behind them: they are also letters, signs of a sum or of a range. */
 const alsoOther = new Set('–—-*o·§→⇒'.split(''));
+const crosses = new Set('✗✘✕☒'.split(''));
 const arrows = ['-->', '==>', '->', '=>', '>>'];
 const isPrivate = (sign: string) => sign >= '\uE000' && sign <= '\uF8FF';
 
@@ -92,7 +93,8 @@ function bulletOf(text: string): Mark | undefined {
     !((sign === '-' || sign === '–') && isLetter(text[1] ?? ''))
   )
     return undefined;
-  return { length: end, kind, parts: [], type: 'bullet' };
+  // "✗ steroids" says that they are not given.
+  return { length: crosses.has(sign) ? 0 : end, kind, parts: [], type: 'bullet' };
 }
 
 function numberOf(text: string): Mark | undefined {

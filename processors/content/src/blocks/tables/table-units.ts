@@ -2,7 +2,8 @@
 import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/blocks/page-block.ts';
 import type { Line } from '../lines/line.ts';
-import { statesSomething, wordsOf } from '../lines/statement.ts';
+import { firstLetter } from '../lines/letters.ts';
+import { isUnfinished, statesSomething, wordsOf } from '../lines/statement.ts';
 import { gridOf } from '../table-grid.ts';
 import type { TextRange } from '../source-line.ts';
 import { headRowsOf } from './head-rows.ts';
@@ -11,7 +12,13 @@ import { unitOverAll } from './unit-row.ts';
 type FoundTable = { readonly lines: Line[]; readonly table: BlockTable };
 
 /** What a table on the next page may go on with. */
-type Part = { readonly heads: string[]; readonly end: Line };
+type Part = {
+  readonly heads: string[];
+  readonly end: Line;
+  /** With the texts of its last row; absent where it is a head alone. */
+  readonly table?: BlockTable;
+  readonly texts?: readonly string[];
+};
 
 type Open = { lines: Line[]; key: object | undefined };
 
@@ -41,15 +48,26 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const named = headRows === 2 && unitOverAll(cells, texts) ? gridTexts(rows, cells) : texts;
     const own = headRows > 0 ? headsIn(named.slice(0, headRows)) : undefined;
     const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
-    found.set(rows[0]!, {
-      lines: rows,
-      table: { headRows, rows: cells, ...(continued && { heads: continued }) },
-    });
+    // A row that the end of the page cut is asked of on neither page.
+    const isCut = goesOn !== undefined && last?.table !== undefined && isHalf(texts[headRows], last.texts);
+    if (isCut) last!.table!.rows.pop();
+    const whole = isCut ? cells.toSpliced(headRows, 1) : cells;
+    const table: BlockTable = { headRows, rows: whole, ...(continued && { heads: continued }) };
+    found.set(rows[0]!, { lines: rows, table });
     const kept = own ?? continued ?? [];
     if (key && !heads.has(key)) heads.set(key, kept);
-    last = { heads: kept, end: rows.at(-1)! };
+    last = { heads: kept, end: rows.at(-1)!, table, texts: texts.at(-1)! };
   }
   return found;
+}
+
+/** The rest of the row before, in the midst of a sentence. */
+function isHalf(row: readonly string[] | undefined, before: readonly string[] = []): boolean {
+  if (!row || row.length !== before.length) return false;
+  const isNameless = row[0] === '' && before[0] !== '';
+  return row.some(
+    (text, at) => firstLetter(text.slice(0, 1)) === 'lower' && (isNameless || isUnfinished(before[at]!)),
+  );
 }
 
 /** The text of each row in each column; what goes over several stands in all of them. */

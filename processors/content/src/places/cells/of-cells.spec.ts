@@ -208,7 +208,7 @@ describe('a cell', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        '**Drugs**\nAlternative\n- Agent: belatacept\n- Toxicity: {{c1::lymphoma in the naive}}',
+        '**Drugs**\nAlternative\n- Agent: belatacept\n- Given: monthly\n- Toxicity: {{c1::lymphoma in the naive}}',
       ]),
     );
   });
@@ -220,4 +220,38 @@ describe('a cell', () => {
     expect(cards.some((card) => card.includes('{{c1::20 mg}}'))).toBe(true);
     expect(cards.every((card) => card.includes('Diphenhydramine'))).toBe(true);
   });
+});
+
+const antidotes = (dose: string) =>
+  cells(
+    'Poison | Antidote | Dose',
+    `Organophosphates | Atropine; Pralidoxime | ${dose}`,
+    'Opioids | Naloxone | 400 mcg',
+  );
+
+it('doses of several drugs in one cell are asked only where each has its own', () => {
+  expect(antidotes('2 mg until dry 30 mg/kg over 20 min').join()).not.toContain('30 mg/kg');
+  expect(antidotes('2 mg until dry; 30 mg/kg over 20 min').join()).toContain('30 mg/kg');
+});
+
+it('a drug is shown wherever a dose of its row is', () => {
+  const found = cells(
+    'Poison | Antidote | Dose | Caution',
+    'Iron | Desferrioxamine | max 15 mg/kg/h | eyes and ears',
+    'Lead | Edetate | max 1 g | kidneys',
+  );
+  expect(
+    found.filter((card) => card.includes('15 mg/kg')).every((card) => card.includes('Desferrioxamine')),
+  ).toBe(true);
+});
+
+it('a long dose does not ask for the step of its row, which another cell names', () => {
+  const dose = `200 mg by mouth; or 50 mg into a vein over one minute every five minutes, at most ${'200 mg '.repeat(12)}`;
+  expect(
+    cells(
+      'Step | Drug | Dose | Avoid',
+      `1st | Labetalol | ${dose} | asthma`,
+      '2nd | Nifedipine | 10 mg | aortic stenosis',
+    ).join(),
+  ).not.toContain('{{c1::1st}}');
 });

@@ -7,6 +7,7 @@ import { askableOf, type AskableBlock } from '../askable.ts';
 import { contextAt } from '../over/context.ts';
 import { isKind, isPartOfSubject } from '../over/headings.ts';
 import { isDenied } from '../lines/informative.ts';
+import { valuesIn } from '../lines/values.ts';
 import { shownPath, withoutNumber } from '../card/path.ts';
 import type { StretchAround, Place, PlacePage } from '../place.ts';
 import { plainTextOf, withoutSigns } from '../text/plain.ts';
@@ -19,7 +20,7 @@ const mostWords = 25;
 const mostTold = 60;
 const mostPlaces = 1_500;
 /** In words: longer cells of its row are not shown with one. */
-const mostBeside = 20;
+const mostBeside = 30;
 
 export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[] {
   const places: Place[] = [];
@@ -29,6 +30,19 @@ export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[]
       places.push(...placesOfTable(page, index, block, block.table, found));
   }
   return places.slice(0, mostPlaces);
+}
+
+const partsOf = (text: string): string[] => text.split(';');
+
+/** "Atropine; Pralidoxime" beside doses that do not say of which each is. */
+function isOfSeveral(texts: readonly string[]): boolean {
+  const agents = texts.find((one) => partsOf(one).filter(namesDrug).length > 1);
+  return (
+    agents !== undefined &&
+    texts.some(
+      (one) => one !== agents && valuesIn(one).length > 1 && partsOf(one).length < partsOf(agents).length,
+    )
+  );
 }
 
 type Table = NonNullable<PageBlock['table']>;
@@ -59,7 +73,9 @@ function placesOfTable(
     headsOf(column).length === 0 ? withoutSigns(carried[column] ?? '') : '';
   const width = overColumns[0]?.length ?? carried.length;
   const isTyped = !block.boxes && !page.text.slice(block.start, block.end).includes('|');
-  const rows = cellRowsOf(table, text, isTyped).filter(({ cells }) => isSound(block, cells, width, text));
+  const rows = cellRowsOf(table, text, isTyped).filter(
+    ({ cells }) => isSound(block, cells, width, text) && !isOfSeveral(cells.map(text)),
+  );
   const isSaid = isOfNoUse(rows, text);
   const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
   // Two columns under one head: what tells them apart was not read.
@@ -88,7 +104,9 @@ function placesOfTable(
         (head) => text(head) !== '',
       );
       // What is too long for an answer tells what its row is of.
-      const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
+      const isOfOther = cells.some((one) => !heads.includes(one) && one !== cell && namesDrug(text(one)));
+      const isLong =
+        countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1 && !isOfOther;
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
       if (
         isSpanning ||
@@ -105,20 +123,26 @@ function placesOfTable(
       const isAttribute = [...over.map(text), columnHead].some(
         (head) => head !== '' && isPartOfSubject(head),
       );
-      const others = [...new Set(cells)].filter(
+      const beside = [...new Set(cells)].filter(
         (one) =>
           one !== cell &&
           !heads.includes(one) &&
           !none.has(text(one).toLowerCase()) &&
           text(one) !== names[cells.indexOf(one)] &&
-          !isLong &&
-          // "Digoxin, antibody, hypokalaemia", "week 3, two or more, omit the break": what follows is of what stands before it in the row.
-          (isOfRow ||
+          !isLong,
+      );
+      // "Digoxin, antibody, hypokalaemia", "week 3, two or more, omit the break": what follows is of what stands before it in the row.
+      const isShown =
+        isOfRow ||
+        beside.some(
+          (one) =>
             isDenied(text(one)) ||
             text(one).split(' ').some(isLimit) ||
             LIMIT.test(text(one)) ||
-            (cells.indexOf(one) < column && (isOfTimes || (isAttribute && isOfAgents(cells.indexOf(one)))))),
-      );
+            (cells.indexOf(one) < column && (isOfTimes || (isAttribute && isOfAgents(cells.indexOf(one))))),
+        );
+      // A dose without the drug beside it would be of what the row is of.
+      const others = isShown ? beside : [];
       const hasHeads = overColumns.length > 0 || carried.length > 0;
       if (!hasHeads && others.length > 0) return [];
       if (others.some((one) => countWords(text(one)) > mostBeside)) return [];

@@ -105,3 +105,11 @@ describe('a list', () => {
     ]);
   });
 });
+
+it('what is not done is asked as a whole, also where its lines are sentences', () => {
+  const page =
+    '# Cord prolapse\n\n## Do not\n\n- handle the cord more than needed\n- leave the woman\n- push it back; it goes into spasm\n';
+  const lists = cardsOf(page, 'list').filter((card) => card.includes('Do not'));
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toContain('leave the woman');
+});

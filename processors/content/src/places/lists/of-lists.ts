@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/blocks/page-block
 import { namesDrug } from '../../checks/harm/names.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
-import { isPartOfSubject, namesKind, wordsOfHeading } from '../over/headings.ts';
+import { isBan, isPartOfSubject, namesKind, wordsOfHeading } from '../over/headings.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isContent } from '../text/page-blocks.ts';
 import { shownPath } from '../card/path.ts';
@@ -15,6 +15,8 @@ import { caseLabels } from '../words/headings.ts';
 
 const [fewest, most] = [2, 9];
 const mostWords = 12;
+/** Of what is not done. */
+const mostWordsOfBan = 20;
 const mostSigns = 400;
 const longestLead = 120;
 const endsInLead = /[:：]\s*$/u;
@@ -40,12 +42,14 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const title = leads ?? headings.at(-1) ?? '';
   // "Enalapril 5-20 mg first line" names no kind.
   const isKind = namesKind(title) && valuesIn(title).length === 0;
-  const isNamed = isKind || namesLines(isLed, lines);
+  const isBanned = isBan(title);
+  const isNamed = isKind || isBanned || namesLines(isLed, lines);
   if (!isNamed || isContinued(page, last, next)) return [];
-  const names = lines.map(nameOf);
+  const names = lines.map((line) => (isBanned ? wholeOf(line) : nameOf(line)));
   if (!names.every((name) => name !== undefined) || (leads?.length ?? 0) > longestLead) return [];
   // What each label has is asked of each.
-  if (lines.filter(({ plain }) => splitOf(plain)).length * 2 > lines.length && !isKind) return [];
+  if (lines.filter(({ plain }) => splitOf(plain)).length * 2 > lines.length && !isKind && !isBanned)
+    return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   const isSaidTwice = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
   // "Efavirenz: vivid dreams" under "Side effects" is none itself.
@@ -69,6 +73,13 @@ const effects = new Set(
   'effect effects toxicity toxicities adverse nebenwirkungen effets efectos'.split(' '),
 );
 const isOfEffects = (heading: string): boolean => wordsOfHeading(heading).some((word) => effects.has(word));
+
+/** What is not done is told by the line as a whole. */
+function wholeOf({ plain: { text } }: NoteLine): PlainRange | undefined {
+  const isWhole =
+    !endsInLead.test(text) && !text.endsWith('…') && plainWordsIn(text).length <= mostWordsOfBan;
+  return isWhole ? { from: 0, to: text.length } : undefined;
+}
 
 /** What of an item is a part of the list: all of it, or its label. A semicolon parts the items of the answer. */
 function nameOf({ plain }: NoteLine): PlainRange | undefined {

@@ -1,5 +1,6 @@
 // What headings say by their words alone.
 import {
+  bans,
   glossaries,
   keyPoints,
   kinds,
@@ -38,6 +39,9 @@ const asksOfReader = (name: string): boolean =>
   ['be able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
     (words) => name.includes(words),
   );
+
+/** "Do not", "Never" */
+export const isBan = (heading: string): boolean => bans.has(folded(heading));
 
 /** No more than that: "Clinical features". */
 export const isBareKind = (text: string): boolean => kinds.has(folded(text));

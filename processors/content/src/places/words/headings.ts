@@ -152,3 +152,9 @@ export const partHeadings = listed(`
   loading dose, maintenance dose, initial dose, contraindicated, exacerbation, exacerbations, flare, relapse, attack, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
   special groups, probleme, problèmes, problemas
 `);
+
+/** Over what is not done: each line below says one thing, also where it is a whole sentence without them. */
+export const bans = listed(`
+  do not, do nots, don't, don'ts, never, avoid, never do, do not use, do not give, do not use in, do not give in, not first line, contraindications,
+  contraindicated, contraindicated in, absolute contraindications, nicht, kontraindikationen, contre-indications, contraindicaciones
+`);

@@ -7,7 +7,7 @@ export const bullet = '• ';
 
 /** Signs that stand for nothing else at the start of a line; those of the private area are of symbol fonts, some of which leave no space. */
 const GLYPH =
-  /^(?:[•●○◦▪■□▫‣⁃∙➢➤►▶▸❖✓✔✗❑❒◆◇⮚\u00b7\uf000-\uf0ff\ue000-\ue0ff](?:\s+|$)|[\uf06c\uf06e-\uf073\uf075-\uf077\uf09f\uf0a7\uf0a8\uf0b7\uf0d8\uf0fb-\uf0fe](?=\p{Lu}))/u;
+  /^(?:[•●○◦▪■□▫‣⁃∙➢➤►▶▸❖✓✔❑❒◆◇⮚\u00b7\uf000-\uf0ff\ue000-\ue0ff](?:\s+|$)|[\uf06c\uf06e-\uf073\uf075-\uf077\uf09f\uf0a7\uf0a8\uf0b7\uf0d8\uf0fb-\uf0fe](?=\p{Lu}))/u;
 /** Of a font that does not tell what it shows; before a number it may be a sign of that. */
 const UNKNOWN = /^\ufffd(?:\s+|$)(?!\d)/u;
 const LETTER = /^o(?:\s+|$)/u;

@@ -155,22 +155,6 @@ describe('the lines of a page', () => {
       ['valves that open one way.', undefined],
     ]);
   });
-
-  it('are no labels where they are a list in a box', () => {
-    const pictures = [{ left: 50, bottom: 500, right: 250, top: 700 }];
-    const box = ['Do not', 'ACE inhibitor', 'NSAID', 'Fluid challenge'];
-    const items = [
-      ...box.map((text, down) => at(text, 60, 650 - 9 * down, { size: 7 })),
-      ...column(
-        ['Severe disease is treated at once, and where that', 'is not enough a second drug is given.'],
-        50,
-        440,
-      ),
-    ];
-    expect(told(items, ({ said }) => said?.kind, { pictures }).slice(0, 4)).toEqual(
-      box.map((text) => [text, undefined]),
-    );
-  });
 });
 
 describe('what the tags of a page say', () => {

@@ -1,4 +1,5 @@
 // The lines of a table's cell as one text.
+import { firstLetter, isInCapitals } from '@anamnesis/content/blocks.ts';
 import { withoutBullet, isBulleted } from '../lines/bullets.ts';
 import { cleanLine } from '../lines/clean-text.ts';
 import { openEnd, STUMP } from '../broken-words/joint.ts';
@@ -38,12 +39,17 @@ const areMarkedApart = (lines: readonly Line[]): boolean =>
       lines.findIndex((other) => other.mark === mark) === at,
   );
 
+/** "Atropine" over "Pralidoxime": each a name in one word. */
+const isName = (text: string): boolean =>
+  text.length > 5 && !text.includes(' ') && firstLetter(text) === 'upper' && !isInCapitals(text);
+
 /** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
 function startsAnew(before: Line, line: Line, right: number): boolean {
   if (isBulleted(line.text)) return true;
   if (line.place && before.place && line.place.block !== before.place.block)
     return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);
   if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || STUMP.test(before.text)) return false;
+  if (isName(before.text) && isName(line.text)) return true;
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
   const word = (/^\S+/u.exec(line.text)?.[0].length ?? 0) * letter;
   return before.x1 + word < right - line.size;
