@@ -133,14 +133,11 @@ async function keptDrawings(ids: readonly string[]): Promise<unknown> {
 const isNew = ({ spacedRepetition }: AnkiCard): boolean => spacedRepetition.totalReviews === 0;
 
 /** Of a document only what is among the cards of today; the documents of a folder are not known here. */
-async function sessionOver({ pdfId, folderId, yieldFilter, only }: Record<string, string>): Promise<unknown> {
+async function sessionOver({ pdfId, folderId, yieldFilter }: Record<string, string>): Promise<unknown> {
   const known = folderId === undefined ? await keptCards() : undefined;
   if (!known) return undefined;
   const cards = known.cards.filter(
-    (card) =>
-      (pdfId === undefined || card.pdfId === pdfId) &&
-      (yieldFilter !== 'high' || card.isHighYield) &&
-      (only !== 'due' || !isNew(card)),
+    (card) => (pdfId === undefined || card.pdfId === pdfId) && (yieldFilter !== 'high' || card.isHighYield),
   );
   if (pdfId !== undefined && cards.length === 0) return undefined;
   const { documents } = known.today;
