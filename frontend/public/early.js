@@ -38,12 +38,11 @@ function stored(storage, key) {
 }
 
 /** The query of a session, from what the play screen was opened with. */
-function sessionOf({ pdf, highYieldOnly, yieldFilter, only, moreNew }) {
+function sessionOf({ pdf, highYieldOnly, yieldFilter, moreNew }) {
   const pdfId = pdf && (pdf.TextDoc_id ?? pdf.PDF_id);
   return {
     ...(pdfId && { pdfId }),
     yieldFilter: highYieldOnly ? 'high' : (yieldFilter ?? 'all'),
-    ...(only && { only }),
     moreNew: String(moreNew ?? 0),
   };
 }

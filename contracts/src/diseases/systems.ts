@@ -11,6 +11,12 @@ export const systems = {
   oncological: 'Oncological',
 } as const;
 
+/** What a list offers: all begin with a capital, and the specification's spelling is what is sent. */
+export const systemChoices = Object.values(systems).map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
 export type BodySystem = keyof typeof systems;
 
 export const bodySystems = Object.keys(systems) as BodySystem[];

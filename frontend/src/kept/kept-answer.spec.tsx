@@ -59,7 +59,6 @@ it('says nothing of what an earlier version kept in another form', async () => {
 it('deals the cards of all documents or of one, and nothing of what it does not know', async () => {
   expect(await dealt({ yieldFilter: 'all' })).toEqual(['a', 'b', 'c']);
   expect(await dealt({ yieldFilter: 'high' })).toEqual(['a']);
-  expect(await dealt({ only: 'due' })).toEqual([]);
   expect(await dealt({ pdfId: 'doc' })).toEqual(['a', 'b']);
   expect(await dealt({ pdfId: 'unknown' })).toBeUndefined();
   expect(await dealt({ folderId: 'folder' })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
@@ -130,19 +131,14 @@ async function keptDrawings(ids: readonly string[]): Promise<unknown> {
   return occlusions.length === 0 ? undefined : { occlusions };
 }
 
-const isNew = ({ spacedRepetition }: AnkiCard): boolean => spacedRepetition.totalReviews === 0;
-
 /** Of a document only what is among the cards of today; the documents of a folder are not known here. */
-async function sessionOver({ pdfId, folderId, yieldFilter, only }: Record<string, string>): Promise<unknown> {
+async function sessionOver({ pdfId, folderId, yieldFilter }: Record<string, string>): Promise<unknown> {
   const known = folderId === undefined ? await keptCards() : undefined;
   if (!known) return undefined;
   const cards = known.cards.filter(
-    (card) =>
-      (pdfId === undefined || card.pdfId === pdfId) &&
-      (yieldFilter !== 'high' || card.isHighYield) &&
-      (only !== 'due' || !isNew(card)),
+    (card) => (pdfId === undefined || card.pdfId === pdfId) && (yieldFilter !== 'high' || card.isHighYield),
   );
   if (pdfId !== undefined && cards.length === 0) return undefined;
   const { documents } = known.today;
-  return { cards, newCards: cards.filter(isNew).length, inAll: cards.length, documents };
+  return { cards, newCards: cards.filter(isUnanswered).length, inAll: cards.length, documents };
 }

@@ -32,31 +32,15 @@ export function folderPlan(plan: Pick<StudyPlan, 'documents' | 'new'>, folderId:
   };
 }
 
-/**
- * New cards are rationed over all documents. Where those of a list offer more of them together than the ration, none is
- * counted beside a name: otherwise each would count the same ones.
- */
-export function newIsShared(plan: Pick<StudyPlan, 'documents' | 'new'>): {
-  documents: boolean;
-  folders: boolean;
-} {
-  const inFolders = [...Map.groupBy(plan.documents, ({ folderId }) => folderId).values()];
-  return {
-    documents: newOf(plan.documents) > plan.new,
-    folders:
-      inFolders.reduce((sum, here) => sum + Math.min(mostNewIn(here, plan), newOf(here)), 0) > plan.new,
-  };
-}
+/** New cards are rationed over all documents: those that several offer may be the same ones of the ration. */
+export const newIsShared = (plan: Pick<StudyPlan, 'documents' | 'new'>): boolean =>
+  newOf(plan.documents) > plan.new;
 
 /** Beyond what all documents together have an exam may raise the limit of a folder, and not that of another. */
 const mostNewIn = ([first]: readonly PlannedDocument[], plan: Pick<StudyPlan, 'new'>): number =>
   first?.newAtMost ?? plan.new;
 
 const newOf = (all: readonly Offered[]): number => all.reduce((sum, { new: fresh }) => sum + fresh, 0);
-
-/** What is counted beside a name, and dealt there at a press. */
-export const countedOf = <T extends Offered>(offered: T, isShared: boolean): T =>
-  isShared ? { ...offered, new: 0 } : offered;
 
 /** The daily limit is for all documents together: each offers up to all that it leaves. */
 const together = (all: readonly Offered[], newOfAll: number): Offered => ({

@@ -17,7 +17,6 @@ it('names a PDF and a text as the play screen knows them', () => {
     liteMode: true,
     moreNew: 5,
   });
-  expect(playState(heart, { liteMode: false, choice: 'due' })).toMatchObject({ only: 'due', moreNew: 0 });
   expect(todayState({ liteMode: false, moreNew: 10 })).toMatchObject({ today: true, moreNew: 10 });
 });
 

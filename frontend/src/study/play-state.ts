@@ -2,8 +2,8 @@ import type { PlannedDocument } from '@anamnesis/contracts/cards/study/study-pla
 
 type Named = Pick<PlannedDocument, 'documentId' | 'name' | 'type'>;
 export type YieldFilter = 'high' | 'all';
-/** Which cards are studied. `due`: no new ones; `more`: also new ones beyond the daily limit, `moreNew` of them. */
-export type StudyChoice = YieldFilter | 'due' | 'more';
+/** Which cards are studied. `more`: also new ones beyond the daily limit, `moreNew` of them. */
+export type StudyChoice = YieldFilter | 'more';
 
 /** `begun`: new cards of the day when more of them were asked for. */
 export type Wish = {
@@ -36,7 +36,6 @@ export const how = ({ liteMode, choice = 'all', moreNew = 0, begun }: Wish) => (
   yieldFilter: (choice === 'high' ? 'high' : 'all') satisfies YieldFilter,
   liteMode,
   moreNew,
-  ...(choice === 'due' && { only: 'due' as const }),
   ...(moreNew > 0 && { begun }),
 });
 

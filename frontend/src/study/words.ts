@@ -35,6 +35,10 @@ export const countsInWords = ({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'
     ? `${mostSessionCards} of ${figure(due + fresh)}`
     : [due > 0 && `${figure(due)} due`, fresh > 0 && `${figure(fresh)} new`].filter(Boolean).join(' · ');
 
+/** Where documents share the new cards of a day: that they are counted beside each of them. */
+export const sharedInWords = ({ new: fresh }: Pick<StudyPlan, 'new'>): string =>
+  `New cards of each are of today\u2019s ${figure(fresh)}.`;
+
 /** 'about 9 minutes', 'about 1½ hours', 'about 164 hours'. */
 export function minutesInWords(minutes: number): string {
   if (minutes < 90) return `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;

@@ -14,9 +14,12 @@ const searchNotReady = (): Rejection =>
     'Your notes cannot be searched at the moment. Please try again in a minute.',
   );
 
+/** Who asks; `signal`: until they have left. */
+type Asking = Pick<Dependencies, 'bus' | 'logger'> & { signal?: AbortSignal };
+
 /** Asks a processor; refused when none answers within `timeoutMs`, by default with SEARCH_NOT_READY. */
 export async function askProcessors<I extends z.ZodType, O extends z.ZodType>(
-  { bus, logger }: Pick<Dependencies, 'bus' | 'logger'>,
+  { bus, logger, signal }: Asking,
   { subject, output }: RequestDefinition<I, O>,
   input: z.input<I>,
   timeoutMs: number,
@@ -25,6 +28,7 @@ export async function askProcessors<I extends z.ZodType, O extends z.ZodType>(
   try {
     return output.parse(await bus.request(subject, input, timeoutMs));
   } catch (error) {
+    signal?.throwIfAborted();
     if (!NOT_NOW.some((kind) => error instanceof kind)) throw error;
     logger.warn({ err: error, subject }, 'no processor answered a question in time');
     throw refused();

@@ -92,7 +92,7 @@ export async function answeredByNotes(
   const withdraw = (): void => deps.bus.emit(questionWithdrawn.subject, { askId });
   signal.addEventListener('abort', withdraw, { once: true });
   try {
-    const found = await askProcessors(deps, SearchNotes, input, timeoutMs);
+    const found = await askProcessors({ ...deps, signal }, SearchNotes, input, timeoutMs);
     const answer = found.answer && { ...found.answer, citations: cited(found.answer.citations) };
     return { ...resultsOf(found), aiAnswer: answer && textOf(answer), answer };
   } finally {

@@ -18,6 +18,25 @@ it('asks the built-in engine for an answer where the person chose it, and otherw
   expect(bens).not.toHaveProperty('engine');
 });
 
+it('is no failure where who asked has left', async () => {
+  const { deps, bus, putDocument } = setting();
+  putDocument({ documentId: 'd1', textBlob: 'text' });
+  const left = new AbortController();
+  await bus.reply(SearchNotes.subject, async () => {
+    left.abort();
+    throw new Error('nobody waits for the answer');
+  });
+  const warned: unknown[] = [];
+  const logger = { ...deps.logger, warn: (fact: unknown) => void warned.push(fact) };
+  const body = { query: 'What pumps blood?', limit: 5, includeAnswer: false };
+  const asked = searchWithAnswer({ ...deps, logger })(
+    { params: {}, query: {}, body },
+    { ...as('ann'), signal: left.signal },
+  );
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  expect(warned).toEqual([]);
+});
+
 it('asks for pages alone, and none of the document beside which they are to be', async () => {
   const { deps, bus, putDocument, putCard } = setting();
   putDocument({ documentId: 'deck', textBlob: 'deck', writtenCount: 1 });

@@ -10,7 +10,7 @@ import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';
 import { studiedDocumentSchema } from '../study/study-plan.ts';
 import { cardSearchesModel, longestSearchName, mostKeptSearches } from './kept-searches.ts';
-import { cardSearchSchema } from './search.ts';
+import { cardSearchSchema, orderedSearchSchema } from './search.ts';
 
 const id = z.string().min(1).max(100);
 const browsePage = { list: 'cards', most: 200 };
@@ -26,8 +26,8 @@ export const browseApi = {
     path: '/api/user/browseCards',
     side: 'query',
     summary:
-      'Cards of all documents that match a search, in the order of the library. A page may have few of them or none before the last one',
-    body: cardSearchSchema.extend(pageInput(browsePage)),
+      'Cards of all documents that match a search, in the order of the library unless another is asked for. A page may have few of them or none before the last one',
+    body: orderedSearchSchema.extend(pageInput(browsePage)),
     response: z.object({
       cards: z.array(ankiCardSchema).max(browsePage.most),
       /** The documents that they are of. */
@@ -45,7 +45,7 @@ export const browseApi = {
     path: '/api/user/findCardIds',
     side: 'query',
     summary: 'Which cards match a search and in which documents they are, in the same order',
-    body: cardSearchSchema.extend(pageInput(foundPage)),
+    body: orderedSearchSchema.extend(pageInput(foundPage)),
     response: z.object({
       found: z.array(z.object({ id, pdfId: id })).max(foundPage.most),
       ...pageOutput,

@@ -29,3 +29,10 @@ export const cardSearchSchema = z.object({
   misses: z.int().min(1).max(1_000).optional(),
 });
 export type CardSearch = z.infer<typeof cardSearchSchema>;
+
+/** `due`: the longest due first, what is not begun last; `misses`: most first. Absent: the order of the library. */
+const orders = ['due', 'misses', 'newest'] as const;
+export type BrowseOrder = (typeof orders)[number];
+
+export const orderedSearchSchema = cardSearchSchema.extend({ order: z.enum(orders).optional() });
+export type OrderedSearch = z.infer<typeof orderedSearchSchema>;

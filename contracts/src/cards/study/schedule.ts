@@ -136,6 +136,10 @@ export type CardSchedule = z.infer<typeof CardSchedule>;
 export const isTaughtAsNow = (schedule: CardSchedule | null): boolean =>
   !schedule?.memory || schedule.memory.taughtBy === Teaching.value;
 
+/** Never answered: it is begun when the daily limit lets it. */
+export const isUnanswered = ({ spacedRepetition }: { spacedRepetition: SpacedRepetition }): boolean =>
+  spacedRepetition.totalReviews === 0;
+
 /** A card that has never been answered: due on the local date on which it was made. */
 export function newCardSchedule(createdDay: string): CardSchedule {
   return {

@@ -60,13 +60,6 @@ test.each([
     { pdfId: 't1', yieldFilter: 'high', moreNew: 10 },
   ],
   [
-    'a session without new cards',
-    '/anki-play',
-    { pdf, only: 'due' },
-    api.getStudySession,
-    { pdfId: 'p1', yieldFilter: 'all', only: 'due', moreNew: 0 },
-  ],
-  [
     'the session of today',
     '/anki-play',
     { today: true },

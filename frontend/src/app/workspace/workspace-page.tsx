@@ -140,7 +140,8 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
             footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
             className={cx(
               'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-(--sidebar-width) md:shrink-0 md:border-r md:border-line',
-              filled && 'max-md:hidden',
+              // The first steps stand over the folders.
+              filled ? 'max-md:hidden' : 'max-md:order-1',
             )}
           />
         </ErrorBoundary>

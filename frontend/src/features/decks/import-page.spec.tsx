@@ -108,7 +108,11 @@ it('shows what is in a deck, and imports it without its answers where they are n
   expect(within(shown.getByRole('list', { name: 'Decks' })).getByText('Valves')).toBeDefined();
   await user.click(shown.getByRole('button', { name: '2 pictures and sounds missing' }));
   expect(shown.getByText('mitral.png')).toBeDefined();
-  await user.click(shown.getByRole('switch', { name: 'Bring my answers along' }));
+  const answers = shown.getByRole('switch', { name: 'Bring my answers along' });
+  // What is decided stands over what is only told: on a phone in sight.
+  const isBefore = answers.compareDocumentPosition(shown.getByRole('row', { name: /^Today/ }));
+  expect(isBefore).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(answers);
   await user.click(shown.getByRole('button', { name: 'Import 1,500 cards of Medicine.apkg' }));
   await waitFor(() =>
     expect(callsOf('confirmDeckImport')).toEqual([{ importId: 'import-1', withAnswers: false }]),

@@ -46,6 +46,7 @@ describe('the end', () => {
     });
     const user = open('/anamnesis?session=s1');
     expect(await screen.findByRole('heading', { name: 'You asked 1 of 2' })).toBeDefined();
+    expect(screen.getByText('Let the patient tell')).toBeDefined();
     expect(screen.getByText('4 min 20 s')).toBeDefined();
     expect(screen.getByText('2 of 8 (25 %)')).toBeDefined();
     expect(screen.getByText('You said: Asthma')).toBeDefined();

@@ -97,12 +97,12 @@ describe('the start', () => {
     const user = open();
     const system = screen.getByRole<HTMLSelectElement>('combobox', { name: 'System' });
     expect([...system.options].map(({ text }) => text)).toEqual([
-      'musculoskeletal',
+      'Musculoskeletal',
       'Respiratory',
       'Cardiovascular',
       'Renal',
       'Endocrine',
-      'gastrointestinal',
+      'Gastrointestinal',
       'Neurological',
       'Haematological',
       'Oncological',

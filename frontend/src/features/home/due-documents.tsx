@@ -1,7 +1,7 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { cardsOffered, countedOf, newIsShared } from '../../study/folder-plan.ts';
+import { cardsOffered } from '../../study/folder-plan.ts';
 import { playState } from '../../study/play-state.ts';
 import { countsInWords } from '../../study/words.ts';
 
@@ -9,10 +9,7 @@ const most = 5;
 
 /** The documents that have something of their own for today, each as a button that starts it alone. */
 export function DueDocuments({ plan, liteMode }: { plan: StudyPlan; liteMode: boolean }) {
-  const shared = newIsShared(plan).documents;
-  const offering = plan.documents
-    .map((document) => countedOf(document, shared))
-    .filter((document) => cardsOffered(document) > 0);
+  const offering = plan.documents.filter((document) => cardsOffered(document) > 0);
   const more = offering.length - most;
   if (offering.length === 0) return null;
   return (
@@ -21,7 +18,7 @@ export function DueDocuments({ plan, liteMode }: { plan: StudyPlan; liteMode: bo
         <li key={document.documentId}>
           <Link
             to="/anki-play"
-            state={playState(document, { liteMode, choice: shared ? 'due' : 'all' })}
+            state={playState(document, { liteMode })}
             className="target flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
           >
             <span className="min-w-0 flex-1 truncate">

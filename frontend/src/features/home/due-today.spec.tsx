@@ -71,7 +71,7 @@ describe('today', () => {
     expect(list.getByText('and 2 more documents in My Resources')).toBeDefined();
     await user.click(list.getByRole('link', { name: 'Lecture 0 12 due · 2 new' }));
     expect(opened()).toMatchObject({ pdf: { PDF_id: 'd0', PDF_name: 'Lecture 0' } });
-    expect(opened()).not.toHaveProperty('only');
+    expect(screen.queryByText(/^New cards of each/)).toBeNull();
   });
 
   it('says the folder of documents of one name', async () => {
@@ -88,12 +88,13 @@ describe('today', () => {
     expect(list.getByRole('link', { name: /^Valves · Folder 1/ })).toBeDefined();
   });
 
-  it('counts the new cards of a ration once: below are those that have some due', async () => {
+  it('counts beside each document what it deals, and says once that new cards are of one ration', async () => {
     const user = open({ due: 12, new: 20, minutes: 8, newInAll: 415, documents });
     const list = within(await screen.findByRole('list', { name: 'By document' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(list.getByRole('link', { name: 'Lecture 0 12 due' }));
-    expect(opened()).toMatchObject({ pdf: { PDF_id: 'd0' }, only: 'due' });
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText('New cards of each are of today\u2019s 20.')).toBeDefined();
+    await user.click(list.getByRole('link', { name: 'Lecture 0 12 due · 20 new' }));
+    expect(opened()).toMatchObject({ pdf: { PDF_id: 'd0' } });
   });
 
   it('is done when the limit is reached: it tells tomorrow and offers more', async () => {

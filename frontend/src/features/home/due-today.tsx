@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
+import { newIsShared } from '../../study/folder-plan.ts';
 import { todayState } from '../../study/play-state.ts';
 import {
   type BestToday,
@@ -15,6 +16,7 @@ import {
   minutesInWords,
   moreInWords,
   moreNewOf,
+  sharedInWords,
   tomorrowInWords,
 } from '../../study/words.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
@@ -86,6 +88,7 @@ function Start({ plan, liteMode }: TodayProps) {
         {plan.new === 0 && plan.newInAll > 0 && <MoreNew plan={plan} liteMode={liteMode} />}
       </div>
       <DueDocuments plan={plan} liteMode={liteMode} />
+      {newIsShared(plan) && <p className="figures text-sm text-muted">{sharedInWords(plan)}</p>}
     </>
   );
 }

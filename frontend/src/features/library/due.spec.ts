@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
-import { highYieldBy, offerInWords, offerOf, rowOf } from './due.ts';
+import { highYieldBy, offerInWords, offerOf, offeredBy } from './due.ts';
 import { aPdf } from './library.fixture.ts';
 
 it('is what is counted beside a document, of high yield too, and nothing while that is not known', () => {
-  const [row, highYield] = [
-    { due: 2, new: 0 },
+  const [offered, highYield] = [
+    { due: 2, new: 9 },
     { due: 1, new: 0 },
   ];
-  const counts = { due: undefined, offered: { due: 2, new: 9 }, row, newInAll: 40, highYield };
-  expect(rowOf(() => counts, aPdf('valves'))).toEqual(row);
+  const counts = { due: undefined, offered, newInAll: 40, highYield };
+  expect(offeredBy(() => counts, aPdf('valves'))).toEqual(offered);
   expect(highYieldBy(() => counts, aPdf('valves'))).toEqual({ due: 1, new: 0 });
   const nothing = { due: 0, new: 0 };
-  expect([rowOf, highYieldBy].map((of) => of(() => undefined, aPdf('valves')))).toEqual([nothing, nothing]);
+  expect([offeredBy, highYieldBy].map((of) => of(() => undefined, aPdf('valves')))).toEqual([
+    nothing,
+    nothing,
+  ]);
 });
 
 it.each([
   [{ due: 2, new: 9 }, 9, 'Due 11 · Tomorrow 3'],
-  [{ due: 0, new: 5 }, 1147, '5 today of 1,147 · Tomorrow 3'],
-  [{ due: 0, new: 0 }, 142, '20 more of 142 · Tomorrow 3'],
-  [{ due: 0, new: 0 }, 4, '4 more of 4 · Tomorrow 3'],
+  [{ due: 0, new: 5 }, 1147, 'Due 5 · Tomorrow 3'],
+  [{ due: 0, new: 0 }, 142, '20 more · Tomorrow 3'],
+  [{ due: 0, new: 0 }, 4, '4 more · Tomorrow 3'],
   [{ due: 0, new: 0 }, 0, 'Due 0 · Tomorrow 3'],
 ])('says what asking for the cards of a document opens: %o of %s new', (offered, newInAll, words) => {
   expect(offerInWords(offerOf({ offered, newInAll }), 3)).toBe(words);

@@ -8,8 +8,6 @@ export interface DocumentCounts {
   /** Undefined where they are not counted: in Lite Mode. */
   due: { today: number; tomorrow: number } | undefined;
   offered: Offered;
-  /** What of it is counted beside its name and dealt there. */
-  row: Offered;
   /** Of that, what its high-yield cards alone offer. */
   highYield: Offered;
   /** New cards without the daily limit. */
@@ -26,8 +24,6 @@ export interface Offer {
   cards: number;
   /** How many of them are new cards beyond the daily limit: all or none. */
   moreNew: number;
-  /** How many there would be without the limit. */
-  inAll: number;
   /** So many new cards can be begun beyond what it offers; 0 where it offers nothing else. */
   further: number;
 }
@@ -41,20 +37,15 @@ export function offerOf(
   const moreNew = today === 0 ? moreNewOf({ newInAll }) : 0;
   const further =
     today > 0 ? Math.min(moreNewOf({ newInAll: newInAll - offered.new }), mostSessionCards - today) : 0;
-  return { cards: today + moreNew, moreNew, inAll: offered.due + newInAll, further };
+  return { cards: today + moreNew, moreNew, further };
 }
 
-/** 'Due 12 · Tomorrow 3', '5 today of 147 · Tomorrow 3', '10 more of 142 · Tomorrow 3'. */
-export function offerInWords({ cards, moreNew, inAll }: Offer, tomorrow: number): string {
-  const today =
-    cards === inAll && moreNew === 0
-      ? `Due ${figure(inAll)}`
-      : `${cards} ${moreNew > 0 ? 'more' : 'today'} of ${figure(inAll)}`;
-  return `${today} · Tomorrow ${figure(tomorrow)}`;
-}
+/** 'Due 12 · Tomorrow 3', '10 more · Tomorrow 3'. */
+export const offerInWords = ({ cards, moreNew }: Offer, tomorrow: number): string =>
+  `${moreNew > 0 ? `${cards} more` : `Due ${cards}`} · Tomorrow ${figure(tomorrow)}`;
 
-export const rowOf = (counts: CardCounts, document: LibraryDocument): Offered =>
-  counts(idOf(document))?.row ?? nothing;
+export const offeredBy = (counts: CardCounts, document: LibraryDocument): Offered =>
+  counts(idOf(document))?.offered ?? nothing;
 
 export const highYieldBy = (counts: CardCounts, document: LibraryDocument): Offered =>
   counts(idOf(document))?.highYield ?? nothing;

@@ -32,7 +32,6 @@ export interface Library {
   change: (next: SidebarState) => void;
   counts: CardCounts;
   plan: StudyPlan | undefined;
-  newIsInSeveral: boolean;
   /** The document in the main area. */
   shownId: string | null;
   show: (document: LibraryDocument, mode: ShowMode) => void;
@@ -52,18 +51,18 @@ export interface Library {
 const Context = createContext<Library | null>(null);
 
 /** What the workspace gives to its library; the rest is asked for. */
-export type GivenLibrary = Omit<Library, 'folders' | 'counts' | 'plan' | 'newIsInSeveral' | 'announce'>;
+export type GivenLibrary = Omit<Library, 'folders' | 'counts' | 'plan' | 'announce'>;
 
 const none: Folder[] = [];
 
 /** The library for all that shows it: the sidebar, and the table of all documents. */
 export function LibraryProvider({ children, ...given }: GivenLibrary & { children: ReactNode }) {
   const folders = useGetUserFoldersQuery().data?.folders ?? none;
-  const { counts, plan, newIsInSeveral } = useCounts(folders);
+  const { counts, plan } = useCounts(folders);
   const [announcement, announce] = useState('');
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- what is given is new whenever it is drawn
-    <Context value={{ ...given, folders, counts, plan, newIsInSeveral, announce }}>
+    <Context value={{ ...given, folders, counts, plan, announce }}>
       {children}
       <output className="sr-only">{announcement}</output>
     </Context>

@@ -1,7 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';
-import { countedOf, newIsShared } from '../../study/folder-plan.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { documentsOf, idOf } from './documents.ts';
 import type { CardCounts } from './due.ts';
@@ -11,8 +10,6 @@ export interface Counts {
   counts: CardCounts;
   /** What the documents offer today; undefined until it is there. */
   plan: StudyPlan | undefined;
-  /** Folders offer more new cards together than the daily limit leaves. */
-  newIsInSeveral: boolean;
   /** Until it is known what the documents offer. */
   planning: boolean;
   /** Until the first counts of due cards are there. */
@@ -29,15 +26,12 @@ export function useCounts(folders: readonly Folder[]): Counts {
   const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: none || lite !== false });
   const { data: plan, isLoading: planning } = useGetStudyTodayQuery(undefined, { skip: none });
   const planned = new Map(plan?.documents.map((document) => [document.documentId, document]));
-  const shared = plan ? newIsShared(plan) : { documents: false, folders: false };
   const counts: CardCounts = (documentId) => {
     if (!plan) return undefined;
     const document = planned.get(documentId);
-    const offered = document ?? nothing;
     return {
       due: lite === false ? data?.dueCounts[documentId] : undefined,
-      offered,
-      row: countedOf(offered, shared.documents),
+      offered: document ?? nothing,
       newInAll: document?.newInAll ?? 0,
       highYield: document?.highYield ?? nothing,
     };
@@ -45,7 +39,6 @@ export function useCounts(folders: readonly Folder[]): Counts {
   return {
     counts,
     plan,
-    newIsInSeveral: shared.folders,
     planning,
     counting: isLoading || (!none && lite === undefined),
   };

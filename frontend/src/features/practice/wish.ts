@@ -1,4 +1,4 @@
-import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { systemChoices, systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/questions/item.ts';
 import {
   difficultyNames,
@@ -14,7 +14,7 @@ const asChoice = (value: string, label = value) => ({ value, label });
 
 /** The lists of the three dropdowns, with the values that are sent (specification 1 §9). */
 export const choices = {
-  system: [...Object.values(systems), ANY].map((value) => asChoice(value)),
+  system: [...systemChoices, asChoice(ANY)],
   science: [...sciences, ANY].map((value) => asChoice(value)),
   difficulty: [
     ...difficulties.map((id) => asChoice(difficultyPhrases[id], difficultyNames[id])),

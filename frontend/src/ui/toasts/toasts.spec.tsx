@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { Menu } from '../menus/menu.tsx';
 import { useToasts } from './toasts.tsx';
 
 /** Where buttons are on the screen, by their names; everything else has no size. */
@@ -16,6 +17,9 @@ function Page() {
       <button onClick={() => toasts.success('Saved')}>Save</button>
       <button>Next</button>
       <button onClick={() => setOpen(true)}>Open</button>
+      <Menu entries={[{ label: 'Cram', onSelect: () => undefined }]}>
+        <button>Study</button>
+      </Menu>
       <Dialog open={open} onOpenChange={setOpen} title="Share">
         <button onClick={() => toasts.success('Saved')}>Send</button>
       </Dialog>
@@ -46,6 +50,17 @@ describe('messages', () => {
     expect([style.left, style.top]).toEqual(['872px', '680px']);
     fireEvent.click(screen.getByText('Open'));
     await waitFor(() => expect([style.left, style.top]).toEqual(['872px', '720px']));
+  });
+
+  it('lie beside a menu that opens meanwhile', async () => {
+    places['Cram'] = new DOMRect(1000, 700, 200, 80);
+    places['Next'] = new DOMRect();
+    const user = show(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { style } = await listOf();
+    expect(style.top).toBe('720px');
+    await user.click(screen.getByRole('button', { name: 'Study' }));
+    await waitFor(() => expect([style.left, style.top]).toEqual(['872px', '640px']));
   });
 
   it('leave Escape to a dialog that was there before, once', async () => {

@@ -2,12 +2,14 @@ import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'r
 import { freePlace, type Box } from './toast-place.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
-/** What decides by itself where messages may lie: a dialog, and a bar with what is pressed next. */
+/** A bar with what is pressed next. */
 const bars = '[data-messages]';
+/** Open over everything else, a dialog too. */
+const menus = '[role="menu"]';
 /** What an answer or a search has marked is being read. */
 const marked = 'mark';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
-const comingAndGoing = `${dialogs}, ${bars}, ${marked}`;
+const comingAndGoing = `${dialogs}, ${bars}, ${menus}, ${marked}`;
 
 /** Where the messages of a list lie: it is found anew when they change, with the window, and when a dialog opens or closes. */
 export function useToastPlace(list: RefObject<HTMLElement | null>): CSSProperties {
@@ -25,12 +27,20 @@ export function useToastPlace(list: RefObject<HTMLElement | null>): CSSPropertie
     put();
     const sizes = new ResizeObserver(put);
     sizes.observe(element);
-    const surroundings = new MutationObserver((changes) => changes.some(changesRoom) && put());
+    let later = 0;
+    const surroundings = new MutationObserver((changes) => {
+      if (!changes.some(changesRoom)) return;
+      put();
+      // A menu has its place a moment after it came.
+      cancelAnimationFrame(later);
+      later = requestAnimationFrame(put);
+    });
     surroundings.observe(document.body, { childList: true, subtree: true });
     addEventListener('resize', put);
     return () => {
       sizes.disconnect();
       surroundings.disconnect();
+      cancelAnimationFrame(later);
       removeEventListener('resize', put);
     };
   }, [list]);
@@ -40,7 +50,8 @@ export function useToastPlace(list: RefObject<HTMLElement | null>): CSSPropertie
 /** What can be pressed or is marked now, but for the messages themselves: under a dialog, nothing but what is in it. */
 function pressedOutside(list: HTMLElement): Box[] {
   const open = [...document.querySelectorAll(dialogs)].findLast(isShown);
-  return [...(open ?? document).querySelectorAll(`${controls}, ${bars}, ${marked}`)]
+  const menusOver = open ? document.querySelectorAll(menus) : [];
+  return [...(open ?? document).querySelectorAll(`${controls}, ${bars}, ${menus}, ${marked}`), ...menusOver]
     .filter((each) => !list.contains(each) && isShown(each) && !each.closest('[inert]'))
     .map(inSight);
 }

@@ -31,6 +31,9 @@ export function sourceOf(source: string, media: MediaNames): MediaSource {
     : { kind: 'missing', name: normalForm(decoded(written), 'NFC') };
 }
 
+/** Whether it can be missed: a file of a deck has an ending, and `x` of `<img src=x>` names none. */
+export const isNameOfFile = (name: string): boolean => name.includes('.');
+
 /** A name in a text may be written as in an address. */
 export function mediaNameOf(written: string, media: MediaNames): string | undefined {
   return [written, decoded(written)].map((name) => normalForm(name, 'NFC')).find((name) => media.has(name));

@@ -78,7 +78,7 @@ describe('the media of a card', () => {
   });
 
   it('are named where they are missing', () => {
-    const { html, missing, told } = clean('<img src="gone.png">a[sound:gone.mp3]<img>');
+    const { html, missing, told } = clean('<img src="gone.png">a[sound:gone.mp3]<img><img src=x>');
     expect([html, missing, told]).toEqual([
       '<span>[picture: gone.png]</span>a<span>[audio: gone.mp3]</span>',
       ['gone.png', 'gone.mp3'],

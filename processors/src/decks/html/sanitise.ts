@@ -10,7 +10,7 @@ import { withoutIdleBoxes } from './sides/hidden-boxes.ts';
 import { htmlParts } from './html-parts.ts';
 import { boundedDepth, flattened, NestedTooDeeply } from './nesting.ts';
 import { isVideoByName } from '../media/kept-by-name.ts';
-import { type MediaNames, sourceOf } from './pictures.ts';
+import { type MediaNames, sourceOf, isNameOfFile } from './pictures.ts';
 import { textOfHtml } from './plain-text.ts';
 
 /** `hidden`: what the style sheet of the note type hides; `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
@@ -118,7 +118,7 @@ function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sani
       };
     }
     if (source.kind === 'missing') {
-      if (source.name === '') return nowhere;
+      if (!isNameOfFile(source.name)) return nowhere;
       missing.add(source.name);
       return inPlaceOf('picture', source.name);
     }

@@ -13,9 +13,9 @@ it('reads names as browsers write them', () => {
   ]);
 });
 
-it('passes over what is on another machine, and over the place of a field', () => {
+it('passes over what is on another machine, what is no name of a file, and the place of a field', () => {
   const far = '[sound:https://example.org/a.mp3]<audio src="//example.org/a.mp3">';
-  expect(named(`${far}<img src="{{Picture}}"><img src="data:image/png;base64,AAAA">`)).toEqual([]);
+  expect(named(`${far}<img src="{{Picture}}"><img src="data:image/png;base64,AAAA"><img src=x>`)).toEqual([]);
 });
 
 it('takes no longer for marks that begin again and again and never end', () => {

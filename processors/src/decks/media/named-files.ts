@@ -1,4 +1,4 @@
-import { type MediaNames, sourceOf } from '../html/pictures.ts';
+import { isNameOfFile, type MediaNames, sourceOf } from '../html/pictures.ts';
 
 const sources = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
 /** No opening bracket within: what begins again and again and never ends is looked at once. */
@@ -21,7 +21,7 @@ export function* filesNamedIn(html: string, media: MediaNames): Generator<NamedF
 function* fileIn(written: string, media: MediaNames): Generator<NamedFile> {
   const source = sourceOf(plain(written), media);
   if (source.kind === 'media') yield { name: source.name, isThere: true };
-  if (source.kind === 'missing' && source.name !== '' && !source.name.includes(placeholder))
+  if (source.kind === 'missing' && isNameOfFile(source.name) && !source.name.includes(placeholder))
     yield { name: source.name, isThere: false };
 }
 

@@ -63,7 +63,8 @@ async function handleInPlace(
   const { data, metadata } = fromEventMessage(delivery.data as EventMessage);
   const leave = places.take(metadata.userId);
   const withdrawal = new AbortController();
-  const withdraw = (): void => withdrawal.abort(new WorkWithdrawn('its document was deleted'));
+  const reason = processor.isImportWork ? 'its import is wanted no more' : 'its document was deleted';
+  const withdraw = (): void => withdrawal.abort(new WorkWithdrawn(reason));
   const about = data as { documentId?: string; importId?: string };
   const id = (processor.isDocumentWork && about.documentId) || (processor.isImportWork && about.importId);
   const unwatch = id ? shared.withdrawals.watch(id, withdraw) : () => {};
@@ -101,7 +102,7 @@ async function handleDelivery(
     if (error instanceof RequeueRequested) throw error;
     // Of another's withdrawal this work is to be done all the same.
     if (error instanceof WorkWithdrawn && withdrawn?.aborted)
-      return void logger.info('ended: its document was deleted');
+      return void logger.info(`ended: ${(withdrawn.reason as Error).message}`);
     const poisoned = error instanceof PoisonMessage;
     if (poisoned && !giveUp) throw new PermanentFailure(error.message);
     if (!poisoned && (!giveUp || attempt < attemptsToFail || signal.aborted)) {

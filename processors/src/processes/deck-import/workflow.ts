@@ -117,12 +117,11 @@ type Ended = EventNamed<
   'DeckImportFinished' | 'DeckImportFailed' | 'DeckImportCancelled' | 'DeckImportsErased'
 >;
 
-/** Ends the work on an import that has ended, wherever it goes on, and frees its file. */
-export const deckImportEnds = stateless<Ended>(({ data }) => {
+/** Ends the work on an import that has ended, wherever it goes on, and frees its file. What has finished ends by itself. */
+export const deckImportEnds = stateless<Ended>(({ type, data }) => {
   const ended = 'open' in data ? data.open : [data];
   if (ended.length === 0) return [];
-  return [
-    emit(importsGone, { importIds: ended.map(({ importId }) => importId) }),
-    free(ended.map(({ blob }) => blob.hash)),
-  ];
+  const freed = free(ended.map(({ blob }) => blob.hash));
+  if (type === 'DeckImportFinished') return [freed];
+  return [emit(importsGone, { importIds: ended.map(({ importId }) => importId) }), freed];
 });

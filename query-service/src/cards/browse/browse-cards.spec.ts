@@ -1,5 +1,5 @@
 import { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { BrowseOrder, CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +23,10 @@ function library() {
     if (details) made.store.put('card-details', cardId, { cardId, documentId, userId: 'ann', ...details });
   };
   const deps = made.deps;
-  const page = async (search: CardSearch & { limit?: number; cursor?: string } = {}, who = 'ann') =>
-    browseApi.browseCards.response.parse(await browseCards(deps)({ ...nothing, body: search }, as(who)));
+  const page = async (
+    search: CardSearch & { order?: BrowseOrder; limit?: number; cursor?: string } = {},
+    who = 'ann',
+  ) => browseApi.browseCards.response.parse(await browseCards(deps)({ ...nothing, body: search }, as(who)));
   return {
     ...made,
     put,
@@ -107,6 +109,35 @@ describe('all cards of a library', () => {
     await expect(page({ pdfId: 'eves' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(page({ folderId: 'eves' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await page({}, 'eve')).inAll).toBe(0);
+  });
+
+  it.each([
+    ['due', ['late', 'today', 'off', 'new']],
+    ['misses', ['today', 'late', 'new', 'off']],
+    ['newest', ['new', 'off', 'late', 'today']],
+  ] as const)('are sorted by %s over all documents, a page at a time, and counted', async (order, ids) => {
+    const { put, page } = library();
+    const seen = { introducedOn: '2026-02-01', limited: 'no' } as const;
+    put('today', { ...seen, dueDate: '2026-03-01', missed: [1, 2], createdAt: '2026-01-01T00:00:00.000Z' });
+    put('late', {
+      ...seen,
+      documentId: 'd2',
+      dueDate: '2026-02-20',
+      missedElsewhere: 1,
+      createdAt: '2026-01-02T00:00:00.000Z',
+    });
+    put('new', { limited: 'yes', dueDate: '2026-02-01', createdAt: '2026-02-01T00:00:00.000Z' });
+    put('off', {
+      ...seen,
+      status: 'suspended',
+      dueDate: '9999-12-31',
+      createdAt: '2026-01-03T00:00:00.000Z',
+    });
+    const first = await page({ order, limit: 3 });
+    const last = await page({ order, limit: 3, cursor: first.nextCursor! });
+    expect([...first.cards, ...last.cards].map(({ id }) => id)).toEqual(ids);
+    expect([first.inAll, last.nextCursor]).toEqual([4, null]);
+    await expect(page({ order, cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
   });
 
   it('are found by the folder, the document and the mark', async () => {

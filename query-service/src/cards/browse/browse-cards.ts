@@ -7,18 +7,18 @@ import { fitting } from '../details/fitting.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import { momentOf } from '../to-anki-card.ts';
-import { behind, findBrowsedCards } from './found-cards.ts';
+import { findBrowsedCards } from './found-cards.ts';
 
 const usual = 100;
 
 /** All cards of a person that match a search. Where cards have very much beside their texts, a page ends earlier, behind one at least. */
 export const browseCards =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof browseApi.browseCards> =>
-  async ({ body: { limit = usual, cursor, ...search } }, { userId, timeZone, signal }) => {
+  async ({ body: { limit = usual, cursor, order, ...search } }, { userId, timeZone, signal }) => {
     const choices = await studyPreferencesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
-    const ask = { userId, studyDay: moment.studyDay, search, limit, cursor, signal };
-    const { found, documents, next, count } = await findBrowsedCards(store, ask);
+    const ask = { userId, studyDay: moment.studyDay, search, order, limit, cursor, signal };
+    const { found, documents, next, behind, count } = await findBrowsedCards(store, ask);
     const { fits, details } = await fitting(store, found, { cardOf: ({ card }) => card });
     const cards = fits.map(({ card }) => card);
     const preview = { moment, choices, previewReview };
@@ -29,7 +29,7 @@ export const browseCards =
         return { documentId, name, type };
       }),
       inAll: cursor === undefined ? await count() : null,
-      nextCursor: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
+      nextCursor: fits.length < found.length ? await behind(fits.at(-1)!) : next,
     };
   };
 
@@ -50,12 +50,13 @@ export const getCardSearches =
 /** Only which cards these are: what is done with all of them is said by their ids. */
 export const findCardIds =
   ({ store, clock }: Dependencies): QueryHandler<typeof browseApi.findCardIds> =>
-  async ({ body: { limit = 5_000, cursor, ...search } }, { userId, timeZone, signal }) => {
+  async ({ body: { limit = 5_000, cursor, order, ...search } }, { userId, timeZone, signal }) => {
     const { studyDay } = momentOf(clock(), timeZone, await studyPreferencesOf(store, userId));
     const { found, next } = await findBrowsedCards(store, {
       userId,
       studyDay,
       search,
+      order,
       limit,
       cursor,
       signal,

@@ -1,4 +1,4 @@
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { BrowseOrder, CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import {
   type CardDocument,
   cardsModel,
@@ -7,8 +7,7 @@ import {
   thereStatus,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import type { SearchableOf, Where } from '@anamnesis/contracts/kernel/events/read-model.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/events/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/events/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import { type GiveWay, givingWay } from '@anamnesis/contracts/kernel/work/give-way.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
@@ -18,6 +17,7 @@ import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { matcherOf } from './matcher.ts';
+import { changed, fromCursor, sortedCards, toCursor } from './sorted-cards.ts';
 
 /** Read in one go. */
 const atOnce = 100;
@@ -37,6 +37,7 @@ type Ask = {
   userId: string;
   studyDay: string;
   search: CardSearch;
+  order?: BrowseOrder | undefined;
   limit: number;
   cursor?: string | undefined;
   signal: AbortSignal;
@@ -44,56 +45,84 @@ type Ask = {
 
 /** A document of the list and where in it a page begins; null: at its first card. */
 const placeSchema = z.tuple([z.string(), z.string().nullable()]);
-type Place = z.infer<typeof placeSchema>;
 
-/** Cards that match, document by document in the order of the library and down each. Throws INVALID_CURSOR for one of another list. */
+/** Cards that match, document by document in the order of the library and down each, or in another. Throws INVALID_CURSOR for one of another list. */
 export async function findBrowsedCards(store: ReadStore, ask: Ask) {
-  const { search, limit, cursor, signal } = ask;
+  const { search, order, limit, cursor } = ask;
   const giveWay = givingWay();
   const documents = await documentsOf(store, ask);
   await giveWay();
   const matching = matcherOf(store, search, giveWay);
-  const standing = standingOf(ask);
+  const those = { documents: new Map(documents.map((document) => [document.documentId, document])) };
+  if (order !== undefined) {
+    const all = reading(store, ask, { documents, matching, giveWay }, [0, null]);
+    return { ...those, ...(await sortedCards(all, { order, limit, cursor })) };
+  }
+  const begin = cursor === undefined ? null : fromCursor(placeSchema, cursor);
+  const first = begin === null ? 0 : documents.findIndex(({ documentId }) => documentId === begin[0]);
+  if (first < 0) throw changed();
   const found: FoundCard[] = [];
-  const begin = cursor === undefined ? null : placeOf(cursor);
-  let nth = begin === null ? 0 : documents.findIndex(({ documentId }) => documentId === begin[0]);
-  if (nth < 0) throw changed();
-  let from = begin?.[1] ?? null;
-  let part: Part | null = null;
-  let read = 0;
-  while (nth < documents.length && found.length < limit && read < mostRead) {
-    signal.throwIfAborted();
+  let [read, next] = [0, null as string | null];
+  const all = reading(store, ask, { documents, matching, giveWay }, [first, begin?.[1] ?? null]);
+  for await (const page of all) {
+    found.push(...page.found);
+    read += Math.max(1, page.read);
+    next = page.next;
+    if (found.length >= limit || read >= mostRead) break;
+  }
+  const fits = found.slice(0, limit);
+  const behind = (card: FoundCard): Promise<string> => cursorBehind(store, card);
+  return {
+    ...those,
+    found: fits,
+    next: fits.length < found.length ? await behind(fits.at(-1)!) : next,
+    behind,
+    /** How many there are in all; null where each has to be read to know. */
+    count: () => (matching.isAll ? countOf(store, ask, documents, giveWay) : null),
+  };
+}
+
+type From = {
+  documents: readonly DocumentDocument[];
+  matching: ReturnType<typeof matcherOf>;
+  giveWay: GiveWay;
+};
+
+/** What matches, some cards at a time, from a place of a document on. `next`: where it goes on. */
+async function* reading(
+  store: ReadStore,
+  ask: Ask,
+  { documents, matching, giveWay }: From,
+  [first, begin]: [nth: number, from: string | null],
+): AsyncGenerator<{ found: FoundCard[]; read: number; next: string | null }> {
+  const standing = standingOf(ask);
+  let [nth, from, part] = [first, begin, null as Part | null];
+  while (nth < documents.length) {
+    ask.signal.throwIfAborted();
     part ??= await partOf(store, ask, documents[nth]!.documentId);
+    const at = { part, from };
     const page = await pageOf(store, part, from, atOnce);
     await giveWay();
     const cards = page.found.map(({ doc }) => doc);
     const matches = await matching(cards.filter((card) => holds(card, standing)));
-    for (const [at, card] of cards.entries())
-      if (matches.has(card)) found.push({ card, at: { part, from, nth: at + 1 } });
-    read += Math.max(1, cards.length);
+    const found = cards.flatMap((card, before) =>
+      matches.has(card) ? [{ card, at: { ...at, nth: before + 1 } }] : [],
+    );
     from = page.next;
     if (from === null) [nth, part] = [nth + 1, null];
+    const rest = documents[nth];
+    yield { found, read: cards.length, next: rest ? toCursor([rest.documentId, from]) : null };
   }
-  const rest = documents[nth];
-  const next = rest ? cursorOf([rest.documentId, from]) : null;
-  const fits = found.slice(0, limit);
-  return {
-    found: fits,
-    documents: new Map(documents.map((document) => [document.documentId, document])),
-    next: fits.length < found.length ? await behind(store, fits.at(-1)!) : next,
-    /** How many there are in all; null where each has to be read to know. */
-    count: () => (matching.isAll ? countOf(store, ask, documents, giveWay) : null),
-  };
 }
 
 const pageOf = (store: ReadStore, where: Part, from: string | null, limit: number) =>
   findPage(store, cardsModel, { where, order: readingOrder, limit, ...(from !== null && { cursor: from }) });
 
 /** The cursor of a page that begins after this card. */
-export async function behind(store: ReadStore, { at: { part, from, nth } }: FoundCard): Promise<string> {
+async function cursorBehind(store: ReadStore, { at: { part, from, nth } }: FoundCard): Promise<string> {
   const { next } = await pageOf(store, part, from, nth);
   if (next === null) throw new Error('there is a card behind this one');
-  return cursorOf([part.documentId, next]);
+  return toCursor([part.documentId, next]);
 }
 
 /** Of a document with very many cards those that the search means, where they are few; otherwise all, as an index has them in order. */
@@ -182,16 +211,3 @@ async function documentsOf(store: ReadStore, { userId, search }: Ask): Promise<D
     .filter(({ key }) => folderId === undefined || key === folderId)
     .flatMap(({ key }) => (inFolder.get(key) ?? []).map(({ doc }) => doc));
 }
-
-const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
-
-function placeOf(cursor: string): Place {
-  try {
-    return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw changed();
-  }
-}
-
-const changed = (): Rejection =>
-  new Rejection(commonRefusals.INVALID_CURSOR, 'This list has changed. Please load it again from the start.');

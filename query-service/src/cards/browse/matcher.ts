@@ -33,13 +33,16 @@ function spell(word: string): string {
 /** Whose details are read in one go: those of a deck may be long. */
 const detailsAtOnce = 20;
 
+export const missesOf = ({ missed, missedElsewhere = 0 }: CardDocument): number =>
+  missed.length + missedElsewhere;
+
 /** Finds which cards match what no field of their read model says. `isAll`: nothing of that is asked. */
 export function matcherOf(store: Pick<ReadStore, 'collection'>, search: CardSearch, giveWay: GiveWay) {
   const { tag, flag, misses, kind, madeBy } = search;
   const typed = typedWords(search.words ?? '');
   const isSaid = typed !== null || tag !== undefined || flag !== undefined;
   const fits = (card: CardDocument): boolean =>
-    (misses === undefined || card.missed.length + (card.missedElsewhere ?? 0) >= misses) &&
+    (misses === undefined || missesOf(card) >= misses) &&
     (kind === undefined || kindOf(card) === kind) &&
     (madeBy === undefined || makerOf(card) === madeBy);
   const says = (card: CardDocument, said: Said): boolean => {

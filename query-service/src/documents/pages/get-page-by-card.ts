@@ -4,6 +4,7 @@ import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/doc
 import type { QueryHandler } from '@anamnesis/contracts/kernel/events/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/events/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/stores/read-store.ts';
+import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { readModelOf } from '../../read-models.ts';
 import { readPage, isPicturedPage, type PicturedPage } from './document-page.ts';
@@ -48,6 +49,7 @@ export const getPDFPageByAnkiCard =
     const { userId } = context;
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
+    if (document.isDeck) return ofDeck(document.name, pageNumber);
     readAgain(document, context);
     if (document.type === 'pdf') {
       const page = await pageForCard(store, document, pageNumber);
@@ -66,6 +68,14 @@ export const getPDFPageByAnkiCard =
     const sentence = { number: pageNumber, text: chunk.text };
     return { type: 'text', sentence, sentences: numberedSentences({ documentId, page: chunk, logger }) };
   };
+
+/** A card of a deck has no page: what stands for one says so, also before it was read. */
+function ofDeck(name: string, chunk: number): AnswerOfCard {
+  const text = `This card came with the deck “${name}” and has no page.`;
+  const sentences = [{ number: 1, sentence_number: 1, text, chunk }];
+  return { type: 'text', sentence: { number: chunk, text }, sentences };
+}
+type AnswerOfCard = z.output<(typeof documentsApi.getPDFPageByAnkiCard)['response']>;
 
 async function ownCard(store: ReadStore, userId: string, cardId: string): Promise<CardDocument> {
   const card = await readModelOf(store, 'cards').get(cardId);

@@ -141,6 +141,17 @@ describe('the page of a card', () => {
     });
   });
 
+  it('is a word about its deck for a card of one, which has no page, also while nothing was read of that', async () => {
+    const made = shelf();
+    made.putDocument({ documentId: 'deck', type: 'text', name: 'Step 1', isDeck: true });
+    made.putCard({ cardId: 'k1', documentId: 'deck' });
+    const handler = getPDFPageByAnkiCard(made.deps, ...librariesOf(made));
+    const answer = await handler({ ...nothing, body: { ankiCardId: 'k1' } }, as('ann'));
+    expect(documentsApi.getPDFPageByAnkiCard.response.parse(answer)).toMatchObject({
+      sentence: { number: 1, text: 'This card came with the deck “Step 1” and has no page.' },
+    });
+  });
+
   it('is there with the card, also where the pages lag behind the cards', async () => {
     const made = shelf();
     const picture = { kind: 'pdf' as const, mime: 'application/pdf', hash: 'p3' };

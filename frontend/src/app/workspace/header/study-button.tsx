@@ -1,7 +1,7 @@
 import { ChevronDown, Layers, Play, Plus, Sparkle } from 'lucide-react';
 import type { Offer } from '../../../features/library/due.ts';
 import type { StudyChoice } from '../../../study/play-state.ts';
-import { figure, moreInWords } from '../../../study/words.ts';
+import { moreInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 
@@ -13,11 +13,7 @@ export interface StudyButtonProps {
 }
 
 /** Starts what a document has for today; with a menu beside it where there is a choice. */
-export function StudyButton({
-  offer: { cards, moreNew, inAll, further },
-  highYield,
-  onStudy,
-}: StudyButtonProps) {
+export function StudyButton({ offer: { cards, moreNew, further }, highYield, onStudy }: StudyButtonProps) {
   const choice = highYield > 0 || further > 0;
   return (
     <div className="order-2 my-1 max-md:my-0 flex gap-px @3xl:order-3">
@@ -33,9 +29,7 @@ export function StudyButton({
           {moreNew > 0 && ' more'}
           <span className="sr-only">
             {cards === 1 ? ' card' : ' cards'} {moreNew > 0 ? 'beyond your daily limit' : 'for today'}
-            {inAll > cards && ','}
           </span>
-          {inAll > cards && <span className="font-normal max-sm:sr-only"> of {figure(inAll)}</span>}
         </span>
       </Button>
       {choice && (

@@ -1,5 +1,5 @@
 import { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { OrderedSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import { api } from '../../../api/api.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import { command, query } from '../../../api/endpoints.ts';
@@ -15,7 +15,7 @@ export const {
   useDropCardSearchMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    browseCards: build.infiniteQuery<AnswerOf<typeof endpoint>, CardSearch, string | null>({
+    browseCards: build.infiniteQuery<AnswerOf<typeof endpoint>, OrderedSearch, string | null>({
       ...query(endpoint),
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -1,14 +1,14 @@
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { OrderedSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { useShortcut } from '../../../ui/keys/use-shortcut.ts';
 import { searchField, SearchRow } from '../list/search-row.tsx';
-import { choices, chosenFields } from './browse-search.ts';
+import { choices, chosenFields, orderNames } from './browse-search.ts';
 
 interface BrowseFiltersProps {
-  search: CardSearch;
-  change: (search: CardSearch) => void;
+  search: OrderedSearch;
+  change: (search: OrderedSearch) => void;
   folders: readonly Folder[];
   /** Of the cards that are listed. */
   tags: readonly string[];
@@ -22,7 +22,7 @@ const field =
 
 /** The words that are looked for, and what else a card has to be. */
 export function BrowseFilters({ search, change, folders, tags, found }: BrowseFiltersProps) {
-  const { words: _words, ...beside } = search;
+  const { words: _words, order: _order, ...beside } = search;
   const chosen = Object.keys(beside).length;
   const [open, setOpen] = useState(chosen > 0);
   const panel = useId();
@@ -54,6 +54,21 @@ export function BrowseFilters({ search, change, folders, tags, found }: BrowseFi
         />
       </SearchRow>
       <div id={panel} hidden={!open} className="flex flex-wrap gap-1.5 pt-2">
+        <select
+          aria-label="Sort"
+          value={search.order ?? ''}
+          onChange={({ target: { value } }) =>
+            change({ ...search, order: (value || undefined) as OrderedSearch['order'] })
+          }
+          className={field}
+        >
+          <option value="">By document</option>
+          {Object.entries(orderNames).map(([order, name]) => (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ))}
+        </select>
         <select
           aria-label="Folder or document"
           value={place}

@@ -76,8 +76,21 @@ describe('all cards in one list', () => {
   it('are found by a tag that one of them has', async () => {
     const user = open();
     const [first] = await rows();
-    await user.click(first!.getByRole('button', { name: /Cards with the tag/u }));
+    await user.click(first!.getByRole('button', { name: 'The aorta is an artery.' }));
+    await user.click(await screen.findByRole('button', { name: 'Show less' }));
+    await user.click(screen.getByRole('button', { name: 'The aorta is an artery.' }));
+    await user.click(await screen.findByRole('button', { name: /Cards with the tag/u }));
     await waitFor(() => expect(callsOf('browseCards').at(-1)).toEqual({ tag: 'Heart::Vessels' }));
+  });
+
+  it('are sorted, each with its document, and a saved search is kept without its order', async () => {
+    const user = open('/browse?state=due');
+    await rows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Most missed first');
+    await waitFor(() => expect(callsOf('browseCards').at(-1)).toEqual({ state: 'due', order: 'misses' }));
+    expect(await screen.findByRole('link', { name: 'Page 1 · Lung' })).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(at().to).toBe('/browse?state=due&order=misses');
   });
 
   it('go on by themselves where a page has few of them', async () => {
@@ -171,7 +184,8 @@ describe('what is done with many cards', () => {
     respond('changeAnkiCards', () => ({ changedCount: 1 }));
     const user = open();
     const [, second] = await rows();
-    await user.click(second!.getByRole('button', { name: 'Delete' }));
+    await user.click(second!.getByRole('button', { name: 'The alveoli hold air.' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getAllByRole('button').at(-1)!);
     await waitFor(() => expect(callsOf('deleteAnkiCard')).toEqual([{ pdfId: 'lung', ankiId: 'b' }]));

@@ -1,4 +1,4 @@
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { OrderedSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study/study-plan.ts';
 import { BookOpenCheck, SearchX } from 'lucide-react';
@@ -37,8 +37,8 @@ export function BrowsePage() {
 }
 
 interface BrowsedProps {
-  search: CardSearch;
-  change: (search: CardSearch) => void;
+  search: OrderedSearch;
+  change: (search: OrderedSearch) => void;
 }
 const noFolders: never[] = [];
 
@@ -46,6 +46,7 @@ function Browsed({ search, change }: BrowsedProps) {
   const { data } = useGetUserFoldersQuery();
   const folders = data?.folders ?? noFolders;
   const list = useBrowsed(search);
+  const { order, ...unordered } = search;
   const foundIds = useFoundIds(search);
   const actions = useBrowseActions(list.cards, (tag) => change({ ...search, tag }));
   const { chosen, choose } = actions;
@@ -97,9 +98,9 @@ function Browsed({ search, change }: BrowsedProps) {
       <output className="figures">{countInWords(list)}</output>
       <span className="ml-auto flex flex-wrap items-center gap-x-1">
         <KeptSearches
-          search={search}
+          search={unordered}
           name={searchInWords(search, placeOf(search, folders))}
-          change={change}
+          change={(next) => change({ ...next, order })}
         />
         {addressOf(search) !== '' && (
           <Button variant="quiet" className="px-2!" onClick={() => change({})}>
@@ -169,12 +170,12 @@ const countInWords = ({ cards, inAll }: ReturnType<typeof useBrowsed>): string =
       : cardsInWords(inAll);
 
 /** The name of the document or folder that is searched. */
-const placeOf = ({ pdfId, folderId }: CardSearch, folders: readonly Folder[]): string | undefined =>
+const placeOf = ({ pdfId, folderId }: OrderedSearch, folders: readonly Folder[]): string | undefined =>
   folders.flatMap(({ PDFs }) => PDFs.map(refOf)).find(({ id }) => id === pdfId)?.name ??
   folders.find(({ Folder_id }) => Folder_id === folderId)?.Folder_name;
 
 /** Opens a session over these cards, out of which one comes back to this search. */
-function useStudyChosen(search: CardSearch, folders: readonly Folder[]) {
+function useStudyChosen(search: OrderedSearch, folders: readonly Folder[]) {
   const navigate = useNavigate();
   const liteMode = useLiteMode() ?? false;
   const documents = folders.flatMap(({ PDFs }) => PDFs.map(refOf));

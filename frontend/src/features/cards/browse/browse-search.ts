@@ -1,30 +1,42 @@
-import { type CardSearch, cardSearchSchema } from '@anamnesis/contracts/cards/browse/search.ts';
+import {
+  type BrowseOrder,
+  type CardSearch,
+  type OrderedSearch,
+  orderedSearchSchema,
+} from '@anamnesis/contracts/cards/browse/search.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
 import { flagNames } from '../../../rich-card/marks/flag-mark.tsx';
 
-type Field = keyof CardSearch;
-const fields = Object.keys(cardSearchSchema.shape) as Field[];
+type Field = keyof OrderedSearch;
+const fields = Object.keys(orderedSearchSchema.shape) as Field[];
 const numbers: ReadonlySet<Field> = new Set(['flag', 'misses']);
 
 /** What an address looks for. What is none is left out: an address may be older than the app, or typed. */
-export function searchIn(params: URLSearchParams): CardSearch {
+export function searchIn(params: URLSearchParams): OrderedSearch {
   const found = fields.flatMap((field) => {
     const value = params.get(field);
     if (value === null || value === '') return [];
-    const parsed = cardSearchSchema.safeParse({ [field]: numbers.has(field) ? Number(value) : value });
+    const parsed = orderedSearchSchema.safeParse({ [field]: numbers.has(field) ? Number(value) : value });
     return parsed.success ? [parsed.data] : [];
   });
-  return Object.assign({}, ...found) as CardSearch;
+  return Object.assign({}, ...found) as OrderedSearch;
 }
 
 /** The address of a search, with its question mark; '' for all cards. */
-export function addressOf(search: CardSearch): string {
+export function addressOf(search: OrderedSearch): string {
   const params = new URLSearchParams();
   for (const field of fields)
     if (search[field] !== undefined && search[field] !== '') params.set(field, String(search[field]));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** What a list can be sorted by, besides its documents. */
+export const orderNames: Readonly<Record<BrowseOrder, string>> = {
+  due: 'Due first',
+  misses: 'Most missed first',
+  newest: 'Newest first',
+};
 
 type Choice = readonly [value: string, label: string];
 type Chosen = 'state' | 'yield' | 'kind' | 'madeBy' | 'flag' | 'misses';

@@ -1,5 +1,6 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { browseApi } from '@anamnesis/contracts/cards/browse/api.ts';
-import type { CardSearch } from '@anamnesis/contracts/cards/browse/search.ts';
+import type { OrderedSearch } from '@anamnesis/contracts/cards/browse/search.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 import type { ListRow } from '../list/rows/list-rows.ts';
@@ -8,8 +9,10 @@ import { useBrowseCardsInfiniteQuery, useLazyFindCardIdsQuery } from './browse-e
 /** Fetched ahead of what is looked at. */
 const ahead = 100;
 
-/** The cards that a search finds, as far down as somebody has looked, under the documents that they are of. */
-export function useBrowsed(search: CardSearch) {
+const rowOf = (card: AnkiCard): ListRow => ({ kind: 'card', key: card.id, page: card.pageNumber, card });
+
+/** The cards that a search finds, as far down as somebody has looked, under the documents that they are of unless they have another order. */
+export function useBrowsed(search: OrderedSearch) {
   const list = useBrowseCardsInfiniteQuery(search);
   const { data, currentData, hasNextPage, isFetching, isError, fetchNextPage, refetch } = list;
   const [wanted, want] = useState({ search, cards: ahead });
@@ -30,11 +33,13 @@ export function useBrowsed(search: CardSearch) {
   );
   const rows = useMemo(
     (): ListRow[] =>
-      [...Map.groupBy(cards, ({ pdfId }) => pdfId)].flatMap(([pdfId, own]): ListRow[] => [
-        { kind: 'section', key: pdfId, page: 1, cards: own.length, empty: true },
-        ...own.map((card): ListRow => ({ kind: 'card', key: card.id, page: card.pageNumber, card })),
-      ]),
-    [cards],
+      search.order !== undefined
+        ? cards.map(rowOf)
+        : [...Map.groupBy(cards, ({ pdfId }) => pdfId)].flatMap(([pdfId, own]): ListRow[] => [
+            { kind: 'section', key: pdfId, page: 1, cards: own.length, empty: true },
+            ...own.map(rowOf),
+          ]),
+    [cards, search.order],
   );
   return {
     cards,
@@ -57,7 +62,7 @@ type FoundPage = AnswerOf<typeof browseApi.findCardIds>;
 export type FoundId = FoundPage['found'][number];
 
 /** Which cards a search finds, the first so many of them. Rejects with the ApiError. */
-export function useFoundIds(search: CardSearch): (most: number) => Promise<FoundId[]> {
+export function useFoundIds(search: OrderedSearch): (most: number) => Promise<FoundId[]> {
   const [find] = useLazyFindCardIdsQuery();
   return async (most) => {
     const all: FoundId[] = [];

@@ -1,10 +1,11 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { isUnanswered } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { CalendarDays, CirclePause } from 'lucide-react';
 import { today } from '../../../api/time/study-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dueWords } from './dates.ts';
 
-/** When the card is due: 'Today' or a short date; a suspended one is not due, nor one that is studied in another document. */
+/** When the card is due: 'Today' or a short date; 'New' before it is begun. A suspended one is not due, nor one that is studied in another document. */
 export function DueBadge({
   card,
 }: {
@@ -12,6 +13,7 @@ export function DueBadge({
 }) {
   if (card.isSuspended) return <Badge icon={<CirclePause aria-hidden size={12} />}>Suspended</Badge>;
   if (card.studiedIn) return null;
+  if (isUnanswered(card)) return <Badge>New</Badge>;
   const words = dueWords(card.spacedRepetition.dueDate, today());
   return (
     <Badge tone={words === 'Today' ? 'accent' : 'neutral'} icon={<CalendarDays aria-hidden size={12} />}>

@@ -98,13 +98,15 @@ it('offers help with a leech below its answers, and closes first', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
-it('shows when a card is due, or that it is suspended', () => {
-  const { spacedRepetition } = card;
+it('shows when a card is due, or that it is new or suspended', () => {
+  const spacedRepetition = { ...card.spacedRepetition, totalReviews: 1 };
   show(<DueBadge card={{ isSuspended: false, spacedRepetition }} />);
   expect(screen.getByText('Today')).toBeDefined();
   const later = { ...spacedRepetition, dueDate: '9000-02-03' };
   show(<DueBadge card={{ isSuspended: false, spacedRepetition: later }} />);
   expect(screen.getByText('Feb 3, 9000')).toBeDefined();
+  show(<DueBadge card={{ isSuspended: false, spacedRepetition: { ...later, totalReviews: 0 } }} />);
+  expect(screen.getByText('New')).toBeDefined();
   show(<DueBadge card={{ isSuspended: true, spacedRepetition }} />);
   expect(screen.getByText('Suspended')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/text/editing.ts';
+import { isUnanswered } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { z } from 'zod';
 import { foldSpelling } from '@anamnesis/contracts/kernel/text/spelling.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/text/parse-card.ts';
@@ -8,6 +9,7 @@ import { normalForm } from '@anamnesis/contracts/kernel/text/normal-form.ts';
 /** What a card can be; each is a filter of the list. */
 export const traits = [
   'due',
+  'new',
   'high',
   'normal',
   'leech',
@@ -20,6 +22,7 @@ export type Trait = (typeof traits)[number];
 
 export const traitLabels: Record<Trait, string> = {
   due: 'Due today',
+  new: 'New',
   high: 'High yield',
   normal: 'Normal yield',
   leech: 'Leeches',
@@ -54,10 +57,14 @@ export type Circumstances = {
   flagged: ReadonlySet<string>;
 };
 
+const isAsked = ({ isSuspended, studiedIn }: AnkiCard): boolean => !isSuspended && !studiedIn;
+
 export function hasTrait(card: AnkiCard, trait: Trait, { today, flagged }: Circumstances): boolean {
   switch (trait) {
     case 'due':
-      return !card.isSuspended && !card.studiedIn && card.spacedRepetition.dueDate <= today;
+      return isAsked(card) && !isUnanswered(card) && card.spacedRepetition.dueDate <= today;
+    case 'new':
+      return isAsked(card) && isUnanswered(card);
     case 'high':
       return card.isHighYield;
     case 'normal':

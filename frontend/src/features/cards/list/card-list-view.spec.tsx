@@ -64,8 +64,8 @@ describe('the list of a document’s cards', () => {
     const link = await screen.findByRole('link', { name: 'Studied in Hearts' });
     expect(link.getAttribute('href')).toBe('/PDFupload?document=other&show=cards&card=x');
     const [held, studied] = screen.getAllByRole('article', { name: 'Card' });
-    expect(held?.textContent).not.toContain('Due');
-    expect(studied?.textContent).toContain('Due');
+    expect(held?.textContent).not.toContain('New');
+    expect(studied?.textContent).toContain('New');
     await user.hover(link);
     await found('The same card stands in Hearts; it is asked once.');
   });

@@ -84,6 +84,19 @@ export function Preview({ of: { id, fileName, status }, preview }: PreviewProps)
           added twice.
         </Notice>
       )}
+      {answers && (
+        <Switch
+          label="Bring my answers along"
+          description={
+            withAnswers
+              ? `${counted(answers.count, 'answer')} with their true dates, so your schedule carries on.`
+              : 'Every card begins as a new one, as if you had never seen it.'
+          }
+          checked={withAnswers}
+          onChange={setWithAnswers}
+        />
+      )}
+      {preview.format === 'anki' && cards > 0 && <GradesSwitch />}
       {text && (
         <TextReadView
           read={text}
@@ -114,19 +127,6 @@ export function Preview({ of: { id, fileName, status }, preview }: PreviewProps)
         <MissingFiles missing={preview.missing} />
         <LeftOutFiles leftOut={preview.leftOut} />
       </div>
-      {answers && (
-        <Switch
-          label="Bring my answers along"
-          description={
-            withAnswers
-              ? `${counted(answers.count, 'answer')} with their true dates, so your schedule carries on.`
-              : 'Every card begins as a new one, as if you had never seen it.'
-          }
-          checked={withAnswers}
-          onChange={setWithAnswers}
-        />
-      )}
-      {preview.format === 'anki' && cards > 0 && <GradesSwitch />}
       {failure && <Notice tone="error">{errorMessage(failure)}</Notice>}
       <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
         <Button

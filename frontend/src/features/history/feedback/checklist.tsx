@@ -7,7 +7,7 @@ import { type Card, ChecklistEntry } from './checklist-entry.tsx';
 const names: Record<(typeof checklistParts)[number], string> = {
   opening: 'Opening',
   complaint: 'The complaint',
-  symptoms: 'Other symptoms',
+  symptoms: 'Symptoms that tell causes apart',
   'red-flags': 'Red flags',
   past: 'Past medical history',
   drugs: 'Drugs and allergies',

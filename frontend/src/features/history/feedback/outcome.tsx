@@ -37,7 +37,7 @@ export function Outcome({ session, diagnosis, feedback }: OutcomeProps) {
         <Figure name="Time" value={inMinutes(seconds)} />
         <Figure name="Questions" value={`${questions}`} />
         <Figure
-          name="Open questions"
+          name="Let the patient tell"
           value={
             questions === 0
               ? 'none'

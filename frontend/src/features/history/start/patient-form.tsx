@@ -10,7 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useStartHistoryMutation } from '../history-endpoints.ts';
-import { modeChoices, systemChoices, useHistoryWish } from './wish.ts';
+import { systemChoices } from '@anamnesis/contracts/diseases/systems.ts';
+import { modeChoices, useHistoryWish } from './wish.ts';
 
 interface PatientFormProps {
   onMet: (sessionId: string) => void;

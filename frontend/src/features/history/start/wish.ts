@@ -1,10 +1,8 @@
-import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { systemChoices, systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { historyModes, type HistoryMode } from '@anamnesis/contracts/history/events.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 
-/** The nine spellings of specification 1 §9. */
-export const systemChoices = Object.values(systems).map((value) => ({ value, label: value }));
 const spellings = systemChoices.map(({ value }) => value);
 
 export const modeChoices = [

@@ -1,4 +1,3 @@
-import type { Marks } from '@anamnesis/contracts/notes-search/marks.ts';
 import {
   FileText,
   Folder,
@@ -11,6 +10,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { FoundText } from '../../../card-text/found-text.tsx';
 import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Found } from './found-groups.ts';
@@ -38,23 +38,6 @@ interface FoundOptionProps {
   onOpen: (found: Found) => void;
 }
 
-/** A text in which the words that were found are marked. */
-function MarkedText({ text, marks }: { text: string; marks: Marks }) {
-  return marks.length === 0 ? (
-    text
-  ) : (
-    <>
-      {marks.map(([start, end], at) => [
-        text.slice(marks[at - 1]?.[1] ?? 0, start),
-        <mark key={start} className="rounded-[2px] bg-marker text-ink">
-          {text.slice(start, end)}
-        </mark>,
-      ])}
-      {text.slice(marks.at(-1)![1])}
-    </>
-  );
-}
-
 /** What was found, to be opened; the focus stays in the field. */
 export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
   const Icon = icons[found.kind];
@@ -77,11 +60,11 @@ export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
       <Box className="flex min-w-0 flex-1 flex-col gap-0.5">
         <ExcerptPath path={found.path} />
         <span className={cx('wrap-anywhere', found.kind === 'card' ? 'line-clamp-4' : 'line-clamp-3')}>
-          <MarkedText text={found.text} marks={found.marks} />
+          <FoundText text={found.text} marks={found.marks} />
         </span>
         {found.excerpt && (
           <div className="max-h-36 overflow-hidden text-xs wrap-anywhere">
-            <Suspense fallback={<MarkedText {...found.excerpt} />}>
+            <Suspense fallback={<FoundText {...found.excerpt} />}>
               <Excerpt {...found.excerpt} />
             </Suspense>
           </div>

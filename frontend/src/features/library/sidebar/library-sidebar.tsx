@@ -7,6 +7,8 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { newIsShared } from '../../../study/folder-plan.ts';
+import { sharedInWords } from '../../../study/words.ts';
 import { useAtMost } from '../../../ui/use-at-most.ts';
 import { FindInNotes } from '../find/find-in-notes.tsx';
 import { useLibrary } from '../library-context.tsx';
@@ -35,7 +37,7 @@ const longestWaitMs = 2000;
  */
 export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
-  const { folders, state, change } = useLibrary();
+  const { folders, plan, state, change } = useLibrary();
   const { planning, counting } = useCounts(folders);
   const [revealed, reveal] = useState<{ folderId: string } | null>(null);
   // A count beside a name may need another line: both appear together. How many are due is said in a dropdown only.
@@ -61,6 +63,9 @@ export function LibrarySidebar({ className, top, footer }: LibrarySidebarProps) 
           <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
             Your folders could not be loaded; they are safe. {errorMessage(error)}
           </Notice>
+        )}
+        {!waiting && plan && newIsShared(plan) && (
+          <p className="figures px-3 pb-1 text-xs text-muted">{sharedInWords(plan)}</p>
         )}
         {data && !waiting && (
           <Uploads>{folders.length === 0 ? <NoFolders /> : <ResourceTree revealed={revealed} />}</Uploads>

@@ -17,7 +17,7 @@ import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { useDocumentMenu } from '../actions/use-document-menu.tsx';
 import { looksOf } from '../document-looks.ts';
 import { DueButton } from '../due-button.tsx';
-import { rowOf } from '../due.ts';
+import { offeredBy } from '../due.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Column } from '../sidebar/sidebar-state.ts';
 import { useRowsInView } from '../tree/use-rows-in-view.ts';
@@ -29,7 +29,7 @@ const columns: readonly { by: Column; label: string; className: string }[] = [
   { by: 'folder', label: 'Folder', className: 'w-40 @max-4xl:hidden' },
   { by: 'pages', label: 'Pages', className: 'w-18 text-right @max-2xl:hidden' },
   { by: 'cards', label: 'Cards', className: 'w-18 text-right' },
-  { by: 'due', label: 'Due', className: 'w-16 text-right' },
+  { by: 'due', label: 'Today', className: 'w-18 text-right' },
   { by: 'state', label: 'State', className: 'w-36 @max-2xl:hidden' },
   { by: 'changed', label: 'Changed', className: 'w-24 @max-3xl:hidden' },
 ];
@@ -176,8 +176,7 @@ function DocumentLine({ row, index, selected, select, ref }: DocumentLineProps) 
   const { counts, show, play } = useLibrary();
   const { entries, dialogs } = useDocumentMenu(document);
   const { Icon, kind } = looksOf(document);
-  const offered = rowOf(counts, document);
-  const newApart = offered.new < (counts(row.id)?.offered.new ?? 0);
+  const offered = offeredBy(counts, document);
   const tick = (event: MouseEvent<HTMLInputElement>): void =>
     select(event.currentTarget.checked, event.shiftKey);
   return (
@@ -221,7 +220,7 @@ function DocumentLine({ row, index, selected, select, ref }: DocumentLineProps) 
                 <DueButton
                   cards={row.due}
                   label={`Study now: ${dealtInWords(offered)} in ${name}`}
-                  onPress={() => play(document, newApart ? 'due' : 'all')}
+                  onPress={() => play(document)}
                 />
               )}
             </span>

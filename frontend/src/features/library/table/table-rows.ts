@@ -2,7 +2,7 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import { cardsOffered } from '../../../study/folder-plan.ts';
 import { entriesOf, idOf, nameOf, type LibraryDocument } from '../documents.ts';
-import { type CardCounts, rowOf } from '../due.ts';
+import { type CardCounts, offeredBy } from '../due.ts';
 import type { Column, Sort } from '../sidebar/sidebar-state.ts';
 
 /** A document as the table shows it. */
@@ -34,7 +34,7 @@ export const tableRows = (
       folder: folder.Folder_name,
       pages: document.isDeck ? null : document.totalPages,
       cards: document.cards ?? 0,
-      due: cardsOffered(rowOf(counts, document)),
+      due: cardsOffered(offeredBy(counts, document)),
       state: stateOf(document, isRunning(document)),
       changed: document.changedAt ?? '',
     })),

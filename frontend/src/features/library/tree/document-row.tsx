@@ -5,7 +5,7 @@ import { dealtInWords } from '../../../study/words.ts';
 import { cx } from '../../../ui/cx.ts';
 import { DocumentActions } from '../actions/document-actions.tsx';
 import { DueButton } from '../due-button.tsx';
-import { rowOf } from '../due.ts';
+import { offeredBy } from '../due.ts';
 import { looksOf } from '../document-looks.ts';
 import { idOf, nameOf } from '../documents.ts';
 import { useLibrary } from '../library-context.tsx';
@@ -25,8 +25,7 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
   const tabIndex = useRowTabIndex();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
-  const offered = rowOf(counts, document);
-  const newApart = offered.new < (counts(id)?.offered.new ?? 0);
+  const offered = offeredBy(counts, document);
   const press = (): void => {
     // The dropdown of another one leaves its room to the list.
     if (!open) change(closeDropdown(state));
@@ -84,7 +83,7 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
             <DueButton
               cards={cardsOffered(offered)}
               label={`Study now: ${dealtInWords(offered)} in ${name}`}
-              onPress={() => play(document, newApart ? 'due' : 'all')}
+              onPress={() => play(document)}
             />
           )
         }

@@ -13,7 +13,7 @@ import {
 import { use, useState } from 'react';
 import { useConversions } from '../../../api/changes/conversions.ts';
 import { LaterExamDialog } from '../../../exams/later-exam-dialog.ts';
-import { cardsOffered, countedOf, folderPlan } from '../../../study/folder-plan.ts';
+import { cardsOffered, folderPlan } from '../../../study/folder-plan.ts';
 import { dealtInWords } from '../../../study/words.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-entry.ts';
@@ -35,7 +35,7 @@ import type { FolderRowData } from './tree-rows.ts';
 /** A folder's row, and under it what there is to tell of its files. */
 export function FolderRow({ row }: { row: FolderRowData }) {
   const { folder, documents, open } = row;
-  const { state, change, plan, newIsInSeveral, playFolder, quizFolder, work } = useLibrary();
+  const { state, change, plan, playFolder, quizFolder, work } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const { move } = use(RowContext);
   const converted = conversionOf(folder, useConversions());
@@ -48,8 +48,7 @@ export function FolderRow({ row }: { row: FolderRowData }) {
   const cards = offer ? cardsOffered(offer) : 0;
   const highYield = offer ? cardsOffered(offer.highYield) : 0;
   // Beside the count of the only document that has any, the sum says nothing.
-  const counted = offer && countedOf(offer, newIsInSeveral);
-  const sums = counted && cardsOffered(counted) > 0 && (!open || offer.documents.length > 1);
+  const sums = offer && cards > 0 && (!open || offer.documents.length > 1);
   const entries: MenuEntry[] = [
     { label: 'Rename Folder', icon: <PencilLine size={16} />, onSelect: () => void rename() },
     ...(cards > 0
@@ -136,9 +135,9 @@ export function FolderRow({ row }: { row: FolderRowData }) {
           <>
             {sums && (
               <DueButton
-                cards={cardsOffered(counted)}
-                label={`Study now: ${dealtInWords(counted)} in ${row.name}`}
-                onPress={() => playFolder(folder, counted.new < offer.new ? 'due' : 'all')}
+                cards={cards}
+                label={`Study now: ${dealtInWords(offer)} in ${row.name}`}
+                onPress={() => playFolder(folder)}
               />
             )}
             {open && !isEmpty && <UploadButton folder={folder} compact />}

@@ -5,6 +5,7 @@ import {
   redeliveryDecision,
   type Member,
   type DeliveryOutcome,
+  logLevelOf,
   logMessageOf,
 } from '@anamnesis/infra/src/adapters/common/message-bus/member.ts';
 import type { WaitingMessage } from '@anamnesis/infra/src/adapters/common/message-bus/deliveries.ts';
@@ -42,7 +43,8 @@ export function createSettling(deps: SettlingDeps, group: string, limits: Member
     const { id, subject, failures, interruptions, tally } = delivered;
     const { kind, error } = outcome;
     const fate = redeliveryDecision(outcome, failures, limits);
-    logger.warn({ group, id, subject, attempt: failures + 1, error }, logMessageOf(outcome, fate));
+    const facts = { group, id, subject, attempt: failures + 1, error };
+    logger[logLevelOf(outcome)]?.(facts, logMessageOf(outcome, fate));
     const failed = kind === 'failed' ? 1 : 0;
     if (fate.buried) {
       const attempts = failures + failed + interruptions;

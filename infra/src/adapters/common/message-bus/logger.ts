@@ -1,4 +1,5 @@
 /** Where the bus logs failed deliveries; a pino logger fits. The content of messages is never logged. */
-export type BusLogger = { warn: (fields: Record<string, unknown>, text: string) => void };
+type Log = (fields: Record<string, unknown>, text: string) => void;
+export type BusLogger = { warn: Log; debug?: Log };
 
 export const silentBusLogger: BusLogger = { warn: () => {} };

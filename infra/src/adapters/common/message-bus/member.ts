@@ -14,7 +14,8 @@ export type Handler = (delivery: Delivery) => Promise<void>;
 export type DeliveryOutcome =
   | { kind: 'acknowledged' }
   | { kind: 'failed' | 'given up' | 'lapsed'; error: string }
-  | { kind: 'handed back'; error: string; pauseMs: number };
+  /** `isExpected`: it waits its turn; otherwise something failed that it waits for. */
+  | { kind: 'handed back'; error: string; pauseMs: number; isExpected: boolean };
 export type Unacknowledged = Exclude<DeliveryOutcome, { kind: 'acknowledged' }>;
 
 type Limits = {
@@ -67,6 +68,10 @@ export function redeliveryDecision(
   if (outcome.kind === 'given up' || failures + failed >= limits.maxAttempts) return { buried: true };
   return { buried: false, afterMs: limits.backoffMs(failures + 2) };
 }
+
+/** Work that waits its turn does so hundreds of times in an upload: among it a failure would not be seen. */
+export const logLevelOf = (outcome: Unacknowledged): 'debug' | 'warn' =>
+  outcome.kind === 'handed back' && outcome.isExpected ? 'debug' : 'warn';
 
 /** The log message for a delivery that was not acknowledged. */
 export const logMessageOf = ({ kind }: Unacknowledged, fate: RedeliveryDecision): string =>
@@ -123,7 +128,12 @@ async function handle(handler: Handler, delivery: Delivery): Promise<DeliveryOut
     return { kind: 'acknowledged' };
   } catch (error) {
     if (error instanceof RequeueRequested)
-      return { kind: 'handed back', error: messageOf(error), pauseMs: error.pauseMs };
+      return {
+        kind: 'handed back',
+        error: messageOf(error),
+        pauseMs: error.pauseMs,
+        isExpected: error.cause === undefined,
+      };
     return { kind: error instanceof PermanentFailure ? 'given up' : 'failed', error: messageOf(error) };
   }
 }

@@ -8,6 +8,7 @@ import {
   redeliveryDecision,
   type Member,
   type DeliveryOutcome,
+  logLevelOf,
   logMessageOf,
   type Unacknowledged,
 } from '../../common/message-bus/member.ts';
@@ -94,7 +95,8 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     function unacknowledged(ended: Unacknowledged): () => void {
       const { kind, error } = ended;
       const fate = redeliveryDecision(ended, failures, limits);
-      logger.warn({ group, id, subject, attempt: failures + 1, error }, logMessageOf(ended, fate));
+      const facts = { group, id, subject, attempt: failures + 1, error };
+      logger[logLevelOf(ended)]?.(facts, logMessageOf(ended, fate));
       return () => {
         if (kind !== 'lapsed') queue.end({ seq, failed: kind === 'failed', trial, error });
         if (fate.buried) queue.bury(seq);

@@ -23,6 +23,8 @@ export interface VirtualRowsProps {
   pinned: string | null;
   /** Height of a page under its head, in CSS pixels; 0 where it is beside the list. */
   pageHeight: number;
+  /** Cards have two lines until they are opened. */
+  folded?: boolean;
   /** Key of the line to begin at. */
   place: string | null;
   /** The line that is at the top now, some time after the scrolling ended. */
@@ -44,6 +46,7 @@ const cardFrame = 80;
 const textLine = 29;
 const sectionHead = 52;
 const smallPicture = 80;
+const foldedCard = 58;
 
 /**
  * About how tall a line of the list will be, before it is measured: the nearer it is, the less the scroll bar moves while
@@ -73,12 +76,26 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 /** A list of which only the lines in view, and some around them, are drawn. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { rows, label, renderRow, pinned, pageHeight, place, onPlace, resetKey, shown } = props;
+  const {
+    rows,
+    label,
+    renderRow,
+    pinned,
+    pageHeight,
+    folded = false,
+    place,
+    onPlace,
+    resetKey,
+    shown,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   const width = useWidth(scroller);
   // Asked for again of every row below one that was measured.
-  const sizes = useMemo(() => rows.map((row) => rowSize(row, width, pageHeight)), [rows, width, pageHeight]);
+  const sizes = useMemo(
+    () => rows.map((row) => (folded && row.kind === 'card' ? foldedCard : rowSize(row, width, pageHeight))),
+    [rows, width, pageHeight, folded],
+  );
   const reportPlace = useDebounced(onPlace);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const virtualizer = useVirtualizer({
@@ -87,7 +104,8 @@ export function VirtualRows(props: VirtualRowsProps) {
     estimateSize: (index) => sizes[index]!,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 5,
-    gap: 8,
+    gap: folded ? 4 : 8,
+    paddingStart: folded ? 4 : 0,
     paddingEnd: 48,
     rangeExtractor: (range: Range) => withPinned(range, rows, [pinned, focused.current, shown?.key ?? null]),
     directDomUpdates: true,

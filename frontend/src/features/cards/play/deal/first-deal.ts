@@ -24,16 +24,9 @@ export function takeFirstDeal(): boolean {
 }
 
 /** The query for the cards of a session. */
-export const sessionOf = ({
-  scope,
-  yieldFilter,
-  only,
-  moreNew,
-  begun,
-}: Omit<PlayRequest, 'sidebarState'>) => ({
+export const sessionOf = ({ scope, yieldFilter, moreNew, begun }: Omit<PlayRequest, 'sidebarState'>) => ({
   ...whose(scope),
   yieldFilter,
-  only,
   moreNew,
   begun,
 });

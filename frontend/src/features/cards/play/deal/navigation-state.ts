@@ -40,8 +40,6 @@ const howSchema = z.object({
   highYieldOnly: z.boolean().default(false),
   yieldFilter: z.enum(['high', 'all']).optional(),
   liteMode: z.boolean().optional().catch(undefined),
-  /** No new cards. */
-  only: z.literal('due').optional().catch(undefined),
   /** New cards beyond the daily limit. */
   moreNew: z.int().min(0).max(mostSessionCards).catch(0),
   /** How many new cards were begun on the day when more were asked for: after a reload those since count. */
@@ -70,7 +68,6 @@ export type PlayRequest = {
   yieldFilter: YieldFilter;
   /** As it was when the session was opened; undefined where it is not known. */
   liteMode?: boolean | undefined;
-  only?: 'due' | undefined;
   moreNew: number;
   begun?: number | undefined;
   sidebarState: unknown;
@@ -86,7 +83,6 @@ export function readPlayRequest(state: unknown): PlayRequest | null {
     scope: scope.data,
     yieldFilter: highYieldOnly ? 'high' : (yieldFilter ?? 'all'),
     liteMode: rest.liteMode,
-    only: rest.only,
     moreNew: rest.moreNew,
     begun: rest.begun,
     sidebarState: rest.sidebarState,
