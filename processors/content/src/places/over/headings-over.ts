@@ -252,6 +252,7 @@ const isNumbered = ({ text, blocks }: PlacePage, { form, block }: PartOfPage): b
 function labelOver(page: PlacePage, read: PartsOfPage, head: PartOfPage): string | undefined {
   const part = read.parts[head.index - 1];
   if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
+  if (part.isAside && !head.isAside) return undefined;
   // What stands further in is of the heading before, and what stands on its line is beside it.
   if (
     part.box && head.box
