@@ -9,7 +9,7 @@ import { openEnd } from './broken-words/joint.ts';
 import { withoutLineNumbers } from './lines/line-numbers.ts';
 import { baselinesOf, type Line } from './lines/lines.ts';
 import { runsInReadingOrder } from './lines/from-right/right-to-left.ts';
-import { textRunsOf, type Run, type TextItem } from './lines/runs.ts';
+import { textRunsOf, type Run, type TextItem, withDots } from './lines/runs.ts';
 import type { DrawnBar } from './over/bars.ts';
 import type { ListItem } from './tagged/structure.ts';
 import { paragraphsAreTrusted, separatorsOf } from './lines/separators.ts';
@@ -36,12 +36,20 @@ export const pageTextOf = (items: readonly TextItem[], typed: readonly Typed[] =
   readItems(items, { typed }).text;
 
 /** What stands on a page beside its items: what somebody typed onto it, and its bars. */
-type Beside = { readonly typed?: readonly Typed[]; readonly bars?: readonly DrawnBar[] };
+type Beside = {
+  readonly typed?: readonly Typed[];
+  readonly bars?: readonly DrawnBar[];
+  /** Drawn bullets. */
+  readonly dots?: Parameters<typeof withDots>[1];
+};
 
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
-export function readItems(items: readonly TextItem[], { typed = [], bars = [] }: Beside = {}): PageRead {
+export function readItems(
+  items: readonly TextItem[],
+  { typed = [], bars = [], dots = [] }: Beside = {},
+): PageRead {
   const { items: all, boxes } = withValues(items, typed);
-  const runs = runsInReadingOrder(withoutLineNumbers(textRunsOf(all)));
+  const runs = runsInReadingOrder(withoutLineNumbers(withDots(textRunsOf(all), dots)));
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs, bars)))));
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);

@@ -80,7 +80,7 @@ function readContent({ items, drawn, seen, laid, sheet }: Content): PdfPageRead 
   const { items: left, struck: gone } = withoutCrossedOut(items, over, areas);
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
   const struck = gone.map((line) => `~~${line.replaceAll('~', '')}~~`);
-  const read = readItems(left, { typed, bars: seen.bars });
+  const read = readItems(left, { typed, bars: seen.bars, dots: seen.dots });
   const page = withSourceLines(
     { ...read, text: withoutStrikeMarks(read.text) },
     { items: left, seen, sheet, struck },

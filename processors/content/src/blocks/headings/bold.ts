@@ -33,3 +33,22 @@ export const isBold = (unit: LineUnit) =>
 /** Below another line of its box, and what states something there: it is bold to be seen. */
 export const isStressed = ({ first, form }: LineUnit, before: LineUnit | undefined) =>
   form.states && first.aside !== undefined && before?.first.aside === first.aside;
+
+/** The first line of a box over others in it, also where it has a colon: "NIV: contraindicated". */
+export const isTitleOfBox = (
+  { first, lines }: LineUnit,
+  before: LineUnit | undefined,
+  next: LineUnit | undefined,
+) =>
+  first.aside !== undefined &&
+  lines.length === 1 &&
+  before?.first.aside !== first.aside &&
+  next?.first.aside === first.aside;
+
+/** "3. **Rescue: tramadol**" right below "2. No benefit after 4 weeks": an item of the same list. */
+export function isNextItem({ mark, first }: LineUnit, before: LineUnit | undefined) {
+  const [own, above] = [mark, before?.mark];
+  const areCounted = own?.type === 'number' && above?.type === 'number' && own.kind === above.kind;
+  const isNext = areCounted && own.parts.length === 1 && own.parts[0] === above.parts[0]! + 1;
+  return isNext && Math.abs(first.indent - before!.first.indent) < 1 && !isBold(before!);
+}

@@ -6,7 +6,7 @@ import { isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/brackets.ts';
 import type { LineUnit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
-import { countsItems } from './counted.ts';
+import { countedOver, countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
@@ -59,11 +59,16 @@ export function unitOutlineOf(
   let overTable: Open[] | undefined;
   const asides = asidesOf(units, roles);
   let aside: { of: object; before: Open[] } | undefined;
+  let [lastFrame, lastPage]: [object | undefined, number] = [undefined, 0];
 
   /** What was open before a frame is open again behind it. */
   const enter = (unit: LineUnit) => {
     const frame = unit.first.aside;
-    const own = frame && asides.has(frame) ? frame : undefined;
+    // A box that the end of a page cut goes on at the top of the next.
+    if (frame && aside && aside.of === lastFrame && unit.first.page === lastPage + 1 && !asides.has(frame))
+      aside = { of: frame, before: aside.before };
+    [lastFrame, lastPage] = [frame, unit.first.page];
+    const own = frame && (asides.has(frame) || aside?.of === frame) ? frame : undefined;
     if (own === aside?.of) return;
     if (aside) {
       items.end();
@@ -265,8 +270,9 @@ export function unitOutlineOf(
   };
 
   const unknown = unknownUnits(units, roles);
+  const counted = countedOver();
   return units.map((unit, at) => {
-    const placed = place(unit, at);
+    const placed = counted(place(unit, at));
     return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
   });
 }

@@ -76,7 +76,20 @@ function append(line: Open, added: string): void {
   line.end = endOf(line.end + endOf(added));
 }
 
-function trimmed({ text, parts, x0, x1, y, size, angle, rightToLeft, font, mark, place }: Open): Line {
+function trimmed({
+  text,
+  parts,
+  x0,
+  x1,
+  y,
+  size,
+  angle,
+  rightToLeft,
+  font,
+  mark,
+  place,
+  isDotted,
+}: Open): Line {
   const cut = text.length - text.trimStart().length;
   return {
     text: text.trim(),
@@ -89,6 +102,7 @@ function trimmed({ text, parts, x0, x1, y, size, angle, rightToLeft, font, mark,
     font,
     mark,
     place,
+    ...(isDotted && { isDotted }),
     parts: cut === 0 ? parts : parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) })),
   };
 }

@@ -10,7 +10,7 @@ import { onOneRow, type Line } from '../lines/lines.ts';
  * are several things.
  */
 export function textOfCellLines(lines: readonly Line[], right: number): string {
-  const areMarked = areMarkedApart(lines);
+  const areMarked = areMarkedApart(lines) || areBegun(lines);
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
@@ -39,13 +39,17 @@ const areMarkedApart = (lines: readonly Line[]): boolean =>
       lines.findIndex((other) => other.mark === mark) === at,
   );
 
+/** "Hypothermia", "Cocaine arrest: caution", "CVC or large vein": what goes on begins with a small letter somewhere. */
+const areBegun = (lines: readonly Line[]): boolean =>
+  lines.length > 2 && lines.every(({ text }) => firstLetter(text) === 'upper');
+
 /** "Atropine" over "Pralidoxime": each a name in one word. */
 const isName = (text: string): boolean =>
   text.length > 5 && !text.includes(' ') && firstLetter(text) === 'upper' && !isInCapitals(text);
 
 /** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
 function startsAnew(before: Line, line: Line, right: number): boolean {
-  if (isBulleted(line.text)) return true;
+  if (isBulleted(line.text) || line.isDotted) return true;
   if (line.place && before.place && line.place.block !== before.place.block)
     return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);
   if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || STUMP.test(before.text)) return false;

@@ -5,7 +5,7 @@ import type { LineUnit } from '../../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from '../role.ts';
 import { joinedHeadingLines, mostWordsOfHeading, withoutTextRuns } from './runs.ts';
-import { isStressed } from '../bold.ts';
+import { isNextItem, isStressed, isTitleOfBox } from '../bold.ts';
 import type { Body, HeadingStyle } from './style.ts';
 import { bodyStyleOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
@@ -20,7 +20,7 @@ type StyledHeadings = {
 };
 
 export function headingsByStyle(units: readonly LineUnit[], pages: readonly PageOfSource[]): StyledHeadings {
-  const body = bodyStyleOf(units);
+  const body = bodyStyleOf(isSlides(pages) ? units : textsOf(units));
   if (!body) return { units: [...units], levels: new Map(), terms: new Set() };
   const isDeck = isSlides(pages);
   const titles = isDeck ? slideTitles(units, body) : new Set<LineUnit>();
@@ -49,6 +49,16 @@ export function headingsByStyle(units: readonly LineUnit[], pages: readonly Page
   const over = titlesOver(whole.units, whole.styles, pages);
   const levels = levelsOf(whole.styles, whole.titleOf(titles), over);
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
+}
+
+/** Of all letters: less text says nothing beside its tables. */
+const leastOfText = 0.2;
+const lettersOf = (units: readonly LineUnit[]) => units.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Without tables, which are set smaller than the text around them, and may be most of a document. */
+function textsOf(units: readonly LineUnit[]): readonly LineUnit[] {
+  const texts = units.filter(({ table, isCaption }) => !table && !isCaption);
+  return lettersOf(texts) > leastOfText * lettersOf(units) ? texts : units;
 }
 
 /** Of frames whose text is smaller than that around them. */
@@ -123,7 +133,8 @@ function isHeading(
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   // On a slide what states something is often bold to be seen, among lines that are not.
   if (isBold && isDeck && (form.states || isOrder(unit)) && style.size <= body.size * 1.05) return false;
-  if (isBold && isStressed(unit, before)) return false;
+  if (isBold && (isStressed(unit, before) || isNextItem(unit, before))) return false;
+  if (isBold && isTitleOfBox(unit, before, next)) return true;
   if (isBold) return isPlain && (next !== undefined || first.gap > 0);
   const isItalic =
     unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;

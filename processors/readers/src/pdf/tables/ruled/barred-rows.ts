@@ -18,8 +18,7 @@ const apart = 1;
 export const groupsOf = (
   sections: readonly (readonly Run[])[],
   columns: readonly Span[],
-): Row[][] | undefined =>
-  groupedByRules(sections, columns) ?? groupsAmong(rowsIn(sections.flat(), columns, 0));
+): Row[][] | undefined => groupedByRules(sections, columns) ?? groupsAmong(sections.flat(), columns);
 
 /** In sizes of letters, between the lines of one name. */
 const widestLeading = 1.6;
@@ -123,11 +122,32 @@ export const rightOf = (rows: readonly Row[], column: number): number =>
 
 const isNamed = ([name]: Row): boolean => name!.length > 0;
 
+const baselinesIn = (runs: readonly Run[]): number[] =>
+  levelsOf(runs, Infinity).flatMap(([line]) => line?.y ?? []);
+
+/** In the middle of several rows: closer to a line than lines are to each other. */
+const leastOfLeading = 0.8;
+
+/** Whether a name further down stands in the middle of rows whose first has none: where each of them begins is not told. */
+function hasNameBetween(runs: readonly Run[], [first]: readonly Span[]): boolean {
+  const isOfName = ({ x0, x1 }: Run): boolean => x0 >= first!.from && x1 <= first!.to;
+  const [names, others] = [
+    baselinesIn(runs.filter(isOfName)),
+    baselinesIn(runs.filter((run) => !isOfName(run))),
+  ];
+  const steps = others.slice(1).map((y, at) => others[at]! - y);
+  const leading = Math.min(...steps.filter((step) => step > nearRule));
+  const off = (y: number): number => Math.min(...others.map((other) => Math.abs(other - y)));
+  return names.some((y) => y < others[0]! && off(y) > nearRule && off(y) < leastOfLeading * leading);
+}
+
 /** Each row by itself, or where names are set in the middle of several rows, those. Undefined where a name stands between rows and in no middle. */
-function groupsAmong(rows: readonly Row[]): Row[][] | undefined {
+function groupsAmong(runs: readonly Run[], columns: readonly Span[]): Row[][] | undefined {
+  const rows = rowsIn(runs, columns, 0);
   const groups = rows.length > 0 && !isNamed(rows[0]!) ? groupsAround(rows) : undefined;
   const isBetween = rows.some((row, at) => at > 0 && isNamed(row) && !isFull(row) && !isNamed(rows[at - 1]!));
-  return groups ?? (isBetween ? undefined : rows.map((row) => [row]));
+  if (groups) return groups;
+  return isBetween || hasNameBetween(runs, columns) ? undefined : rows.map((row) => [row]);
 }
 
 function groupsAround(rows: readonly Row[]): Row[][] | undefined {
