@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOfWeek } from '../cards/study/days/shape.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 
 export type SettingSection =
@@ -89,6 +90,34 @@ export const settings = {
     section: 'Study preferences',
     label: 'New cards come',
     choices: { reading: 'In reading order', important: 'Most important first' },
+  }),
+  /** 0: no limit. What waits beyond it follows each day from what is due. */
+  reviewsPerDay: defineSetting(z.int().min(0).max(9_999), {
+    default: 0,
+    section: 'Study preferences',
+    label: 'How many reviews a day?',
+    choices: {
+      0: 'No limit',
+      ...Object.fromEntries(
+        [20, 30, 50, 75, 100, 150, 200, 300, 400, 600].map((most) => [most, `At most ${most}`]),
+      ),
+    },
+  }),
+  /** 0: as they fall due; else what each day of the week takes, as a number of `weekOf`. */
+  easyDays: defineSetting(z.int().min(0).max(mostOfWeek), {
+    default: 0,
+    section: 'Study preferences',
+    label: 'Reviews over the week',
+  }),
+  daysOffFrom: defineSetting(z.iso.date().nullable(), {
+    default: null,
+    section: 'Study preferences',
+    label: 'First day off',
+  }),
+  daysOffTo: defineSetting(z.iso.date().nullable(), {
+    default: null,
+    section: 'Study preferences',
+    label: 'Last day off',
   }),
   /** Of the specification are two; decks come with the habit of four. */
   grades: defineSetting(z.enum(['two', 'four']), {

@@ -24,6 +24,10 @@ export const usual = {
   studyDayStart: defaultValues.studyDayStart,
   cardsOfUploads: defaultValues.cardsOfUploads,
   newCardsFirst: defaultValues.newCardsFirst,
+  reviewsPerDay: defaultValues.reviewsPerDay,
+  easyDays: defaultValues.easyDays,
+  daysOffFrom: defaultValues.daysOffFrom,
+  daysOffTo: defaultValues.daysOffTo,
   grades: defaultValues.grades,
 };
 
@@ -44,6 +48,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     studyDayStart = defaultValues.studyDayStart,
     cardsOfUploads = defaultValues.cardsOfUploads,
     newCardsFirst = defaultValues.newCardsFirst,
+    reviewsPerDay = defaultValues.reviewsPerDay,
+    easyDays = defaultValues.easyDays,
+    daysOffFrom = defaultValues.daysOffFrom,
+    daysOffTo = defaultValues.daysOffTo,
     grades = defaultValues.grades,
     ...settings
   } = sent;
@@ -56,6 +64,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     studyDayStart,
     cardsOfUploads,
     newCardsFirst,
+    reviewsPerDay,
+    easyDays,
+    daysOffFrom,
+    daysOffTo,
     grades,
   };
 }

@@ -16,6 +16,7 @@ import {
   moreInWords,
   moreNewOf,
   tomorrowInWords,
+  waitsInWords,
 } from '../../study/words.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -57,6 +58,7 @@ const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
 function Today({ plan }: { plan: StudyPlan }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
+  if (plan.isDayOff) return <DayOff plan={plan} />;
   if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
   return <NothingDue plan={plan} />;
 }
@@ -95,10 +97,11 @@ const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): st
   `${capital(minutesInWords(minutes))}, with those that you are most likely to forget. ${figure(due)} are due in all, ${minutesInWords(all)}.`;
 
 /** How long it takes, and what waits beyond it. */
-function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
+function aside(plan: StudyPlan): string {
+  const { due, new: fresh, minutes, newInAll, newCardsPerDay } = plan;
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, fresh)}`;
+  return `${capital(minutesInWords(minutes))}${bound}.${after(waitsInWords(plan))}${waiting(later, newCardsPerDay, fresh)}`;
 }
 
 function waiting(later: number, newCardsPerDay: number | null, fresh: number): string {
@@ -110,6 +113,7 @@ function waiting(later: number, newCardsPerDay: number | null, fresh: number): s
   return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later${atMost}.`;
 }
 
+const after = (sentence: string): string => (sentence === '' ? '' : ` ${sentence}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Begins new cards beyond the daily limit. */
@@ -134,6 +138,7 @@ function LimitReached({ plan, liteMode }: TodayProps) {
       <p className={headline}>{plan.introducedToday > 0 ? 'Done for today' : 'Nothing is due today'}</p>
       <div className="figures flex max-w-prose flex-col gap-1 text-muted">
         <p>{limitInWords(plan)}</p>
+        <p>{waitsInWords(plan)}</p>
         <p>{tomorrowInWords(plan)}</p>
       </div>
       <MoreNew plan={plan} liteMode={liteMode} />
@@ -141,11 +146,22 @@ function LimitReached({ plan, liteMode }: TodayProps) {
   );
 }
 
-function NothingDue({ plan }: { plan: StudyPlan }) {
+function DayOff({ plan }: { plan: StudyPlan }) {
   return (
     <>
-      <p className={headline}>Nothing is due today</p>
+      <p className={headline}>A day off</p>
+      <p className="figures text-muted">{`${waitsInWords(plan)} ${tomorrowInWords(plan)}`.trim()}</p>
+    </>
+  );
+}
+
+function NothingDue({ plan }: { plan: StudyPlan }) {
+  const waits = waitsInWords(plan);
+  return (
+    <>
+      <p className={headline}>{waits ? 'Done for today' : 'Nothing is due today'}</p>
       <p className="text-muted">
+        {waits && `${waits} `}
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
         Process a lecture to get new cards, or read one of your documents.
       </p>

@@ -1,0 +1,46 @@
+import { clamp } from './fsrs.ts';
+
+/** A card is asked so many days early or late at most. */
+export const mostSlack = 7;
+
+/** How many days earlier or later a card may be asked, which costs no retention: the fuzz of FSRS, a week at most. */
+export function slackOf(intervalDays: number): number {
+  if (intervalDays < 2.5) return 0;
+  const share =
+    0.15 * clamp(intervalDays - 2.5, 0, 4.5) +
+    0.1 * clamp(intervalDays - 7, 0, 13) +
+    0.05 * Math.max(0, intervalDays - 20);
+  return Math.min(mostSlack, Math.round(1 + share));
+}
+
+/**
+ * The day, counted like `due`, on which a card is asked that may be so many days early or late: drawn among them with `chance`, 0 to 1, by
+ * what each takes. So days that have much give to their neighbours, and the card's own chance names the same day wherever it is asked for.
+ * Where none of them takes any, it stays.
+ */
+export function askedOn(
+  due: number,
+  slack: number,
+  chance: number,
+  weightOf: (day: number) => number,
+): number {
+  let all = 0;
+  for (let day = due - slack; day <= due + slack; day += 1) all += weightOf(day);
+  let left = chance * all;
+  for (let day = due - slack; day <= due + slack; day += 1) {
+    left -= weightOf(day);
+    if (left < 0) return day;
+  }
+  return due;
+}
+
+/** So many reviews has a day that takes `weight`, after those that were done; Infinity without a limit. */
+export const roomOf = (limit: number | null, weight: number, done: number): number =>
+  weight === 0 ? 0 : limit === null ? Infinity : Math.max(0, Math.ceil(limit * weight) - done);
+
+/** So many of them, those of the most worth first, of equal worth in their order; all where there is room. */
+export function mostWorth<T>(cards: readonly T[], room: number, worth: (card: T) => number): T[] {
+  if (cards.length <= room) return [...cards];
+  const worths = new Map(cards.map((card) => [card, worth(card)]));
+  return cards.toSorted((a, b) => worths.get(b)! - worths.get(a)!).slice(0, room);
+}
