@@ -12,9 +12,9 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_500,
   '/signup': 108_500,
-  '/': 176_000,
-  '/PDFupload': 217_800,
-  '/anki-play': 209_100,
+  '/': 176_300,
+  '/PDFupload': 218_000,
+  '/anki-play': 209_300,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

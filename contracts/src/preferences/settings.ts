@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mostOfWeek } from '../cards/study/days/shape.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 
 export type SettingSection =
@@ -33,6 +32,9 @@ const defineSetting = <S extends z.ZodType<Value>, const P extends Particulars<z
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
+
+/** Of the numbers of `weekOf`, the last one is of days that are all off: nobody can choose it. In every page, so not with the others. */
+export const mostOfWeek = 3 ** 7 - 1;
 
 /** `08:00` */
 export const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -96,12 +98,6 @@ export const settings = {
     default: 0,
     section: 'Study preferences',
     label: 'How many reviews a day?',
-    choices: {
-      0: 'No limit',
-      ...Object.fromEntries(
-        [20, 30, 50, 75, 100, 150, 200, 300, 400, 600].map((most) => [most, `At most ${most}`]),
-      ),
-    },
   }),
   /** 0: as they fall due; else what each day of the week takes, as a number of `weekOf`. */
   easyDays: defineSetting(z.int().min(0).max(mostOfWeek), {

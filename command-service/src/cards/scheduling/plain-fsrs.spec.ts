@@ -1,4 +1,4 @@
-import { answeredBy, recallBy, usualCurve } from '@anamnesis/contracts/cards/study/days/fsrs.ts';
+import { answeredBy, daysOf, recallBy, usualCurve } from '@anamnesis/contracts/cards/study/days/fsrs.ts';
 import { default_w } from 'ts-fsrs';
 import { expect, it } from 'vitest';
 import { schedulerFor } from './fsrs-memory.ts';
@@ -17,6 +17,7 @@ it('FSRS on plain numbers is that of ts-fsrs, at every retention', () => {
           const after = fsrs.next_state(before, elapsed, 3);
           expect(right.stability / after.stability).toBeCloseTo(1, 5);
           expect(right.difficulty).toBeCloseTo(after.difficulty, 5);
+          expect(daysOf(usualCurve, retention)(after.stability)).toBe(fsrs.next_interval(after.stability, 0));
           const missed = answeredBy(usualCurve)(before, r, false);
           const relearnt = [1, 3, 3].reduce(
             (state, grade, n) => fsrs.next_state(state, n === 0 ? elapsed : 0, grade),

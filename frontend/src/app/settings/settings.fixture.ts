@@ -7,6 +7,7 @@ import {
   defaultValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
+import { anOutlook } from '../../outlook/outlook.fixture.ts';
 import { theExams } from '../../exams/exams.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
 
@@ -76,5 +77,6 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
 export function respondBeside(): void {
   respond('getContentEngineFacts', () => withoutModel);
   respond('getExams', () => theExams());
+  respond('getStudyOutlook', () => anOutlook());
   respond('getPush', () => ({ publicKey: 'key', endpoints: [] }));
 }

@@ -58,8 +58,7 @@ const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
 function Today({ plan }: { plan: StudyPlan }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
-  if (plan.isDayOff) return <DayOff plan={plan} />;
-  if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
+  if (plan.newInAll > 0 && !plan.isDayOff) return <LimitReached plan={plan} liteMode={liteMode} />;
   return <NothingDue plan={plan} />;
 }
 
@@ -146,24 +145,17 @@ function LimitReached({ plan, liteMode }: TodayProps) {
   );
 }
 
-function DayOff({ plan }: { plan: StudyPlan }) {
-  return (
-    <>
-      <p className={headline}>A day off</p>
-      <p className="figures text-muted">{`${waitsInWords(plan)} ${tomorrowInWords(plan)}`.trim()}</p>
-    </>
-  );
-}
-
 function NothingDue({ plan }: { plan: StudyPlan }) {
   const waits = waitsInWords(plan);
   return (
     <>
-      <p className={headline}>{waits ? 'Done for today' : 'Nothing is due today'}</p>
+      <p className={headline}>
+        {plan.isDayOff ? 'A day off' : waits ? 'Done for today' : 'Nothing is due today'}
+      </p>
       <p className="text-muted">
         {waits && `${waits} `}
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
-        Process a lecture to get new cards, or read one of your documents.
+        {!waits && 'Process a lecture to get new cards, or read one of your documents.'}
       </p>
       <Link to="/PDFupload" className={buttonClass('primary')}>
         Open My Resources

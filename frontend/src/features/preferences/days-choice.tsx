@@ -19,6 +19,34 @@ const kinds = [
   { value: String(dayOff), label: 'Off' },
 ];
 
+const limits = [20, 30, 50, 75, 100, 150, 200, 300, 400, 600];
+
+/** How many reviews a day has at most. */
+export function ReviewsChoice({ form: { values, change } }: { form: SettingsForm }) {
+  const { reviewsPerDay } = values;
+  // Another client may have chosen what is not listed.
+  const listed = [...new Set([...limits, reviewsPerDay])]
+    .filter((limit) => limit > 0)
+    .toSorted((a, b) => a - b);
+  return (
+    <section className="flex flex-col gap-2 pt-6">
+      <SelectField
+        label={settings.reviewsPerDay.label}
+        options={[
+          { value: '0', label: 'No limit' },
+          ...listed.map((limit) => ({ value: String(limit), label: `At most ${limit}` })),
+        ]}
+        value={String(reviewsPerDay)}
+        onChange={(limit) => change({ reviewsPerDay: Number(limit) })}
+      />
+      <p className="text-sm text-muted">
+        When more are due, those come first that gain most by it: cards of an exam, high-yield ones, then what
+        you would lose. The others wait for the next days.
+      </p>
+    </section>
+  );
+}
+
 /** What each day of the week takes of reviews. */
 export function EasyDaysChoice({ form: { values, change } }: { form: SettingsForm }) {
   const week = kindsOf(values.easyDays);

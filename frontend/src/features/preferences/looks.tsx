@@ -7,7 +7,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
-import { DaysOffChoice, EasyDaysChoice } from './days-choice.tsx';
+import { DaysOffChoice, EasyDaysChoice, ReviewsChoice } from './days-choice.tsx';
+import { ChangedDays } from './form-outlook.tsx';
 import { ExamsChoice } from './exams-choice.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { RemindersChoice } from './push/reminders-choice.tsx';
@@ -47,6 +48,7 @@ export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>>
   cardStyle: CardStyleChoice,
   howMany: HowManyChoice,
   newCardsPerDay: NewCardsChoice,
+  reviewsPerDay: ReviewsChoice,
   easyDays: EasyDaysChoice,
   daysOffFrom: DaysOffChoice,
   // Beside the first one.
@@ -62,8 +64,6 @@ export const descriptions: Partial<Record<SettingName, string>> = {
     'Each file is read and processed as soon as it is here, by the built-in engine. Where a language model makes your cards, what it costs is said first, and one press starts all.',
   newCardsFirst:
     'The most important are those marked as high-yield: what a page stresses, and what you marked. They come before the others, over all your documents.',
-  reviewsPerDay:
-    'When more are due, those come first that gain most by it: of an exam, high-yield, then what you would lose. The others wait for the next days.',
   grades:
     'With four grades the keys are 1 to 4, as in Anki. Hard brings a card back sooner, Easy later. Answers you have given stay as they are.',
   studyDayStart: 'What you study before then counts for the day before. Past days stay as they were counted.',
@@ -88,6 +88,7 @@ export const states: Partial<Record<SettingName, { on: string; off: string }>> =
 /** What stands below a field and is more than one value. */
 export const below: Partial<Record<SettingName, Look>> = {
   newCardsFirst: ExamsChoice,
+  daysOffTo: ChangedDays,
   studyDayStart: SchedulerChoice,
   emailNotifications: RemindersChoice,
 };

@@ -1,4 +1,3 @@
-import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/risk.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
@@ -155,7 +154,6 @@ export const queryDependencies = (
   clock,
   previewReview,
   riskOfForgetting,
-  forecastWorkload,
   contentEngine,
   operators,
   knowledge,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedOn, mostSlack, roomOf, slackOf } from './deal.ts';
-import { dayOff, kindsOf, mostOfWeek, shapeOf, weekOf } from './shape.ts';
+import { mostOfWeek } from '../../../preferences/settings.ts';
+import { dayOff, kindsOf, shapeOf, weekOf } from './shape.ts';
 
 const asTheyAre = { reviewsPerDay: 0, easyDays: 0, daysOffFrom: null, daysOffTo: null };
 

@@ -38,9 +38,23 @@ export function askedOn(
 export const roomOf = (limit: number | null, weight: number, done: number): number =>
   weight === 0 ? 0 : limit === null ? Infinity : Math.max(0, Math.ceil(limit * weight) - done);
 
-/** So many of them, those of the most worth first, of equal worth in their order; all where there is room. */
+/** So many of them, those of the most worth, of equal worth the first; in their order. All where there is room. */
 export function mostWorth<T>(cards: readonly T[], room: number, worth: (card: T) => number): T[] {
   if (cards.length <= room) return [...cards];
-  const worths = new Map(cards.map((card) => [card, worth(card)]));
-  return cards.toSorted((a, b) => worths.get(b)! - worths.get(a)!).slice(0, room);
+  if (room <= 0) return [];
+  const worths = Float64Array.from(cards, worth);
+  // Sorted as numbers: a backlog of ten thousand cards is simulated for many days.
+  const least = worths.toSorted()[cards.length - room]!;
+  let equal = room - worths.reduce((above, each) => above + Number(each > least), 0);
+  return cards.filter((_, n) => worths[n]! > least || (worths[n] === least && (equal -= 1) >= 0));
+}
+
+const longestInterval = 36_500;
+
+/**
+ * The specification's rule of the ladder for a card outside the short delays: 3 days after 1, otherwise double.
+ * Takes and returns whole days. Capped at 100 years, as in FSRS, so that the due date stays representable.
+ */
+export function nextLadderInterval(intervalDays: number): number {
+  return intervalDays <= 1 ? 3 : Math.min(intervalDays * 2, longestInterval);
 }

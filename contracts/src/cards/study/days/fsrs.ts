@@ -41,6 +41,12 @@ export const nextDifficulty = (d: number, rating: number, w: Curve): number =>
 /** A card as it is after an answer. */
 export type Known = { stability: number; difficulty: number };
 
+/** Whole days until recall has fallen to that share, at least one. */
+export function daysOf(w: Curve, retention: number): (stability: number) => number {
+  const perStability = (retention ** (-1 / w[20]!) - 1) / factorOf(w);
+  return (stability) => clamp(Math.round(stability * perStability), 1, 36_500);
+}
+
 /** How likely something is recalled so many days after an answer. */
 export function recallBy(w: Curve): (stability: number, days: number) => number {
   const factor = factorOf(w);

@@ -5,10 +5,7 @@ const weights = [1, 0.5, 0] as const;
 export const [normalDay, easyDay, dayOff] = [0, 1, 2];
 const daysOfWeek = 7;
 
-/** A week is one number: with days that are all normal 1, and with all off, which nobody can choose, one more than this. */
-export const mostOfWeek = weights.length ** daysOfWeek - 1;
-
-/** The kinds of the days of a week, Monday first; none where days are not evened out. */
+/** The kinds of the days of a week, Monday first, which is one number: 0 where days are not evened out, with days that are all normal 1. */
 export const kindsOf = (week: number): number[] =>
   week === 0
     ? []
