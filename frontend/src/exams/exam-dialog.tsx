@@ -156,7 +156,6 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
         <output className="figures text-sm text-muted">
           {plan ? meansInWords(plan, exams) : 'With the day you see here what it takes.'}
         </output>
-        {plan && <OutlookPreview change={withPlan} />}
         {isLimited && (
           <Switch
             label="Raise my daily limit for this exam"
@@ -184,6 +183,7 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
           placeholder={scopeOf(exams, folderId)?.name}
           onChange={({ target }) => setName(target.value)}
         />
+        {plan && <OutlookPreview change={withPlan} />}
       </form>
     </Dialog>
   );

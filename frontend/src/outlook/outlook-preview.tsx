@@ -65,8 +65,8 @@ function Simulated({ outlook, next }: { outlook: StudyOutlook; next: StudyOutloo
                 <th scope="row" className="py-1 text-left font-normal">
                   {label}
                 </th>
-                <td className="py-1 text-right">{soon}</td>
-                <td className="py-1 text-right">{later}</td>
+                <td className="py-1 text-right whitespace-nowrap">{soon}</td>
+                <td className="py-1 pl-3 text-right whitespace-nowrap">{later}</td>
               </tr>
             ))}
         </tbody>

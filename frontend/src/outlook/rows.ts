@@ -31,9 +31,8 @@ export function rowsOf(
     row('Minutes a day', ({ reviews, fresh }, days) =>
       figure(Math.round((mean(reviews, days) * secondsPerCard + mean(fresh, days) * secondsPerNewCard) / 60)),
     ),
-    row('Remembered then', ({ recall }, days) => {
-      const share = days === soonDays ? recall.soon : recall.later;
-      return `${(share * 100).toFixed(1)} %`;
-    }),
+    row('Remembered then, in %', ({ recall }, days) =>
+      ((days === soonDays ? recall.soon : recall.later) * 100).toFixed(1),
+    ),
   ];
 }

@@ -90,8 +90,8 @@ export function EasyDaysChoice({ form: { values, change } }: { form: SettingsFor
 export function DaysOffChoice({ form: { values, change } }: { form: SettingsForm }) {
   const { daysOffFrom: from, daysOffTo: to } = values;
   return (
-    <fieldset className="flex flex-col gap-2 pt-6">
-      <legend className="font-medium">Days off</legend>
+    <fieldset className="mt-6 flex flex-col gap-2">
+      <legend className="mb-2 font-medium">Days off</legend>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={settings.daysOffFrom.label}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedOn, mostSlack, roomOf, slackOf } from './deal.ts';
+import { askedOn, mostSlack, mostWorth, roomOf, slackOf } from './deal.ts';
 import { mostOfWeek } from '../../../preferences/settings.ts';
 import { dayOff, kindsOf, shapeOf, weekOf } from './shape.ts';
 
@@ -37,6 +37,20 @@ describe('a week', () => {
     ] as const)
       expect(shapeOf({ ...asTheyAre, daysOffFrom, daysOffTo }, '2026-03-01')).toBeNull();
   });
+});
+
+it('takes the most worth, of equal worth the first, in their order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -5, max: 5 })),
+      fc.integer({ min: -1, max: 30 }),
+      (worths, room) => {
+        const cards = worths.map((worth, n) => ({ worth, n }));
+        const most = cards.toSorted((a, b) => b.worth - a.worth).slice(0, Math.max(0, room));
+        expect(mostWorth(cards, room, ({ worth }) => worth)).toEqual(most.toSorted((a, b) => a.n - b.n));
+      },
+    ),
+  );
 });
 
 describe('the day of a card', () => {

@@ -43,10 +43,30 @@ export function mostWorth<T>(cards: readonly T[], room: number, worth: (card: T)
   if (cards.length <= room) return [...cards];
   if (room <= 0) return [];
   const worths = Float64Array.from(cards, worth);
-  // Sorted as numbers: a backlog of ten thousand cards is simulated for many days.
-  const least = worths.toSorted()[cards.length - room]!;
+  const least = nthOf(worths.slice(), cards.length - room);
   let equal = room - worths.reduce((above, each) => above + Number(each > least), 0);
   return cards.filter((_, n) => worths[n]! > least || (worths[n] === least && (equal -= 1) >= 0));
+}
+
+/** The number that is in this place in ascending order (quickselect): a backlog of ten thousand cards is simulated for many days. */
+function nthOf(numbers: Float64Array, place: number): number {
+  let [from, to] = [0, numbers.length - 1];
+  while (from < to) {
+    const pivot = numbers[(from + to) >> 1]!;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while (numbers[low]! < pivot) low += 1;
+      while (numbers[high]! > pivot) high -= 1;
+      if (low > high) break;
+      [numbers[low], numbers[high]] = [numbers[high]!, numbers[low]!];
+      low += 1;
+      high -= 1;
+    }
+    if (place <= high) to = high;
+    else if (place >= low) from = low;
+    else break;
+  }
+  return numbers[place]!;
 }
 
 const longestInterval = 36_500;

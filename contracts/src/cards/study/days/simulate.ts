@@ -40,7 +40,7 @@ export type Outlook = { reviews: number[]; fresh: number[]; recall: { soon: numb
 /** Of new cards, so many are known when they are asked first. */
 const knownAtOnce = 0.6;
 /** What a card is worth that waits is looked at again after so many days. */
-const lookAgain = 7;
+const lookAgain = 14;
 
 /** Whether an answer is right, by the card and how often it was asked: the same for every wish, so that the wish alone makes a difference. */
 export type ChanceOf = (row: number, answers: number) => number;
@@ -70,7 +70,11 @@ export function simulate(studied: Studied, wish: StudyWish, chanceOf: ChanceOf =
   const difficulty = column(studied.difficulty);
   const last = column(studied.answered);
   const interval = column(studied.interval);
-  const [answers, worth] = [new Uint32Array(rows), new Float64Array(rows)];
+  const [answers, worth, takenOn] = [
+    new Uint32Array(rows),
+    new Float64Array(rows),
+    new Int32Array(rows).fill(-1),
+  ];
   const asked: number[][] = Array.from({ length: daysAhead }, () => []);
   let begun = known;
 
@@ -126,9 +130,11 @@ export function simulate(studied: Studied, wish: StudyWish, chanceOf: ChanceOf =
         );
       return worth[row]!;
     });
-    const isTaken = new Set(taken.length < due.length ? taken : []);
-    waiting = taken.length < due.length ? due.filter((row) => !isTaken.has(row)) : [];
-    for (const row of taken) answer(row, day);
+    for (const row of taken) {
+      answer(row, day);
+      takenOn[row] = day;
+    }
+    waiting = taken.length < due.length ? due.filter((row) => takenOn[row] !== day) : [];
     const fresh = weight === 0 ? 0 : Math.min(rows - begun, newOn(day));
     for (let n = 0; n < fresh; n += 1) begin(day);
     outlook.reviews.push(taken.length * scale);
