@@ -91,12 +91,14 @@ async function cardsAround(
   { userId, studyDay, documents, ahead }: Question,
   shape: DayShape,
 ): Promise<Around[]> {
-  const last = addDays(studyDay, shape.evens ? mostSlack + 1 : 1);
-  const found = await readModelOf(store, 'cards').find({
-    where: { userId, dueDate: { lte: last }, limited: 'no' },
-    sort: [['dueDate', 'desc']],
-    limit: mostLookedAt,
-  });
+  const next = Array.from({ length: shape.evens ? mostSlack + 1 : 1 }, (_, n) => addDays(studyDay, n + 1));
+  const find = (dueDate: { lte: string } | { in: string[] }) =>
+    readModelOf(store, 'cards').find({
+      where: { userId, dueDate, limited: 'no' },
+      sort: [['dueDate', 'desc']],
+      limit: mostLookedAt,
+    });
+  const found = (await Promise.all([find({ lte: studyDay }), find({ in: next })])).flat();
   const there = new Set(documents.map(({ key }) => key));
   const known = new Set(found.map(({ key }) => key));
   const further = ahead.filter(({ cardId }) => !known.has(cardId));

@@ -42,9 +42,12 @@ export const roomOf = (limit: number | null, weight: number, done: number): numb
 export function mostWorth<T>(cards: readonly T[], room: number, worth: (card: T) => number): T[] {
   if (cards.length <= room) return [...cards];
   if (room <= 0) return [];
-  const worths = Float64Array.from(cards, worth);
+  const worths = new Float64Array(cards.length);
+  let above = 0;
+  for (let n = 0; n < cards.length; n += 1) worths[n] = worth(cards[n]!);
   const least = nthOf(worths.slice(), cards.length - room);
-  let equal = room - worths.reduce((above, each) => above + Number(each > least), 0);
+  for (const each of worths) if (each > least) above += 1;
+  let equal = room - above;
   return cards.filter((_, n) => worths[n]! > least || (worths[n] === least && (equal -= 1) >= 0));
 }
 
