@@ -12,9 +12,9 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_700,
   '/signup': 108_700,
-  '/': 176_100,
-  '/PDFupload': 217_800,
-  '/anki-play': 209_100,
+  '/': 176_600,
+  '/PDFupload': 218_300,
+  '/anki-play': 209_600,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

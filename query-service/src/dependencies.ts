@@ -2,11 +2,7 @@ import type { RatesInForce } from '@anamnesis/contracts/kernel/calls/counted-cal
 import type { ResponseOf } from '@anamnesis/contracts/kernel/calls/endpoint.ts';
 import type { AttemptCounter } from '@anamnesis/contracts/ports/stores/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/stores/blob-store.ts';
-import type {
-  ForecastWorkload,
-  PreviewReview,
-  RiskOfForgetting,
-} from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
+import type { PreviewReview, RiskOfForgetting } from '@anamnesis/contracts/ports/packs/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/stores/credential-store.ts';
 import type { InvitationCodes } from '@anamnesis/contracts/ports/people/invitation-codes.ts';
@@ -54,7 +50,6 @@ export type Dependencies = {
   clock: Clock;
   previewReview: PreviewReview;
   riskOfForgetting: RiskOfForgetting;
-  forecastWorkload: ForecastWorkload;
   forgettingBy: ForgettingBy;
   contentEngine: {
     /** Where the texts of a person go, and what they used of the day. */

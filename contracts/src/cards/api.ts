@@ -153,10 +153,10 @@ export const cardsApi = {
     method: 'GET',
     path: '/api/user/studyToday',
     side: 'query',
-    summary: 'The plan of today: due and new cards within the daily limit, minutes, and what tomorrow brings',
+    summary:
+      'The plan of today: due and new cards within the daily limits, minutes, and what tomorrow brings',
     response: studyPlanSchema,
-    // The pace is read from the reviews; it is an estimate, for which no answer is waited for.
-    reads: [cardsModel, documentsModel, foldersModel, preferencesModel],
+    reads: [cardsModel, documentsModel, foldersModel, preferencesModel, reviewsModel],
   }),
   getStudySession: defineEndpoint({
     method: 'GET',
@@ -190,7 +190,7 @@ export const cardsApi = {
       /** The documents that the cards are of. */
       documents: z.array(studiedDocumentSchema).max(mostSessionCards),
     }),
-    reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   /** An addition to the specification: what became of the cards of a session. */

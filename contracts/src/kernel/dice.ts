@@ -8,3 +8,10 @@ export function dice(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** A seed of a text: the same one always (FNV-1a). */
+export function seedOf(text: string): number {
+  let seed = 0x811c9dc5;
+  for (let n = 0; n < text.length; n += 1) seed = Math.imul(seed ^ text.charCodeAt(n), 0x01000193);
+  return seed;
+}

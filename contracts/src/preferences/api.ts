@@ -40,16 +40,6 @@ export const savedSettings = (kept: Kept): SavedSettings => ({
   ...besideOf(kept),
 });
 
-export const schedulerForecastSchema = z.object({
-  /** Days looked ahead. */
-  days: z.int(),
-  /** Number of cards that were answered before, and how many of them the estimate is based on. */
-  cards: z.int(),
-  sampled: z.int(),
-  points: z.array(z.object({ desiredRetention: z.number(), reviewsPerDay: z.number() })).max(100),
-});
-export type SchedulerForecast = z.infer<typeof schedulerForecastSchema>;
-
 /** A setting that has two calls of its own. */
 const reading = <N extends ChoiceName>(name: N, path: string) => ({
   method: 'GET' as const,
@@ -189,14 +179,6 @@ export const preferencesApi = {
   chooseHistoryAnalysis: defineEndpoint({
     ...choosing('historyAnalysis', 'historyAnalysis'),
     summary: 'Choose whether analysts of this server may study the person’s review history',
-  }),
-  getSchedulerForecast: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/schedulerForecast',
-    side: 'query',
-    summary: 'An estimate of the reviews a day that each desired retention means for the person’s cards',
-    response: schedulerForecastSchema,
-    reads: [cardsModel, preferencesModel],
   }),
   getSettings: defineEndpoint({
     method: 'GET',

@@ -33,6 +33,9 @@ const defineSetting = <S extends z.ZodType<Value>, const P extends Particulars<z
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
 
+/** Of the numbers of `weekOf`, the last one is of days that are all off: nobody can choose it. In every page, so not with the others. */
+export const mostOfWeek = 3 ** 7 - 1;
+
 /** `08:00` */
 export const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -89,6 +92,28 @@ export const settings = {
     section: 'Study preferences',
     label: 'New cards come',
     choices: { reading: 'In reading order', important: 'Most important first' },
+  }),
+  /** 0: no limit. What waits beyond it follows each day from what is due. */
+  reviewsPerDay: defineSetting(z.int().min(0).max(9_999), {
+    default: 0,
+    section: 'Study preferences',
+    label: 'How many reviews a day?',
+  }),
+  /** 0: as they fall due; else what each day of the week takes, as a number of `weekOf`. */
+  easyDays: defineSetting(z.int().min(0).max(mostOfWeek), {
+    default: 0,
+    section: 'Study preferences',
+    label: 'Reviews over the week',
+  }),
+  daysOffFrom: defineSetting(z.iso.date().nullable(), {
+    default: null,
+    section: 'Study preferences',
+    label: 'First day off',
+  }),
+  daysOffTo: defineSetting(z.iso.date().nullable(), {
+    default: null,
+    section: 'Study preferences',
+    label: 'Last day off',
   }),
   /** Of the specification are two; decks come with the habit of four. */
   grades: defineSetting(z.enum(['two', 'four']), {

@@ -5,8 +5,10 @@ import { callsOf, refused, respond } from '../testing/fake-server.ts';
 import { show } from '../testing/show.tsx';
 import { type AskedExam, ExamDialog } from './exam-dialog.tsx';
 import { anExam, theExams } from './exams.fixture.ts';
+import { anOutlook } from '../outlook/outlook.fixture.ts';
 
 async function open(asked: AskedExam, exams: Partial<Exams> = {}) {
+  respond('getStudyOutlook', () => anOutlook());
   respond('getExams', () => theExams(exams));
   const onClose = vi.fn<() => void>();
   const user = show(<ExamDialog asked={asked} onClose={onClose} />);

@@ -1,8 +1,10 @@
+import type { StudyOutlook } from '@anamnesis/contracts/preferences/outlook-api.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Exams } from '@anamnesis/contracts/preferences/exam-api.ts';
 import { type Exam, longestExamName } from '@anamnesis/contracts/preferences/exams.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '../api/api-error.ts';
+import { OutlookPreview } from '../outlook/outlook-preview.tsx';
 import { figure } from '../study/words.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -75,6 +77,13 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
     isLimited && raises && !isWhole(limit) ? 'Enter a whole number from 1 to 9999.' : undefined;
   const raisesTo = isLimited && raises && !limitProblem ? Number(limit) : null;
   const plan = dayProblem || limitProblem ? null : planned(exams, { folderId, day, raisesTo });
+  const withPlan = (now: StudyOutlook['wish']): StudyOutlook['wish'] => ({
+    ...now,
+    exams: [
+      ...now.exams.filter(({ examId }) => examId !== exam?.examId),
+      ...(plan ? [{ ...plan, examId: exam?.examId ?? '' }] : []),
+    ],
+  });
   const busy = setting.isLoading || ending.isLoading;
   const problem = setting.error ?? ending.error;
 
@@ -174,6 +183,7 @@ function ExamForm({ exams, asked, onClose }: ExamDialogProps & { exams: Exams })
           placeholder={scopeOf(exams, folderId)?.name}
           onChange={({ target }) => setName(target.value)}
         />
+        {plan && <OutlookPreview change={withPlan} />}
       </form>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function planned(
   const daysLeft = daysUntil(day, exams.studyDay);
   if (!scope || daysLeft < 0) return null;
   const atMost = mostADay(exams.newCardsPerDay, raisesTo);
-  return { ...scope, daysLeft, ...planNewCards(scope, { daysLeft, atMost }) };
+  return { ...scope, daysLeft, atMost, ...planNewCards(scope, { daysLeft, atMost }) };
 }
 type Planned = NonNullable<ReturnType<typeof planned>>;
 

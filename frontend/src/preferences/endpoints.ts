@@ -6,7 +6,6 @@ export const preferencesEndpoints = calls(preferencesApi);
 export const {
   useGetUserPreferencesQuery,
   useGetSchedulerQuery,
-  useGetSchedulerForecastQuery,
   useGetSettingsQuery,
   useGetNewCardsPerDayQuery,
   useGetContentEngineQuery,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aPlan } from './plan.fixture.ts';
 import {
   bestTodayOf,
   countsInWords,
@@ -9,6 +10,7 @@ import {
   moreNewOf,
   stillInWords,
   tomorrowInWords,
+  waitsInWords,
 } from './words.ts';
 
 const load = (due: number, fresh: number, minutes = 4) => ({ due, new: fresh, minutes });
@@ -78,5 +80,16 @@ describe('a day’s work in words', () => {
       '1 new card waits; your daily limit is 0.',
     );
     expect([moreNewOf({ newInAll: 395 }), moreNewOf({ newInAll: 4 })]).toEqual([20, 4]);
+  });
+
+  it('tells what waits for the days to come', () => {
+    expect(waitsInWords(aPlan({ due: 100, dueInAll: 911 }))).toBe(
+      '100 of 911 due today; the rest wait, which costs least.',
+    );
+    expect(waitsInWords(aPlan({ dueInAll: 811 }))).toBe(
+      '811 due cards wait for the days to come: your reviews of today are done.',
+    );
+    expect(waitsInWords(aPlan({ dueInAll: 1, isDayOff: true }))).toBe('1 due card waits.');
+    expect([aPlan({ due: 12 }), aPlan({ due: 12, dueInAll: 12 })].map(waitsInWords)).toEqual(['', '']);
   });
 });

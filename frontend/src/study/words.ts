@@ -76,6 +76,16 @@ export function tomorrowInWords({ tomorrow }: Pick<StudyPlan, 'tomorrow'>): stri
   return `Tomorrow: ${loadInWords(tomorrow)}, ${minutesInWords(tomorrow.minutes)}.`;
 }
 
+/** What is due and waits today, as a sentence; '' where nothing does. */
+export function waitsInWords({ due, dueInAll = due, isDayOff = false }: StudyPlan): string {
+  const waiting = dueInAll - due;
+  if (waiting <= 0) return '';
+  const cards = waiting === 1 ? '1 due card waits' : `${figure(waiting)} due cards wait`;
+  if (isDayOff) return `${cards}.`;
+  if (due === 0) return `${cards} for the days to come: your reviews of today are done.`;
+  return `${figure(due)} of ${figure(dueInAll)} due today; the rest ${waiting === 1 ? 'waits' : 'wait'}, which costs least.`;
+}
+
 /** How many new cards are offered beyond the daily limit at once. */
 const more = 20;
 

@@ -1,4 +1,5 @@
-import { ladderAlgorithm, nextLadderInterval } from '@anamnesis/command-service/cards/scheduling/ladder.ts';
+import { ladderAlgorithm } from '@anamnesis/command-service/cards/scheduling/ladder.ts';
+import { nextLadderInterval } from '@anamnesis/contracts/cards/study/days/deal.ts';
 import type { Scheduler } from './scheduler.ts';
 import { recallOfInterval } from './intervals.ts';
 

@@ -63,12 +63,10 @@ describe('a change of scheduler over HTTP', () => {
     expect(before).not.toEqual(onLadder);
   });
 
-  it('tells what each desired retention means', async () => {
-    const { body } = await client.call('getSchedulerForecast');
-    expect(body).toMatchObject({ days: 30, cards: 2, sampled: 2 });
-    expect(body.points.map(({ desiredRetention }) => Math.round(desiredRetention * 100))).toEqual(
-      Array.from({ length: 18 }, (_, n) => 80 + n),
-    );
+  it('tells what the days to come are simulated with', async () => {
+    const { studied, wish } = (await client.call('getStudyOutlook')).body;
+    expect(studied.stability).toHaveLength(2);
+    expect(wish).toMatchObject({ retention: 0.9, reviewsPerDay: 0 });
   });
 
   it('refuses a retention that is out of range', async () => {

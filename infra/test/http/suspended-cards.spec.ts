@@ -59,7 +59,7 @@ async function counts(): Promise<Record<string, unknown>> {
     tomorrow: plan.tomorrow.new + plan.tomorrow.due,
     home: plan.documents.map((each) => each.newInAll + each.due),
     reminder: reminder.new + reminder.due,
-    forecast: (await ann.call('getSchedulerForecast')).body.cards,
+    forecast: (await ann.call('getStudyOutlook')).body.studied.due.length,
   };
 }
 const counted = (cardsLeft: number, answered: number) => ({

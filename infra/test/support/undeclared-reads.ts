@@ -9,7 +9,6 @@ import type { Handlers } from '../../src/server/http/calls/mount.ts';
 /** Queries that read what they do not wait for, each with why an answer of before does no harm. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   // An estimate of minutes, for which no answer is waited for.
-  getStudyToday: ['reviews'],
   getExams: ['reviews'],
   // What the person did themselves is in what it does wait for; it would be asked for again with every answer.
   updatesWaiting: ['cards', 'documents', 'folders'],

@@ -25,7 +25,7 @@ export const settings = (studio: Studio): Promise<void> =>
         await client.call('recordAnkiResponse', { body: { pdfId, cardId, response: 'correct', timestamp } });
       }
     await page.reload();
-    await page.getByText(/An estimate for the next 30 days/).waitFor();
+    await page.getByText('Simulated with your cards').waitFor();
     await studio.shoot(page, 'preferences-workload');
     await page.getByRole('radio', { name: /Ladder/ }).click();
     const note = page.getByText(/the due dates of your cards are worked out again/);

@@ -12,7 +12,16 @@ export const studyPreferencesOf = async (
 ): Promise<
   Pick<
     PreferencesDocument,
-    'policy' | 'newCardsPerDay' | 'newCardsFirst' | 'studyDayStart' | 'grades' | 'exams'
+    | 'policy'
+    | 'newCardsPerDay'
+    | 'newCardsFirst'
+    | 'reviewsPerDay'
+    | 'easyDays'
+    | 'daysOffFrom'
+    | 'daysOffTo'
+    | 'studyDayStart'
+    | 'grades'
+    | 'exams'
   >
 > => ({
   ...defaultPreferences(userId),

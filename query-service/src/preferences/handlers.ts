@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { asksModel } from '../documents/estimate/asks-model.ts';
 import type { QueryModule } from '../module.ts';
 import { getExams } from './get-exams.ts';
-import { getSchedulerForecast } from './get-scheduler-forecast.ts';
+import { getStudyOutlook } from './get-study-outlook.ts';
 import { readPreferences } from './preferences-of.ts';
 
 const toldFit = (fit: Fit, isWanted: boolean) => {
@@ -39,7 +39,7 @@ export const preferencesHandlers = ((deps: Dependencies) => {
     getHistoryAnalysis: choice('historyAnalysis'),
     getContentEngineFacts: (_request, { userId }) => contentEngine.describe(userId),
     getExams: getExams(deps),
-    getSchedulerForecast: getSchedulerForecast(deps),
+    getStudyOutlook: getStudyOutlook(deps),
     getPush: async (_request, { userId }) => {
       const { devices } = await readPreferences(store, userId);
       return { publicKey: deps.pushPublicKey, endpoints: devices.map(({ endpoint }) => endpoint) };

@@ -1,5 +1,5 @@
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import { outlookApi } from '@anamnesis/contracts/preferences/outlook-api.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import { defaultSettings, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
@@ -24,6 +24,10 @@ describe('preferences and settings', () => {
       followSystem: true,
       cardsOfUploads: true,
       newCardsFirst: 'reading',
+      reviewsPerDay: 0,
+      easyDays: 0,
+      daysOffFrom: null,
+      daysOffTo: null,
       pagesAtNight: 'dimmed',
       grades: 'two',
       studyDayStart: 4,
@@ -95,57 +99,51 @@ describe('what a correct answer will produce', () => {
   });
 });
 
-describe('the forecast', () => {
-  const memory = { stability: 3, difficulty: 5, lastGradedDay: '2026-02-01', reps: 2, lapses: 0 };
+describe('the outlook', () => {
+  const memory = { stability: 3.456, difficulty: 5, lastGradedDay: '2026-02-20', reps: 2, lapses: 0 };
 
-  it('has a point for every percent from 80 to 97, and says what it rests on', async () => {
-    const { deps, putCard } = setting();
-    putCard({ cardId: 'new' });
-    for (let n = 0; n < 30; n += 1) {
-      putCard({ cardId: `c${n}`, schedule: { ...newCardSchedule('2026-03-01'), memory } });
+  it('has the memory of what is studied in columns, and how the person studies', async () => {
+    const { deps, putCard, putDocument, putFolder, putPreferences } = setting();
+    putFolder({ folderId: 'f1' });
+    putDocument({ documentId: 'd1' });
+    for (let n = 0; n < 12; n += 1) putCard({ cardId: `new${n}` });
+    const schedule = { ...newCardSchedule('2026-03-04'), memory };
+    for (const status of ['active', 'suspended', 'deleted'] as const) {
+      const dueDate = status === 'active' ? '2026-03-04' : neverDue;
+      putCard({ cardId: status, status, schedule, introducedOn: '2026-02-01', dueDate });
     }
-    const forecast = await preferencesHandlers(deps).getSchedulerForecast(nothing, as('ann'));
-    expect(preferencesApi.getSchedulerForecast.response.parse(forecast)).toEqual(forecast);
-    expect(forecast).toMatchObject({ days: 30, cards: 30, sampled: 30 });
-    expect(forecast.points).toHaveLength(18);
-    expect(forecast.points[10]).toEqual({ desiredRetention: 0.9, reviewsPerDay: 1 });
-  });
-
-  it('is made from a sample of all due dates when there are many cards', async () => {
-    const { deps, putCard } = setting();
-    for (let n = 0; n < 3_000; n += 1) {
-      const dueDate = `2026-03-${String(1 + (n % 28)).padStart(2, '0')}`;
-      putCard({ cardId: `c${n}`, dueDate, schedule: { ...newCardSchedule(dueDate), memory } });
-    }
-    const dates = new Set<string>();
-    const forecastWorkload: typeof deps.forecastWorkload = (cards) => {
-      for (const { spacedRepetition } of cards) dates.add(spacedRepetition.dueDate);
-      return cards.length;
-    };
-    const forecast = await preferencesHandlers({ ...deps, forecastWorkload }).getSchedulerForecast(
-      nothing,
-      as('ann'),
-    );
-    expect(forecast).toMatchObject({ cards: 3_000, sampled: 2_000 });
-    expect(forecast.points[0]?.reviewsPerDay).toBeCloseTo(3_000 / 30, 0);
-    expect(dates.size).toBe(28);
-  });
-
-  it('leaves out cards that are suspended or deleted: they make no work', async () => {
-    const { deps, putCard } = setting();
-    const schedule = { ...newCardSchedule('2026-03-01'), memory };
-    for (const status of ['active', 'suspended', 'deleted'] as const)
-      putCard({ cardId: status, status, schedule, dueDate: status === 'active' ? '2026-03-01' : neverDue });
-    expect(await preferencesHandlers(deps).getSchedulerForecast(nothing, as('ann'))).toMatchObject({
-      cards: 1,
-      sampled: 1,
+    const exam = { examId: 'e1', name: '', folderId: 'f1', day: '2026-03-11', raisesTo: 40 };
+    putPreferences('ann', {
+      exams: [exam, { ...exam, examId: 'over', day: '2026-02-11' }],
+      reviewsPerDay: 100,
+    });
+    const outlook = await preferencesHandlers(deps).getStudyOutlook(nothing, as('ann'));
+    expect(outlookApi.getStudyOutlook.response.parse(outlook)).toEqual(outlook);
+    expect(outlook.studied).toEqual({
+      studyDay: '2026-03-01',
+      due: [3],
+      answered: [-9],
+      interval: [1],
+      stability: [3.46],
+      difficulty: [5],
+      newCards: 12,
+      scale: 1,
+      curve: null,
+    });
+    expect(outlook.wish).toEqual({
+      retention: 0.9,
+      newCardsPerDay: 20,
+      reviewsPerDay: 100,
+      easyDays: 0,
+      daysOffFrom: null,
+      daysOffTo: null,
+      exams: [{ examId: 'e1', daysLeft: 10, left: 12, atMost: 40 }],
     });
   });
 
-  it('of somebody without cards is nothing', async () => {
-    const forecast = await preferencesHandlers(setting().deps).getSchedulerForecast(nothing, as('ann'));
-    expect(forecast).toMatchObject({ cards: 0, sampled: 0 });
-    expect(forecast.points[0]?.reviewsPerDay).toBe(0);
+  it('of somebody without cards is empty', async () => {
+    const { studied } = await preferencesHandlers(setting().deps).getStudyOutlook(nothing, as('ann'));
+    expect(studied).toMatchObject({ due: [], newCards: 0, scale: 1 });
   });
 });
 

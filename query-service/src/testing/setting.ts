@@ -60,7 +60,6 @@ export function setting() {
     missedNames: createMissedNames(),
     practiceBank: aPracticeBank(),
     virtualPatient: aVirtualPatient(),
-    forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
     health: async () => ({
       status: 'ok' as const,
       runtime: 'embedded' as const,

@@ -5,7 +5,7 @@ import {
 } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { describe, expect, it } from 'vitest';
-import { nextLadderInterval } from './ladder.ts';
+import { nextLadderInterval } from '@anamnesis/contracts/cards/study/days/deal.ts';
 import { preview } from './preview.ts';
 import { schedule } from './scheduler.ts';
 

@@ -13,9 +13,10 @@ import {
   type SchedulingPolicy,
   type ShortDelay,
 } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { nextLadderInterval } from '@anamnesis/contracts/cards/study/days/deal.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
-import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
+import { ladderAlgorithm } from './ladder.ts';
 
 /**
  * `at`: ISO instant. `studyDay`: that of the person at that instant. `isRepeat`: it is not the first answer of its day, though the

@@ -7,12 +7,19 @@ type Sentence = {
 
 const documentOf = (card: Sentence): string => ('documentId' in card ? card.documentId : card.pdfId);
 
-/** Cards without an excerpt have nothing in common, but for those of one drawing: each shows the labels of others. */
-export const sameSentence = (a: Sentence, b: Sentence): boolean =>
-  a.occlusion || b.occlusion ? a.occlusion?.occlusionId === b.occlusion?.occlusionId : isSameExcerpt(a, b);
+/**
+ * The same for cards of one excerpt or one drawing, of which each shows what the others ask; null for a card that has nothing in common
+ * with others.
+ */
+export function siblingKey(card: Sentence): string | null {
+  if (card.occlusion) return card.occlusion.occlusionId;
+  return card.span === '' ? null : `${documentOf(card)} ${card.pageNumber} ${card.span}`;
+}
 
-const isSameExcerpt = (a: Sentence, b: Sentence): boolean =>
-  a.span !== '' && a.span === b.span && a.pageNumber === b.pageNumber && documentOf(a) === documentOf(b);
+export function sameSentence(a: Sentence, b: Sentence): boolean {
+  const key = siblingKey(a);
+  return key !== null && key === siblingKey(b);
+}
 
 /**
  * The cards with as few changes of place as needed for no two of one sentence to follow each other: a card that would is

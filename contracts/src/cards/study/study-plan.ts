@@ -52,6 +52,10 @@ export type PlannedExam = z.infer<typeof plannedExamSchema>;
 export const studyPlanSchema = studyLoadSchema.extend({
   /** The local date that it is for. */
   studyDay: z.iso.date(),
+  /** Where days have a limit or are not all alike: what is due of cards that were answered before, the ones that wait included. */
+  dueInAll: count.optional(),
+  /** Nothing is dealt today but what is asked for. */
+  isDayOff: z.boolean().optional(),
   /** Every new card, without the daily limit. */
   newInAll: count,
   /** Of them, those of high yield; a service of before does not say it. */

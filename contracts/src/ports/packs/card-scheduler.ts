@@ -1,5 +1,5 @@
 import type { NextReview } from '../../cards/study/next-review-label.ts';
-import type { CardSchedule, Curve, Rating, SchedulingPolicy } from '../../cards/study/schedule.ts';
+import type { CardSchedule, Rating, SchedulingPolicy } from '../../cards/study/schedule.ts';
 
 /**
  * Computes when a card would be due again if it were answered correctly now, or with that rating; pure. `at` is an ISO instant;
@@ -16,18 +16,3 @@ export type PreviewReview = (
  * one policy only: the card with the greater one is asked first.
  */
 export type RiskOfForgetting = (schedule: CardSchedule, studyDay: string, policy: SchedulingPolicy) => number;
-
-/**
- * How many reviews FSRS schedules within `days` days, starting on `studyDay`, for cards that were answered before, at a
- * desired retention. Simulated; `random` returns numbers from 0 to 1.
- */
-export type ForecastWorkload = (
-  cards: readonly CardSchedule[],
-  question: {
-    studyDay: string;
-    days: number;
-    desiredRetention: number;
-    curve?: Curve | undefined;
-    random: () => number;
-  },
-) => number;

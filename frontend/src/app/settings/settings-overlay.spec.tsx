@@ -48,7 +48,6 @@ function respondWithPreferences(): void {
     policy = SchedulingPolicy.parse(chosen);
     return { success: true };
   });
-  respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 }
 
 beforeEach(() => {

@@ -63,7 +63,6 @@ beforeEach(() => {
   respond('getContentEngine', () => ({ engine: 'server' as const }));
   respondBeside();
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
-  respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });
 
 describe('the settings in the main area', () => {

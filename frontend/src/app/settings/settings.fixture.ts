@@ -7,6 +7,7 @@ import {
   defaultValues,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
+import { anOutlook } from '../../outlook/outlook.fixture.ts';
 import { theExams } from '../../exams/exams.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
 
@@ -24,6 +25,10 @@ export const usual = {
   studyDayStart: defaultValues.studyDayStart,
   cardsOfUploads: defaultValues.cardsOfUploads,
   newCardsFirst: defaultValues.newCardsFirst,
+  reviewsPerDay: defaultValues.reviewsPerDay,
+  easyDays: defaultValues.easyDays,
+  daysOffFrom: defaultValues.daysOffFrom,
+  daysOffTo: defaultValues.daysOffTo,
   grades: defaultValues.grades,
 };
 
@@ -44,6 +49,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     studyDayStart = defaultValues.studyDayStart,
     cardsOfUploads = defaultValues.cardsOfUploads,
     newCardsFirst = defaultValues.newCardsFirst,
+    reviewsPerDay = defaultValues.reviewsPerDay,
+    easyDays = defaultValues.easyDays,
+    daysOffFrom = defaultValues.daysOffFrom,
+    daysOffTo = defaultValues.daysOffTo,
     grades = defaultValues.grades,
     ...settings
   } = sent;
@@ -56,6 +65,10 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
     studyDayStart,
     cardsOfUploads,
     newCardsFirst,
+    reviewsPerDay,
+    easyDays,
+    daysOffFrom,
+    daysOffTo,
     grades,
   };
 }
@@ -64,5 +77,6 @@ export function savedBy(sent: Sent, timeZone: string): SavedSettings {
 export function respondBeside(): void {
   respond('getContentEngineFacts', () => withoutModel);
   respond('getExams', () => theExams());
+  respond('getStudyOutlook', () => anOutlook());
   respond('getPush', () => ({ publicKey: 'key', endpoints: [] }));
 }

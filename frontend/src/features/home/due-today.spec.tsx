@@ -51,6 +51,22 @@ describe('today', () => {
     ).toBeDefined();
   });
 
+  it('says in one sentence how many of what is due wait, and on a day off that all do', async () => {
+    open({ due: 100, dueInAll: 911, minutes: 25 });
+    expect(
+      await screen.findByText('About 25 minutes. 100 of 911 due today; the rest wait, which costs least.'),
+    ).toBeDefined();
+    open({ dueInAll: 34, newInAll: 20, isDayOff: true, tomorrow: { due: 34, new: 0, minutes: 9 } });
+    expect(await screen.findByText('A day off')).toBeDefined();
+    expect(screen.getByText('34 due cards wait. Tomorrow: 34 due cards, about 9 minutes.')).toBeDefined();
+  });
+
+  it('is done where the reviews of the day are', async () => {
+    open({ dueInAll: 811, tomorrow: { due: 100, new: 0, minutes: 25 } });
+    expect(await screen.findByText('Done for today')).toBeDefined();
+    expect(screen.getByText(/^811 due cards wait for the days to come/)).toBeDefined();
+  });
+
   it('names no limit of new cards that an exam raises', async () => {
     const exam = { examId: 'e1', name: 'Neuro', daysLeft: 23, newADay: 42, notReached: 0 };
     open({ due: 12, new: 42, minutes: 15, newInAll: 924, exams: [exam] });

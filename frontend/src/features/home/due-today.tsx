@@ -18,6 +18,7 @@ import {
   moreNewOf,
   sharedInWords,
   tomorrowInWords,
+  waitsInWords,
 } from '../../study/words.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -59,7 +60,7 @@ const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
 function Today({ plan }: { plan: StudyPlan }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
-  if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
+  if (plan.newInAll > 0 && !plan.isDayOff) return <LimitReached plan={plan} liteMode={liteMode} />;
   return <NothingDue plan={plan} />;
 }
 
@@ -98,10 +99,11 @@ const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): st
   `${capital(minutesInWords(minutes))}, with those that you are most likely to forget. ${figure(due)} are due in all, ${minutesInWords(all)}.`;
 
 /** How long it takes, and what waits beyond it. */
-function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
+function aside(plan: StudyPlan): string {
+  const { due, new: fresh, minutes, newInAll, newCardsPerDay } = plan;
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay, fresh)}`;
+  return `${capital(minutesInWords(minutes))}${bound}.${after(waitsInWords(plan))}${waiting(later, newCardsPerDay, fresh)}`;
 }
 
 function waiting(later: number, newCardsPerDay: number | null, fresh: number): string {
@@ -113,6 +115,7 @@ function waiting(later: number, newCardsPerDay: number | null, fresh: number): s
   return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later${atMost}.`;
 }
 
+const after = (sentence: string): string => (sentence === '' ? '' : ` ${sentence}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Begins new cards beyond the daily limit. */
@@ -137,6 +140,7 @@ function LimitReached({ plan, liteMode }: TodayProps) {
       <p className={headline}>{plan.introducedToday > 0 ? 'Done for today' : 'Nothing is due today'}</p>
       <div className="figures flex max-w-prose flex-col gap-1 text-muted">
         <p>{limitInWords(plan)}</p>
+        <p>{waitsInWords(plan)}</p>
         <p>{tomorrowInWords(plan)}</p>
       </div>
       <MoreNew plan={plan} liteMode={liteMode} />
@@ -145,12 +149,16 @@ function LimitReached({ plan, liteMode }: TodayProps) {
 }
 
 function NothingDue({ plan }: { plan: StudyPlan }) {
+  const waits = waitsInWords(plan);
   return (
     <>
-      <p className={headline}>Nothing is due today</p>
+      <p className={headline}>
+        {plan.isDayOff ? 'A day off' : waits ? 'Done for today' : 'Nothing is due today'}
+      </p>
       <p className="text-muted">
+        {waits && `${waits} `}
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
-        Process a lecture to get new cards, or read one of your documents.
+        {!waits && 'Process a lecture to get new cards, or read one of your documents.'}
       </p>
       <Link to="/PDFupload" className={buttonClass('primary')}>
         Open My Resources

@@ -4,8 +4,10 @@ import { anExam, theExams } from '../../exams/exams.fixture.ts';
 import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { ExamsChoice } from './exams-choice.tsx';
+import { anOutlook } from '../../outlook/outlook.fixture.ts';
 
 it('lists the exams: those to come are changed, those that are over or lost their folder are removed', async () => {
+  respond('getStudyOutlook', () => anOutlook());
   respond('getExams', () =>
     theExams({
       exams: [

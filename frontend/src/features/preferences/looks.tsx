@@ -7,6 +7,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
+import { DaysOffChoice, EasyDaysChoice, ReviewsChoice } from './days-choice.tsx';
+import { ChangedDays } from './form-outlook.tsx';
 import { ExamsChoice } from './exams-choice.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { RemindersChoice } from './push/reminders-choice.tsx';
@@ -46,6 +48,11 @@ export const looks: Record<NeedsLook, Look> & Partial<Record<SettingName, Look>>
   cardStyle: CardStyleChoice,
   howMany: HowManyChoice,
   newCardsPerDay: NewCardsChoice,
+  reviewsPerDay: ReviewsChoice,
+  easyDays: EasyDaysChoice,
+  daysOffFrom: DaysOffChoice,
+  // Beside the first one.
+  daysOffTo: () => null,
   darkMode: DarkMode,
   engine: TextsPanel,
 };
@@ -81,6 +88,7 @@ export const states: Partial<Record<SettingName, { on: string; off: string }>> =
 /** What stands below a field and is more than one value. */
 export const below: Partial<Record<SettingName, Look>> = {
   newCardsFirst: ExamsChoice,
+  daysOffTo: ChangedDays,
   studyDayStart: SchedulerChoice,
   emailNotifications: RemindersChoice,
 };

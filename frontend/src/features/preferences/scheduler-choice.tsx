@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ChoiceCards, type Choice } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OwnCurve } from './own-curve.tsx';
-import { WorkloadPreview } from './workload-preview.tsx';
+import { FormOutlook } from './form-outlook.tsx';
 
 const schedulers: readonly Choice<SchedulingPolicy['scheduler']>[] = [
   {
@@ -63,13 +63,11 @@ function ReplayProgress(props: ReplayProgressProps) {
 
 interface RetentionChoiceProps {
   percent: number;
-  /** What is saved, to compare with; null while another scheduler is. */
-  saved: number | null;
   onChange: (percent: number) => void;
 }
 
-/** How much a person wants to remember, beside what it costs. */
-function RetentionChoice({ percent, saved, onChange }: RetentionChoiceProps) {
+/** How much a person wants to remember. */
+function RetentionChoice({ percent, onChange }: RetentionChoiceProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -98,7 +96,6 @@ function RetentionChoice({ percent, saved, onChange }: RetentionChoiceProps) {
           reviews.
         </p>
       </div>
-      <WorkloadPreview percent={percent} saved={saved} />
     </div>
   );
 }
@@ -121,10 +118,10 @@ export function SchedulerChoice({ form }: { form: SettingsForm }) {
       {values.scheduler === 'fsrs' && (
         <RetentionChoice
           percent={values.retentionPercent}
-          saved={saved.scheduler === 'fsrs' ? saved.retentionPercent : null}
           onChange={(retentionPercent) => change({ retentionPercent })}
         />
       )}
+      <FormOutlook form={form} />
       {values.scheduler === 'fsrs' && data?.fit && <OwnCurve {...data.fit} />}
       {reschedules(values, saved) && (
         <Notice>

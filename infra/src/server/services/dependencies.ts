@@ -1,4 +1,3 @@
-import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { forgettingBy } from '@anamnesis/command-service/cards/scheduling/fsrs-memory.ts';
 import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/risk.ts';
@@ -156,7 +155,6 @@ export const queryDependencies = (
   clock,
   previewReview,
   riskOfForgetting,
-  forecastWorkload,
   forgettingBy,
   contentEngine,
   operators,

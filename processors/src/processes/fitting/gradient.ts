@@ -1,4 +1,14 @@
 // The loss of FSRS-6 over the answers of one card, and its derivatives by the parameters: the formulas of ts-fsrs, backwards.
+import {
+  clamp,
+  damped,
+  easiest,
+  factorOf,
+  firstDifficulty,
+  nextDifficulty,
+  sameDayStep,
+  stabilityAfter,
+} from '@anamnesis/contracts/cards/study/days/fsrs.ts';
 import type { Answers, Cards } from './answers.ts';
 
 /** Of each answer of the card at hand: memory before it, days since the graded one before (0: a later one of a day), its chance. */
@@ -10,7 +20,6 @@ function scratch(places: number): [Float64Array, Float64Array, Float64Array, Flo
 }
 
 const ln90 = Math.log(0.9);
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Weighted sums: of the losses, and of the answers that were foreseen. */
 export type Loss = { loss: number; answers: number };
@@ -31,7 +40,7 @@ export function addGradient(
   const ratingOf = (n: number): number => answers.rating[rows[from + n]!]!;
   const loss = forwards(answers, rows.subarray(from, to), w, weights);
   const decay = w[20]!;
-  const factor = Math.exp(-ln90 / decay) - 1;
+  const factor = factorOf(w);
   const cap = Math.exp(-w[17]! * w[18]!);
   let [byStability, byDifficulty] = [0, 0];
   for (let n = to - from - 1; n >= 1; n -= 1) {
@@ -106,8 +115,7 @@ export function addGradient(
 export function forwards(answers: Answers, rows: Uint32Array, w: readonly number[], weights: Weights): Loss {
   if (rows.length > stability.length) [stability, difficulty, elapsed, chance] = scratch(2 * rows.length);
   const decay = w[20]!;
-  const factor = Math.exp(-ln90 / decay) - 1;
-  const cap = Math.exp(-w[17]! * w[18]!);
+  const factor = factorOf(w);
   const first = answers.rating[rows[0]!]!;
   let s = Math.max(0.1, w[first - 1]!);
   let d = clamp(firstDifficulty(first, w), 1, 10);
@@ -124,30 +132,9 @@ export function forwards(answers: Answers, rows: Uint32Array, w: readonly number
       sum.loss -= weights[row]! * Math.log(rating > 1 ? r : 1 - r);
       sum.answers += weights[row]!;
     }
-    if (t === 0) s *= sameDayStep(s, rating, w);
-    else if (rating > 1) {
-      const grade = rating === 2 ? w[15]! : rating === 4 ? w[16]! : 1;
-      s *= 1 + Math.exp(w[8]!) * (11 - d) * s ** -w[9]! * (Math.exp((1 - r) * w[10]!) - 1) * grade;
-    } else {
-      const after = w[11]! * d ** -w[12]! * ((s + 1) ** w[13]! - 1) * Math.exp((1 - r) * w[14]!);
-      s = Math.min(after, s * cap);
-    }
+    s = t === 0 ? s * sameDayStep(s, rating, w) : stabilityAfter(s, d, r, rating, w);
     s = clamp(s, 0.001, 36_500);
     d = clamp(nextDifficulty(d, rating, w), 1, 10);
   }
   return sum;
 }
-
-/** What the stability is multiplied by; only *again* makes it less. */
-function sameDayStep(s: number, rating: number, w: readonly number[]): number {
-  const step = s ** -w[19]! * Math.exp(w[17]! * (rating - 3 + w[18]!));
-  return rating === 1 ? step : Math.max(1, step);
-}
-
-const firstDifficulty = (rating: number, w: readonly number[]): number =>
-  w[4]! - Math.exp((rating - 1) * w[5]!) + 1;
-const easiest = (w: readonly number[]): number => firstDifficulty(4, w);
-const damped = (d: number, rating: number, w: readonly number[]): number =>
-  d - (w[6]! * (rating - 3) * (10 - d)) / 9;
-const nextDifficulty = (d: number, rating: number, w: readonly number[]): number =>
-  w[7]! * easiest(w) + (1 - w[7]!) * damped(d, rating, w);

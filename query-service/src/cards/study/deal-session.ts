@@ -12,7 +12,7 @@ import { byFolder, dueOnExam, isAbout } from '../exams/exams-of.ts';
 import { type ByDocument, introducedOn, mostDealCandidates, newBy } from './counts.ts';
 import { composeSession, dayLimit, inTurnOf, moreLeft, offeringOf, sharedInTurns } from './ration.ts';
 import { parted } from '@anamnesis/contracts/cards/study/siblings.ts';
-import { alternate, spread } from './session-order.ts';
+import { alternate, apartInRow, spread } from './session-order.ts';
 
 type Ask = {
   userId: string;
@@ -28,6 +28,8 @@ type Ask = {
   begun?: number | undefined;
   /** Those that are today or to come, the next one first. */
   exams: readonly ExamOutlook[];
+  /** What of all cards is asked today, where not simply what is due. */
+  ofDay: readonly CardDocument[] | null;
 };
 
 /** A condition on the marks of cards. */
@@ -90,7 +92,7 @@ export async function dealSession(
   const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
   const begun = await begunOf(store, ask, { steps: stepsOf(ask, choices), fresh, total: taken.fresh });
-  const cards = parted([...returned.slice(0, taken.due), ...spread(chosen, begun)]);
+  const cards = parted([...returned.slice(0, taken.due), ...apartInRow(spread(chosen, begun))]);
   return { cards, inAll: due.count + offered };
 }
 
@@ -164,6 +166,12 @@ async function dueCardsOf(
 ): Promise<{ candidates: CardDocument[]; count: number }> {
   const { userId, studyDay, documents, everything } = ask;
   const own = documents.map(({ key }) => key);
+  // The cards of a document that was just deleted follow it a moment later.
+  const there = new Set(own);
+  if (ask.ofDay) {
+    const here = ask.ofDay.filter((card) => there.has(card.documentId) && isMarked(card, markedAs(ask)));
+    return { candidates: here, count: here.length };
+  }
   const where = {
     ...(everything ? { userId } : { documentId: { in: own } }),
     dueDate: { lte: studyDay },
@@ -175,8 +183,6 @@ async function dueCardsOf(
     sort: [['dueDate', 'asc']],
     limit: mostDealCandidates,
   });
-  // The cards of a document that was just deleted follow it a moment later.
-  const there = new Set(own);
   const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
   const ahead = await dueOnExam(store, ask.exams, { documents, studyDay, marked: markedAs(ask) });
   if (found.length < mostDealCandidates)

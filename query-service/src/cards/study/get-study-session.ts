@@ -11,6 +11,7 @@ import { studyPreferencesOf } from '../study-preferences.ts';
 import type { Details } from '../details/details-of.ts';
 import { fitting } from '../details/fitting.ts';
 import { examsOn } from '../exams/exams-of.ts';
+import { cardsOfDay, withDayOff } from './cards-of-day.ts';
 import { dealSession } from './deal-session.ts';
 import { toAnkiCards } from '../duplicates/to-anki-cards.ts';
 import { momentOf } from '../to-anki-card.ts';
@@ -27,17 +28,30 @@ export const getStudySession =
     riskOfForgetting,
   }: Dependencies): QueryHandler<typeof cardsApi.getStudySession> =>
   async ({ query: { pdfId, folderId, yieldFilter, only, moreNew, begun } }, { userId, timeZone }) => {
-    const [documents, choices] = await Promise.all([
+    const [documents, preferences] = await Promise.all([
       documentsFor(store, userId, { pdfId, folderId }),
       studyPreferencesOf(store, userId),
     ]);
-    const moment = momentOf(clock(), timeZone, choices);
+    const moment = momentOf(clock(), timeZone, preferences);
     const { studyDay } = moment;
+    const choices = withDayOff(preferences, studyDay);
     const everything = pdfId === undefined && folderId === undefined;
     const highYieldOnly = yieldFilter === 'high';
     const dueOnly = only === 'due';
     const exams = await examsOn(store, { userId, studyDay }, choices);
-    const ask = { exams, userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
+    const ofDay = (await cardsOfDay(store, { userId, studyDay, exams }, choices))?.cards ?? null;
+    const ask = {
+      exams,
+      ofDay,
+      userId,
+      studyDay,
+      documents,
+      everything,
+      highYieldOnly,
+      dueOnly,
+      moreNew,
+      begun,
+    };
     const dealt = await dealSession(store, ask, choices, { risk: riskOfForgetting, now: moment.at });
     const { cards, details } = await fittingSession(store, dealt.cards);
     const preview = { moment, choices, previewReview };

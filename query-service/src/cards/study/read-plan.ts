@@ -6,6 +6,7 @@ import { readModelOf } from '../../read-models.ts';
 import { begunOn, byFolder, dueOnExam, examsToCome, newCardsIn, outlooksOf } from '../exams/exams-of.ts';
 import { studyPreferencesOf } from '../study-preferences.ts';
 import { type ByDocument, dueBy, dueOn, introducedOn, newBy, newOn, totalOf } from './counts.ts';
+import { cardsOfDay, withDayOff } from './cards-of-day.ts';
 import { paceOf } from './pace.ts';
 import { offeringOf } from './ration.ts';
 
@@ -32,9 +33,11 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   const begun = exams.length > 0 ? await begunOn(store, { userId, studyDay }) : {};
   const newIn = newCardsIn(found, fresh, begun);
   const outlooks = outlooksOf(exams, { studyDay, newCardsPerDay, newIn });
-  const offered = offeringOf(outlooks, { newCardsPerDay, introducedToday });
-  const ahead = await dueOnExam(store, outlooks, { documents: found, studyDay });
-  const aheadIn = Map.groupBy(ahead, ({ documentId }) => documentId);
+  const today = withDayOff({ ...choices, exams: outlooks }, studyDay);
+  const offered = offeringOf(today.exams, { newCardsPerDay: today.newCardsPerDay, introducedToday });
+  const ofDay = await cardsOfDay(store, { userId, studyDay, exams: outlooks }, choices);
+  const ahead = ofDay ? [] : await dueOnExam(store, outlooks, { documents: found, studyDay });
+  const asked = Map.groupBy(ofDay?.cards ?? ahead, ({ documentId }) => documentId);
 
   const load = (due: number, newCards: number): StudyLoad => ({
     due,
@@ -43,12 +46,12 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   });
   const documents = found.flatMap(({ key: documentId, doc: { folderId, name, type } }) => {
     const newInAll = fresh[documentId] ?? 0;
-    const early = aheadIn.get(documentId) ?? [];
-    const due = (all[documentId] ?? 0) - newInAll + early.length;
+    const here = asked.get(documentId) ?? [];
+    const due = here.length + (ofDay ? 0 : (all[documentId] ?? 0) - newInAll);
     if (due + newInAll === 0) return [];
     const newHigh = freshHigh[documentId] ?? 0;
-    const dueHigh =
-      (allHigh[documentId] ?? 0) - newHigh + early.filter((card) => card.yield === 'high').length;
+    const hereHigh = here.filter((card) => card.yield === 'high').length;
+    const dueHigh = hereHigh + (ofDay ? 0 : (allHigh[documentId] ?? 0) - newHigh);
     const highYield = { due: dueHigh, new: offered(new Map([[folderId, newHigh]])) };
     const newHere = offered(new Map([[folderId, newInAll]]));
     const bound = exams.length > 0 &&
@@ -57,8 +60,9 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   });
   documents.sort((a, b) => b.due - a.due || b.newInAll - a.newInAll || (a.name < b.name ? -1 : 1));
   const newInAll = totalOf(fresh);
-  const due = totalOf(all) - newInAll;
-  const dueTomorrow = due + totalOf(nextDay) - totalOf(freshNextDay);
+  const dueInAll = totalOf(all) - newInAll;
+  const due = ofDay ? ofDay.cards.length : dueInAll + ahead.length;
+  const dueTomorrow = ofDay?.tomorrow ?? dueInAll + totalOf(nextDay) - totalOf(freshNextDay);
   const freshTomorrow = together(fresh, freshNextDay);
   const outlooksTomorrow = outlooksOf(exams, {
     studyDay: tomorrow,
@@ -67,8 +71,9 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   });
   const offeredTomorrow = offeringOf(outlooksTomorrow, { newCardsPerDay, introducedToday: 0 });
   return {
-    ...load(due + ahead.length, offered(byFolder(found, fresh))),
+    ...load(due, offered(byFolder(found, fresh))),
     studyDay,
+    ...(ofDay && { dueInAll: Math.max(due, dueInAll), isDayOff: ofDay.isDayOff }),
     newInAll,
     newHighYield: totalOf(freshHigh),
     newCardsPerDay,

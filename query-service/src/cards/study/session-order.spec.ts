@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alternate, spread } from './session-order.ts';
+import { alternate, apartInRow, spread } from './session-order.ts';
 
 const numbers = (count: number, from = 0): number[] => Array.from({ length: count }, (_, n) => from + n);
 
@@ -37,4 +37,46 @@ describe('spreading', () => {
 
 it('takes one of each list in turn', () => {
   expect(alternate([['a1', 'a2', 'a3'], [], ['b1']])).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+const card = (id: string, prompt: string, answer: string, span = id) => ({
+  id,
+  documentId: 'd1',
+  pageNumber: 1,
+  span,
+  prompt,
+  answer,
+});
+
+const ids = (cards: ReturnType<typeof card>[]) => apartInRow(cards).map(({ id }) => id);
+
+describe('cards of one page', () => {
+  it('have those of one sentence far from each other', () => {
+    const one = (n: number) => card(`a${n}`, `Part ${n}?`, `It${n}`, 'The same.');
+    expect(ids([one(1), one(2), card('b', 'B?', 'b'), one(3), card('c', 'C?', 'c')])).toEqual([
+      'a1',
+      'b',
+      'c',
+      'a2',
+      'a3',
+    ]);
+  });
+
+  it('are asked before another one shows the answer', () => {
+    const shows = card('shows', 'What does the {{c1::mitral valve}} close?', 'mitral valve');
+    const asks = card('asks', 'Which vessel arises there?', 'Aorta');
+    const tells = card('tells', 'The aorta arises from the {{c1::left ventricle}}.', 'left ventricle');
+    expect(ids([tells, shows, asks])).toEqual(['shows', 'asks', 'tells']);
+    expect(ids([{ ...tells, documentId: 'd2' }, asks])).toEqual(['tells', 'asks']);
+  });
+
+  it('lose none, in whatever order', () => {
+    const words = fc.constantFrom('aorta', 'valve', 'heart', 'lung');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, words), { maxLength: 20 }), (pairs) => {
+        const cards = pairs.map(([asked, told], n) => card(`${n}`, `What of the ${told}?`, asked, told));
+        expect(ids(cards).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useGetStudyTodayQuery } from '../../../../study/endpoints.ts';
 import type { YieldFilter } from '../../../../study/play-state.ts';
-import { limitInWords, tomorrowInWords } from '../../../../study/words.ts';
+import { limitInWords, tomorrowInWords, waitsInWords } from '../../../../study/words.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -38,7 +38,7 @@ function NothingToday({ onLeave }: { onLeave: () => void }) {
           }
         >
           {plan && newInAll > 0 && `${limitInWords(plan)} `}
-          {plan && tomorrowInWords(plan)}
+          {plan && `${waitsInWords(plan)} ${tomorrowInWords(plan)}`.trim()}
         </EmptyState>
       </div>
     </>
