@@ -62,3 +62,17 @@ it('a ground that only a heading of two lines stands on sets it off, and not asi
   const { blocks } = blocksOf([page])[0]!;
   expect(blocks.map(({ isAside }) => isAside)).toEqual(blocks.map(() => undefined));
 });
+
+it('the first line of a box is its title, also with a colon', () => {
+  const lines = [
+    framed('NIV: contraindicated', { bold: true, gap: 1 }),
+    framed('facial burns and a fixed upper airway obstruction'),
+    framed('an undrained pneumothorax, until it is drained'),
+  ];
+  expect(pathsOf([title, filtration, body, ...lines, body, body])[3]).toBe(
+    'The kidney > Filtration > NIV: contraindicated',
+  );
+  expect(pathsOf([title, filtration, body, ...lines, body, body])[4]).toContain(
+    'NIV: contraindicated > facial burns',
+  );
+});

@@ -112,3 +112,16 @@ it('an item with the next number is no part of what has the number before it', (
     ' Denosumab: 60 mg every six months, and never stopped without another drug': 'Osteoporosis',
   });
 });
+
+const counted = (text: string): SeenLine => ({ text, x: outer, gap: 0.3 });
+
+it('a numbered list on the next page is of what leads into it', () => {
+  const first = [
+    title,
+    'Toxicity: tingling of the mouth, a metallic taste, seizures.',
+    counted('1. Lipid emulsion 1.5 ml/kg'),
+  ];
+  const next = [counted('2. The bolus again after five minutes'), counted('3. Adrenaline in small doses')];
+  const paths = pathsOf(first, next);
+  expect(paths[' Adrenaline in small doses']).toBe('Osteoporosis > Toxicity');
+});

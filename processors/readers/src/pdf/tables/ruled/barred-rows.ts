@@ -128,17 +128,17 @@ const baselinesIn = (runs: readonly Run[]): number[] =>
 /** In the middle of several rows: closer to a line than lines are to each other. */
 const leastOfLeading = 0.8;
 
-/** Whether a name further down stands in the middle of rows whose first has none: where each of them begins is not told. */
-function hasNameBetween(runs: readonly Run[], [first]: readonly Span[]): boolean {
-  const isOfName = ({ x0, x1 }: Run): boolean => x0 >= first!.from && x1 <= first!.to;
-  const [names, others] = [
-    baselinesIn(runs.filter(isOfName)),
-    baselinesIn(runs.filter((run) => !isOfName(run))),
-  ];
-  const steps = others.slice(1).map((y, at) => others[at]! - y);
-  const leading = Math.min(...steps.filter((step) => step > nearRule));
-  const off = (y: number): number => Math.min(...others.map((other) => Math.abs(other - y)));
-  return names.some((y) => y < others[0]! && off(y) > nearRule && off(y) < leastOfLeading * leading);
+/** Whether a name further down stands between the lines of another column: where the rows that it is of begin is not told. */
+function hasNameBetween(runs: readonly Run[], columns: readonly Span[]): boolean {
+  const [names, ...others] = columns.map(({ from, to }) =>
+    baselinesIn(runs.filter(({ x0, x1 }) => x0 >= from && x1 <= to)),
+  );
+  return others.some((lines) => {
+    const steps = lines.slice(1).map((y, at) => lines[at]! - y);
+    const leading = Math.min(...steps);
+    const off = (y: number): number => Math.min(...lines.map((line) => Math.abs(line - y)));
+    return names!.some((y) => y < lines[0]! && off(y) > nearRule && off(y) < leastOfLeading * leading);
+  });
 }
 
 /** Each row by itself, or where names are set in the middle of several rows, those. Undefined where a name stands between rows and in no middle. */
