@@ -12,6 +12,7 @@ import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { unitOutlineOf } from './outline/outline.ts';
 import { underChapters } from './outline/running-chapter.ts';
 import { withFloats } from './outline/floats.ts';
+import { labelledOverPages } from './outline/over-pages.ts';
 import { inSourceOrder } from './outline/source-order.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import type { PageOfSource } from './source-line.ts';
@@ -44,7 +45,7 @@ function readPages(pages: readonly PageOfSource[]): PageBlocks[] {
     doubtfulPages(units, roles, pages),
     besideOn(pages),
   );
-  const placed = withTableTitles(withFloats(underChapters(outline)));
+  const placed = withTableTitles(withFloats(underChapters(outline.map(labelledOverPages()))));
   // A ground that only headings stand on sets them off, and not aside.
   const asides = new Set(placed.flatMap(({ kind, unit }) => (kind === 'heading' ? [] : [unit.first.aside])));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);

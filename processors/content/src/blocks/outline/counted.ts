@@ -1,7 +1,6 @@
 // "Diagnosis: two of three criteria" over three items: a line that counts those below it heads them.
-import { labelEnd, wordsOf, withoutColon } from '../lines/statement.ts';
+import { wordsOf } from '../lines/statement.ts';
 import type { LineUnit } from '../units.ts';
-import type { PlacedUnit } from './outline.ts';
 
 const farthest = 60;
 const numbers = new Map(
@@ -30,27 +29,4 @@ export function countsItems(unit: LineUnit, at: number, units: readonly LineUnit
     if (below === level + 1) count++;
   }
   return count > 1 && named.has(count);
-}
-
-/** "LA toxicity: tingling, seizure", and below it a list that goes on on the next page: there its label is over the items. */
-export function countedOver() {
-  let list: { page: number; label: string | undefined } | undefined;
-  let before: PlacedUnit | undefined;
-  return (placed: PlacedUnit): PlacedUnit => {
-    const { kind, unit, path } = placed;
-    if (kind === 'furniture') return placed;
-    const [number, ...others] = unit.mark?.type === 'number' ? unit.mark.parts : [];
-    const isCounted = kind === 'item' && number !== undefined && others.length === 0;
-    if (kind === 'heading') list = undefined;
-    else if (isCounted && number === 1) {
-      const end = before?.kind === 'text' ? labelEnd(before.unit.text) : undefined;
-      list = {
-        page: unit.first.page,
-        label: end === undefined ? undefined : withoutColon(before!.unit.text.slice(0, end)),
-      };
-    }
-    before = placed;
-    const label = isCounted && list && list.page < unit.first.page ? list.label : undefined;
-    return label === undefined || path.includes(label) ? placed : { ...placed, path: [...path, label] };
-  };
 }

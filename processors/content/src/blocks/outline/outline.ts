@@ -6,7 +6,7 @@ import { isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/brackets.ts';
 import type { LineUnit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
-import { countedOver, countsItems } from './counted.ts';
+import { countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
@@ -270,9 +270,8 @@ export function unitOutlineOf(
   };
 
   const unknown = unknownUnits(units, roles);
-  const counted = countedOver();
   return units.map((unit, at) => {
-    const placed = counted(place(unit, at));
+    const placed = place(unit, at);
     return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
   });
 }
