@@ -37,8 +37,8 @@ export function DayFacts({ day, today, then, now }: DayFactsProps) {
     ['Cards', number.format(all.cards), number.format(now.all.cards)],
     [
       isToday ? 'Due today' : 'Due that day',
-      number.format(all.dueAtStart),
-      number.format(now.all.dueAtStart),
+      number.format(all.dueThatDay),
+      number.format(now.all.dueThatDay),
     ],
     ['Answered', number.format(answered.answers), number.format(now.answered.answers)],
     [`Retention, ${retentionDays} days`, percent(then.retention), percent(now.retention)],

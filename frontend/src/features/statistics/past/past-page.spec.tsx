@@ -1,3 +1,4 @@
+import { packColumns, standings, unpackColumns } from '@anamnesis/contracts/statistics/past/columns.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,20 @@ describe('your history', () => {
       'Set aside00',
     ]);
     await expect.poll(() => screen.getByLabelText('address').textContent).toBe('?day=2026-11-12');
+  });
+
+  it('counts cards as due on the day on which they came here, today as those that are left', async () => {
+    const past = aPast();
+    const columns = unpackColumns(past.columns);
+    columns.day = columns.day.map(() => 10);
+    columns.due = columns.due.map(() => 0);
+    columns.standing = columns.standing.map(() => standings.indexOf('review'));
+    columns.rowsOfCard = columns.rowsOfCard.map(() => 1);
+    respond('getPast', () => ({ ...past, columns: packColumns(columns) }));
+    open();
+    expect(factsOf(await shown('Today')).slice(0, 2)).toEqual(['Cards4', 'Due today4']);
+    const decks = within(screen.getByRole('region', { name: 'Decks' })).getAllByRole('listitem');
+    expect(decks[0]!.textContent).toBe('HeartCardiology2 cards2 still due, 0 mastered');
   });
 
   it('lists the decks of the day, those that were deleted since without their names', async () => {
