@@ -67,6 +67,23 @@ describe('your history', () => {
     await expect.poll(() => screen.getByLabelText('address').textContent).toBe('?day=2026-11-12');
   });
 
+  it('has what was answered elsewhere before the first card came here', async () => {
+    const past = aPast();
+    const columns = unpackColumns(past.columns);
+    columns.day = columns.day.map((day) => day + 3);
+    respond('getPast', () => ({ ...past, columns: packColumns(columns) }));
+    open('?day=2026-11-12');
+    const day = await shown('Thu, 12 Nov 2026');
+    expect(factsOf(day).slice(0, 3)).toEqual(['Cards0today 2', 'Due that day0today 1', 'Answered12today 0']);
+    const before =
+      'Before your first cards came here on Fri, 13 Nov 2026, there were 16 answers in another program.';
+    expect(day.getByText(`9 of 12 answers were right on this day. ${before}`)).toBeDefined();
+    expect(day.queryByRole('table')).toBeNull();
+    fireEvent.change(slider(), { target: { value: '1' } });
+    const quiet = await shown('Wed, 11 Nov 2026');
+    expect(quiet.getByText(`Nothing was answered on this day. ${before}`)).toBeDefined();
+  });
+
   it('counts cards as due on the day on which they came here, today as those that are left', async () => {
     const past = aPast();
     const columns = unpackColumns(past.columns);
