@@ -1,6 +1,11 @@
-import { histories, play } from '@anamnesis/command-service/cards/testing/histories.ts';
+import {
+  after as afterCommand,
+  histories,
+  play,
+  type Step,
+} from '@anamnesis/command-service/cards/testing/histories.ts';
 import { type CardDocument, notHeld } from '@anamnesis/contracts/cards/read-models.ts';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/study/schedule.ts';
+import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/study/schedule.ts';
 import { type AnamnesisEvent, eventDefinitions } from '@anamnesis/contracts/events.ts';
 import type { Document } from '@anamnesis/contracts/kernel/events/read-model.ts';
 import { addDays, daysBetween, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
@@ -17,7 +22,8 @@ import { studyHistory } from './support/study-history.ts';
 
 const days = { timeZone: 'UTC', dayStart: 4 };
 const first = '2026-03-09';
-const cardIds = ['a', 'b', 'c'];
+const imported = ['b', 'c'];
+const cardIds = ['a', ...imported];
 type Told = { stream: string; time: string; event: AnamnesisEvent };
 
 const at = (day: string): string => `${day}T12:00:00.000Z`;
@@ -52,24 +58,72 @@ const made: Told[] = [
         requestId: 'r',
         pageNumber: 1,
         studyDay: first,
-        cards: cardIds.map((cardId) => ({ cardId, prompt: `{{c1::${cardId}}}`, answer: cardId, span: '' })),
+        cards: [{ cardId: 'a', prompt: '{{c1::a}}', answer: 'a', span: '' }],
         engine: { name: 'builtin', version: '1' },
+      },
+    },
+  },
+  {
+    stream: 'deck-d',
+    time: at(first),
+    event: {
+      type: 'CardsImported',
+      data: {
+        documentId: 'd',
+        importId: 'i',
+        studyDay: first,
+        cards: imported.map((cardId, ordinal) => ({
+          cardId,
+          prompt: `{{c1::${cardId}}}`,
+          answer: cardId,
+          ordinal,
+        })),
       },
     },
   },
 ];
 
-/** What was answered of a card and taken back, as it arrived: an answer that came late has the time of the one before. */
+const under = { policy: defaultSchedulingPolicy, policyRevision: -1 };
+
+const forward = fc
+  .nat({ max: 300 })
+  .map((later): Step => ({ type: 'bringForward', today: addDays(first, 1 + later) }));
+/** What was answered elsewhere, in days before the import and with its rating. */
+const elsewhere = fc.array(
+  fc.record({ daysBefore: fc.integer({ min: 1, max: 400 }), rating: fc.integer({ min: 1, max: 4 }) }),
+  { maxLength: 6 },
+);
+
+/** Cards are imported with what was answered of them. */
+const importOf = (cardId: string, given: readonly { daysBefore: number; rating: number }[]) => {
+  const answers = given
+    .map(({ daysBefore, rating }) => ({ at: Date.parse(at(addDays(first, -daysBefore))), rating, took: 0 }))
+    .toSorted((one, other) => one.at - other.at);
+  const target = { documentId: 'd', cardId, initial: newCardSchedule(first), importId: 'i' };
+  return afterCommand([], { type: 'ImportAnswers', ...target, answers, now: at(first), days, under });
+};
+
+/** What was answered of a card, postponed, brought forward and taken back, as it arrived: what came late has the time of the one before. */
 const answersOf = (cardId: string) =>
-  histories.map((steps): Told[] => {
-    const inUtc = steps.map((step) => (step.type === 'answer' ? { ...step, timeZone: 'UTC' } : step));
-    let time = '';
-    return play(inUtc, { policy: defaultSchedulingPolicy, policyRevision: -1 }).map((event) => {
-      const given = 'at' in event.data ? event.data.at : time;
-      time = given > time ? given : time;
-      return { stream: `card-${cardId}`, time, event: { ...event, data: { ...event.data, cardId } } } as Told;
+  fc
+    .tuple(elsewhere, fc.array(forward, { maxLength: 2 }), histories)
+    .map(([answers, brought, steps]): Told[] => {
+      const inUtc = [...steps, ...brought].map((step) =>
+        step.type === 'answer' ? { ...step, timeZone: 'UTC' } : step,
+      );
+      let time = at(first);
+      const before = imported.includes(cardId) ? importOf(cardId, answers) : [];
+      return play(inUtc, under, before).map((event) => {
+        const given =
+          'at' in event.data ? event.data.at : 'studyDay' in event.data ? at(event.data.studyDay!) : time;
+        time = given > time ? given : time;
+        return {
+          stream: `card-${cardId}`,
+          time,
+          event: { ...event, data: { ...event.data, cardId } },
+        } as Told;
+      });
     });
-  });
 
 const changes = fc.array(
   fc
@@ -131,8 +185,10 @@ const countsOf = (cards: readonly CardDocument[], day: string) => ({
   cards: cards.length,
   new: cards.filter((card) => isStudied(card) && card.introducedOn === '').length,
   aside: cards.filter((card) => !isStudied(card)).length,
-  dueAtEnd: cards.filter(({ dueDate, limited }) => dueDate <= day && limited === 'no').length,
+  dueAtEnd: cards.filter((card) => isDueOn(card, day)).length,
 });
+const isDueOn = ({ dueDate, limited }: CardDocument, day: string): boolean =>
+  dueDate <= day && limited === 'no';
 const isStudied = ({ status, studiedAs }: CardDocument): boolean =>
   status === 'active' && studiedAs === notHeld;
 
@@ -158,6 +214,9 @@ describe('the past of a person', () => {
         const today = studyDayOf(told.at(-1)!.time, days);
         const [models, past] = [await modelsOf(log), await pastOf(log, today)];
         expect(past.on(today)).toMatchObject(countsOf(models.cards, today));
+        const { cards } = await modelsOf(logOf(told.filter(({ time }) => studyDayOf(time, days) <= first)));
+        const { dueAtEnd } = countsOf(cards, first);
+        expect(past.on(first)).toMatchObject({ dueThatDay: dueAtEnd, dueAtEnd });
         expect(past.firstAnswer).toBe(models.days.map(({ day }) => day).sort()[0] ?? null);
         for (const { day, answers, correct, asked, remembered } of models.days)
           expect(past.answersOn(day)).toEqual({ answers, correct, asked, remembered });
@@ -175,7 +234,8 @@ describe('the past of a person', () => {
         const before = (await modelsOf(logOf(until(addDays(day, -1))))).cards;
         const on = (await pastOf(logOf(told), '2028-01-01')).on(day);
         expect(on).toMatchObject(countsOf(then, day));
-        expect(on.dueAtStart).toBe(countsOf(before, day).dueAtEnd);
+        const due = [...before, ...then].filter((card) => isDueOn(card, day)).map(({ cardId }) => cardId);
+        expect(on.dueThatDay).toBe(new Set(due).size);
         expect(on.new + on.learning + on.review + on.mastered + on.aside).toBe(on.cards);
       }),
       { numRuns: 60 },

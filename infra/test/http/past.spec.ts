@@ -1,8 +1,10 @@
 import { daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
+import { dayMs } from '@anamnesis/contracts/kernel/work/rate.ts';
 import { unpackColumns } from '@anamnesis/contracts/statistics/past/columns.ts';
 import { answersWithin, cardsOnDay, decksOnDay, sumOf } from '@anamnesis/contracts/statistics/past/on-day.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { deckOf, imported } from '../support/importing.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
@@ -27,6 +29,7 @@ async function pastOf(client: Client, query: { pdfId?: string } = {}) {
     cardsToday: cardsOnDay(columns, today),
     onToday: sumOf(decksOnDay(columns, body.decks.length, today)),
     answeredToday: answersWithin(columns, today, today, () => true),
+    answeredOver: answersWithin(columns, 0, today, () => true),
   };
 }
 
@@ -83,6 +86,41 @@ describe('the past over HTTP', () => {
       false,
     ]);
     expect(past.forgetting.decay).toBeLessThan(0);
+  });
+
+  it('has imported cards as due on the day of their import, and their answers on the days that they were given', async () => {
+    const eve = createClient(app.url);
+    await eve.signup();
+    const notes = [40, 41, 42, 43].map((days) => ({
+      front: `Which valve ${days}?`,
+      back: 'Mitral',
+      answers: [Date.now() - days * dayMs],
+    }));
+    await imported(eve, deckOf([...notes, { front: 'What makes renin?', back: 'The kidney' }]));
+    const planned = async () => (await eve.call('getStudyToday')).body;
+    const past = await pastOf(eve);
+    expect(await planned()).toMatchObject({ due: 4, newInAll: 1 });
+    expect(past.onToday).toMatchObject({ cards: 5, new: 1, dueThatDay: 4, dueAtEnd: 4 });
+    expect(past.answeredOver).toMatchObject({ answers: 4, correct: 4 });
+    expect(past.answeredToday.answers).toBe(0);
+
+    const documentId = past.decks[0]!.documentId!;
+    const [missed, known] = (await eve.call('getAnkiQuestions', { body: { pdfId: documentId } })).body
+      .questions;
+    for (const [card, response] of [
+      [missed, 'incorrect'],
+      [known, 'correct'],
+    ] as const) {
+      const body = { pdfId: documentId, cardId: card!.id, response, useShortDelay: true };
+      expect((await eve.call('recordAnkiResponse', { body })).status).toBe(200);
+    }
+    expect((await pastOf(eve)).onToday).toMatchObject({
+      dueThatDay: (await planned()).due,
+      dueAtEnd: (await planned()).due,
+    });
+    const session = { pdfId: documentId, todayDate: past.today, questionType: 'anki' as const };
+    expect((await eve.call('cleanupRemainingDueCards', { body: session })).status).toBe(200);
+    expect((await pastOf(eve)).onToday).toMatchObject({ dueThatDay: 2, dueAtEnd: (await planned()).due });
   });
 
   it('of another person has nothing of this one, and refuses their documents', async () => {

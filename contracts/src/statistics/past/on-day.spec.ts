@@ -34,10 +34,16 @@ describe('a day of the past', () => {
     expect(sumOf(decksOnDay(past, 2, 4))).toMatchObject({ cards: 3, mastered: 1 });
   });
 
-  it('counts what was due when it began apart from what was left when it ended', () => {
-    expect(decksOnDay(past, 2, 5)[0]).toMatchObject({ dueAtStart: 1, dueAtEnd: 1 });
-    expect(decksOnDay(past, 2, 9)[0]).toMatchObject({ dueAtStart: 1, dueAtEnd: 0 });
-    expect(decksOnDay(past, 2, 10)[0]).toMatchObject({ dueAtStart: 0, dueAtEnd: 0 });
+  it('counts what came to be due on it, as cards that were imported, with what was due when it began', () => {
+    const imported = { ...past, due: past.due.with(4, 0) };
+    expect(decksOnDay(imported, 2, 0)[1]).toMatchObject({ dueThatDay: 0, dueAtEnd: 0 });
+    expect(decksOnDay(imported, 2, 1)[1]).toMatchObject({ dueThatDay: 1, dueAtEnd: 1 });
+  });
+
+  it('counts what was due that day apart from what was left when it ended', () => {
+    expect(decksOnDay(past, 2, 5)[0]).toMatchObject({ dueThatDay: 1, dueAtEnd: 1 });
+    expect(decksOnDay(past, 2, 9)[0]).toMatchObject({ dueThatDay: 1, dueAtEnd: 0 });
+    expect(decksOnDay(past, 2, 10)[0]).toMatchObject({ dueThatDay: 0, dueAtEnd: 0 });
   });
 
   it('has the memory of each card that was there', () => {

@@ -1,9 +1,12 @@
 import { notDue, type PastColumns, type Standing, standings } from './columns.ts';
 
-/** The cards of a deck on a day. `dueAtStart`: due on it or overdue when it began; `dueAtEnd`: when it ended, or now. */
+/**
+ * The cards of a deck on a day. `dueThatDay`: due on it or overdue when it began or when it ended, as those that were imported or brought
+ * forward on it; `dueAtEnd`: when it ended, or now.
+ */
 export type DeckOnDay = Record<Exclude<Standing, 'absent'>, number> & {
   cards: number;
-  dueAtStart: number;
+  dueThatDay: number;
   dueAtEnd: number;
 };
 
@@ -16,7 +19,7 @@ const noCards: DeckOnDay = {
   review: 0,
   mastered: 0,
   aside: 0,
-  dueAtStart: 0,
+  dueThatDay: 0,
   dueAtEnd: 0,
 };
 
@@ -30,8 +33,9 @@ export function decksOnDay(past: PastColumns, decks: number, day: number): DeckO
       deck.cards += 1;
       deck[standing] += 1;
     }
-    if (isDue(past, before, day)) deck.dueAtStart += 1;
-    if (isDue(past, at, day)) deck.dueAtEnd += 1;
+    const isLeft = isDue(past, at, day);
+    if (isLeft || isDue(past, before, day)) deck.dueThatDay += 1;
+    if (isLeft) deck.dueAtEnd += 1;
   }
   return counts;
 }

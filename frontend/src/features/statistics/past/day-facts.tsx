@@ -37,8 +37,8 @@ export function DayFacts({ day, today, then, now }: DayFactsProps) {
     ['Cards', number.format(all.cards), number.format(now.all.cards)],
     [
       isToday ? 'Due today' : 'Due that day',
-      number.format(all.dueAtStart),
-      number.format(now.all.dueAtStart),
+      number.format(all.dueThatDay),
+      number.format(now.all.dueThatDay),
     ],
     ['Answered', number.format(answered.answers), number.format(now.answered.answers)],
     [`Retention, ${retentionDays} days`, percent(then.retention), percent(now.retention)],
@@ -55,21 +55,23 @@ export function DayFacts({ day, today, then, now }: DayFactsProps) {
         ))}
       </dl>
       <p className="figures text-sm text-muted">{inWords(then, isToday)}</p>
-      <Deck then={all} now={isToday ? null : now.all} />
+      {all.cards > 0 && <Deck then={all} now={isToday ? null : now.all} />}
     </section>
   );
 }
 
 function inWords(
-  { all: { cards, dueAtEnd }, answered: { answers, correct } }: PastDay,
+  { all: { cards, dueAtEnd }, answered: { answers, correct }, before }: PastDay,
   isToday: boolean,
 ): string {
-  if (cards === 0)
-    return answers > 0
-      ? `There were no cards here yet. The ${count(answers, 'answer', 'answers')} of this day came from another program, with cards that you imported later.`
-      : 'There were no cards here on this day.';
   const were = correct === 1 ? 'was' : 'were';
   const right = `${number.format(correct)} of ${count(answers, 'answer', 'answers')}`;
+  if (cards === 0) {
+    const given = answers === 0 ? 'Nothing was answered on this day' : `${right} ${were} right on this day`;
+    if (!before) return `${given}, and there were no cards here.`;
+    const elsewhere = count(before.answers, 'answer', 'answers');
+    return `${given}. Before your first cards came here on ${longDay(before.firstCard)}, there were ${elsewhere} in another program.`;
+  }
   const due = count(dueAtEnd, 'card', 'cards');
   const isOne = dueAtEnd === 1;
   if (isToday) {

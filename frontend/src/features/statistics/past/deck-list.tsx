@@ -29,7 +29,7 @@ export function DeckList({ decks, isOf, then, now, isToday, onChoose }: DeckList
       <ul className="flex flex-col">
         {there.map(({ at, deck, was, is }) => (
           <li key={deck.documentId ?? at} className="border-t border-line">
-            <Row deck={deck} figures={figuresOf(was, isToday ? null : is)} onChoose={onChoose} />
+            <Row deck={deck} figures={isToday ? figuresNow(is) : figuresOf(was, is)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -41,11 +41,17 @@ export function DeckList({ decks, isOf, then, now, isToday, onChoose }: DeckList
 const nameOf = ({ folderName, name, ...deck }: PastDeck): string =>
   isNamed({ folderName, name, ...deck }) ? `0 ${folderName} ${name}` : '1';
 
-const figuresOf = (was: DeckOnDay, is: DeckOnDay | null) => ({
+const figuresOf = (was: DeckOnDay, is: DeckOnDay) => ({
   cards: count(was.cards, 'card', 'cards'),
-  now: is && is.cards !== was.cards ? `today ${is.cards.toLocaleString('en-GB')}` : null,
-  due: `${was.dueAtStart.toLocaleString('en-GB')} due`,
+  now: is.cards !== was.cards ? `today ${is.cards.toLocaleString('en-GB')}` : null,
+  due: `${was.dueThatDay.toLocaleString('en-GB')} due`,
   known: `${was.mastered.toLocaleString('en-GB')} mastered`,
+});
+
+/** Due is what is left, as everywhere else. */
+const figuresNow = (is: DeckOnDay) => ({
+  ...figuresOf(is, is),
+  due: `${is.dueAtEnd.toLocaleString('en-GB')} still due`,
 });
 
 interface RowProps {

@@ -1,3 +1,4 @@
+import { packColumns, standings, unpackColumns } from '@anamnesis/contracts/statistics/past/columns.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,37 @@ describe('your history', () => {
       'Set aside00',
     ]);
     await expect.poll(() => screen.getByLabelText('address').textContent).toBe('?day=2026-11-12');
+  });
+
+  it('has what was answered elsewhere before the first card came here', async () => {
+    const past = aPast();
+    const columns = unpackColumns(past.columns);
+    columns.day = columns.day.map((day) => day + 3);
+    respond('getPast', () => ({ ...past, columns: packColumns(columns) }));
+    open('?day=2026-11-12');
+    const day = await shown('Thu, 12 Nov 2026');
+    expect(factsOf(day).slice(0, 3)).toEqual(['Cards0today 2', 'Due that day0today 1', 'Answered12today 0']);
+    const before =
+      'Before your first cards came here on Fri, 13 Nov 2026, there were 16 answers in another program.';
+    expect(day.getByText(`9 of 12 answers were right on this day. ${before}`)).toBeDefined();
+    expect(day.queryByRole('table')).toBeNull();
+    fireEvent.change(slider(), { target: { value: '1' } });
+    const quiet = await shown('Wed, 11 Nov 2026');
+    expect(quiet.getByText(`Nothing was answered on this day. ${before}`)).toBeDefined();
+  });
+
+  it('counts cards as due on the day on which they came here, today as those that are left', async () => {
+    const past = aPast();
+    const columns = unpackColumns(past.columns);
+    columns.day = columns.day.map(() => 10);
+    columns.due = columns.due.map(() => 0);
+    columns.standing = columns.standing.map(() => standings.indexOf('review'));
+    columns.rowsOfCard = columns.rowsOfCard.map(() => 1);
+    respond('getPast', () => ({ ...past, columns: packColumns(columns) }));
+    open();
+    expect(factsOf(await shown('Today')).slice(0, 2)).toEqual(['Cards4', 'Due today4']);
+    const decks = within(screen.getByRole('region', { name: 'Decks' })).getAllByRole('listitem');
+    expect(decks[0]!.textContent).toBe('HeartCardiology2 cards2 still due, 0 mastered');
   });
 
   it('lists the decks of the day, those that were deleted since without their names', async () => {

@@ -18,6 +18,8 @@ export interface PastDay {
   decks: readonly DeckOnDay[];
   all: DeckOnDay;
   answered: Answers;
+  /** Until the first card of these was there: that day, and what was answered elsewhere before it; null from that day on. */
+  before: { firstCard: string; answers: number } | null;
   /** In percent, of the last `retentionDays` up to it; null: nothing was asked again. */
   retention: number | null;
 }
@@ -35,11 +37,24 @@ export interface PastReader {
 export function readerOf(past: Past): PastReader {
   const columns = unpackColumns(past.columns);
   const numberOf = (day: string): number => daysBetween(past.dayZero, day);
+  const dateOf = (number: number): string => addDays(past.dayZero, number);
+
+  function beforeCards(number: number, isOf: (deck: number) => boolean): PastDay['before'] {
+    let first = Infinity;
+    let row = 0;
+    for (const [card, rows] of columns.rowsOfCard.entries()) {
+      if (isOf(columns.deckOfCard[card]!)) first = Math.min(first, columns.day[row]!);
+      row += rows;
+    }
+    if (number >= first || first === Infinity) return null;
+    return { firstCard: dateOf(first), answers: answersWithin(columns, 0, first - 1, isOf).answers };
+  }
+
   return {
     past,
     columns,
     numberOf,
-    dateOf: (number) => addDays(past.dayZero, number),
+    dateOf,
     on(day, isOf) {
       const number = numberOf(day);
       const decks = decksOnDay(columns, past.decks.length, number);
@@ -48,6 +63,7 @@ export function readerOf(past: Past): PastReader {
         decks,
         all: sumOf(decks.filter((_, deck) => isOf(deck))),
         answered: answersWithin(columns, number, number, isOf),
+        before: beforeCards(number, isOf),
         retention: asked === 0 ? null : (100 * remembered) / asked,
       };
     },
