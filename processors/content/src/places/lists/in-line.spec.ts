@@ -28,6 +28,10 @@ describe('a list in a line', () => {
     ['it denies', '- oedema, crackles, no fever, ascites'],
     ['it goes on', '- oedema, crackles, gallop, ascites etc.'],
     ['more is said of it', '- oedema, crackles, gallop, ascites. Treat the cause first.'],
+    [
+      'its last item goes on as a sentence',
+      '- phenytoin, gabapentin, pregabalin and vigabatrin make absences worse',
+    ],
     ['it is a sentence', '- The signs are oedema, crackles, gallop, ascites'],
     ['its first item begins a sentence', '- Symptoms include oedema, crackles, gallop, ascites'],
     ['it warns', '- Careful in oedema, crackles, gallop, ascites'],

@@ -84,7 +84,7 @@ export const denialWords: ReadonlySet<string> = new Set(
 
 /** They make a sentence of an item, which is then none of a list of names. */
 export const itemVerbs: ReadonlySet<string> = new Set(
-  'is are was were has have does do ist sind war waren hat haben wird werden est sont ont es son está están tiene tienen can may must should kann können muss darf peut peuvent doit puede pueden debe'.split(
+  'is are was were has have does do make makes worsen worsens ist sind war waren hat haben wird werden est sont ont es son está están tiene tienen can may must should kann können muss darf peut peuvent doit puede pueden debe'.split(
     ' ',
   ),
 );
