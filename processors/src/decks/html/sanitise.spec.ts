@@ -141,7 +141,7 @@ describe('what was sanitised', () => {
         const { html } = clean(some.join(''));
         expect(sanitise(html, { colours: new Map(), media, tell: () => {} }).html).toBe(html);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[['<li>', '<', 'a', '<p>', '<li>']]] },
     );
   });
 });

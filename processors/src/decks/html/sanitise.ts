@@ -58,7 +58,15 @@ const withWordsForMissing = (html: string): string =>
     : html;
 
 /** A paragraph ends where a block begins, also at those that were made of other elements here. */
-const mayBeParted = (html: string): boolean => html.includes('<p') && /<(?:details|div)\b/u.test(html);
+const mayBeParted = (html: string): boolean =>
+  (html.includes('<p') && /<(?:details|div)\b/u.test(html)) || hasItemInItem(html);
+
+/** So does an item where the next begins: what stood between them may have been left out. */
+const hasItemInItem = (html: string): boolean =>
+  html
+    .split('<li')
+    .slice(1, -1)
+    .some((part) => ['</li>', '<ul', '<ol'].every((tag) => !part.includes(tag)));
 
 /** HTML of Anki: with its own marks for sounds and formulas. */
 export const sanitiseAnki = (html: string, options: Sanitising): SanitisedText =>
