@@ -9,8 +9,10 @@ import { openEnd } from './broken-words/joint.ts';
 import { withoutLineNumbers } from './lines/line-numbers.ts';
 import { baselinesOf, type Line } from './lines/lines.ts';
 import { runsInReadingOrder } from './lines/from-right/right-to-left.ts';
-import { textRunsOf, type Run, type TextItem, withDots } from './lines/runs.ts';
+import { withDots } from './lines/drawn-bullets.ts';
+import { textRunsOf, type Run, type TextItem } from './lines/runs.ts';
 import type { DrawnBar } from './over/bars.ts';
+import type { Area } from './over/crossed-out.ts';
 import type { ListItem } from './tagged/structure.ts';
 import { paragraphsAreTrusted, separatorsOf } from './lines/separators.ts';
 import { withTables } from './tables/tables.ts';
@@ -40,7 +42,7 @@ type Beside = {
   readonly typed?: readonly Typed[];
   readonly bars?: readonly DrawnBar[];
   /** Drawn bullets. */
-  readonly dots?: Parameters<typeof withDots>[1];
+  readonly dots?: readonly Area[];
 };
 
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */

@@ -68,7 +68,10 @@ export function baselinesOf(runs: readonly Run[], apart = spaceGap): Line[] {
   return lines;
 }
 
-const lineOf = (run: Run): Line => ({ ...run, parts: [partOf(run, 0)] });
+const lineOf = (run: Run): Line => {
+  const { items: _items, ...line } = run;
+  return { ...line, parts: [partOf(run, 0)] };
+};
 const partOf = ({ x0, x1, y, size, items }: Run, at: number): Part => ({ at, x0, x1, y, size, items });
 
 function append(line: Open, added: string): void {
@@ -76,35 +79,11 @@ function append(line: Open, added: string): void {
   line.end = endOf(line.end + endOf(added));
 }
 
-function trimmed({
-  text,
-  parts,
-  x0,
-  x1,
-  y,
-  size,
-  angle,
-  rightToLeft,
-  font,
-  mark,
-  place,
-  isDotted,
-}: Open): Line {
-  const cut = text.length - text.trimStart().length;
-  return {
-    text: text.trim(),
-    x0,
-    x1,
-    y,
-    size,
-    angle,
-    rightToLeft,
-    font,
-    mark,
-    place,
-    ...(isDotted && { isDotted }),
-    parts: cut === 0 ? parts : parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) })),
-  };
+function trimmed({ end: _end, ...line }: Open): Line {
+  const cut = line.text.length - line.text.trimStart().length;
+  const parts =
+    cut === 0 ? line.parts : line.parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) }));
+  return { ...line, text: line.text.trim(), parts };
 }
 
 type Baseline = Pick<Run, 'angle' | 'y' | 'size'>;

@@ -72,27 +72,3 @@ function runOf(item: TextItem): Run {
     items: [item],
   };
 }
-
-/** In points. */
-type Dot = { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
-
-/** In sizes of letters, from the right side of a bullet to its line, and how far its middle is from that of small letters. */
-const [nearest, farthest, ease] = [0.1, 2, 0.35];
-/** In points: dots are looked for by their height on the page. */
-const rowHeight = 10;
-
-/** Those before which a bullet is drawn, as browsers print those of lists: no letter of the text. */
-export function withDots(runs: readonly Run[], dots: readonly Dot[]): readonly Run[] {
-  if (dots.length === 0) return runs;
-  const rows = Map.groupBy(dots, ({ bottom, top }) => Math.round((bottom + top) / 2 / rowHeight));
-  return runs.map((run) => {
-    const middle = run.y + 0.3 * run.size;
-    const row = Math.round(middle / rowHeight);
-    const isBefore = ({ right, bottom, top }: Dot): boolean => {
-      const gap = (run.x0 - right) / run.size;
-      return gap >= nearest && gap <= farthest && Math.abs((bottom + top) / 2 - middle) <= ease * run.size;
-    };
-    const isDotted = run.angle === 0 && [row - 1, row, row + 1].some((one) => rows.get(one)?.some(isBefore));
-    return isDotted ? { ...run, isDotted } : run;
-  });
-}

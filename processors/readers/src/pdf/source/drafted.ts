@@ -19,7 +19,6 @@ export type Looks = {
   readonly fonts: ReadonlyMap<string, FontLook>;
   readonly pictures: readonly Area[];
   readonly drawings: readonly Area[];
-  readonly dots: readonly Area[];
   readonly frames: readonly Area[];
 };
 

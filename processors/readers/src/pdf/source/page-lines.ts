@@ -5,7 +5,6 @@ import type { PageRead, PieceOfText } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
 import { type AlignedRow, alignedTables } from './rows/aligned-rows.ts';
 import { withoutCounts } from './rows/counted.ts';
-import { dottedLines } from './rows/dotted.ts';
 import { around, draftedLines, type DraftedLine, type Looks, type PageSheet, shownAs } from './drafted.ts';
 import { framedLines, placesBeside } from './rows/framed.ts';
 import { lookRunsOf } from './line-look.ts';
@@ -20,10 +19,6 @@ export function linesOfPage(
   const usual = usualColour(drafted);
   const [pictures, drawings] = [looks.pictures, looks.drawings].map((areas) =>
     areas.map((area) => shownAs(area, sheet)),
-  );
-  const dotted = dottedLines(
-    drafted,
-    looks.dots.map((dot) => shownAs(dot, sheet)),
   );
   const framed = framedLines(
     drafted,
@@ -51,7 +46,7 @@ export function linesOfPage(
       end,
       ...said,
       ...(seen && { seen }),
-      ...(mark > 0 ? { mark } : dotted.has(line) && { isMarked: true as const }),
+      ...(mark > 0 ? { mark } : pieces[0]?.line?.isDotted && { isMarked: true as const }),
       ...(framed.has(line) && { aside: framed.get(line)! }),
       ...(order && { order: order.get(line)! }),
       ...(runs.length > 0 && { runs }),

@@ -23,7 +23,6 @@ export function withSourceLines(
     fonts: seen.fonts,
     pictures: seen.pictures,
     drawings: drawnAreas(seen.drawings),
-    dots: seen.dots,
     frames: seen.frames,
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });

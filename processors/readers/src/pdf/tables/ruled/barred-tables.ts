@@ -34,8 +34,14 @@ export function barredTables(runs: readonly Run[], bars: readonly DrawnBar[]): R
   const taken = new Set<Run>();
   return rulesOf(bars).flatMap((rules) => {
     const found: RuledTable[] = [];
+    const read = rules.ys.map((): ReturnType<typeof tableFrom> | null => null);
+    const tableAt = (first: number) => {
+      // Undefined where there is none; each rule is tried once.
+      if (read[first] === null) read[first] = tableFrom(own, rules, first);
+      return read[first] ?? undefined;
+    };
     for (let at = 0; at + 2 < rules.ys.length;) {
-      const [table, next] = [at, at + 1].map((first) => tableFrom(own, rules, first));
+      const [table, next] = [tableAt(at), tableAt(at + 1)];
       // The rule below the head of the page, or a caption, stands over the table.
       if (next && next.columns > (table?.columns ?? 0)) {
         at += 1;
