@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { good, idOf, makeContacts } from '../support/sharing.ts';
-import { until } from '../support/studying.ts';
+import { extracted, until } from '../support/studying.ts';
 import { openTab } from '../support/tabs.ts';
 
 let app: SharedApp;
@@ -160,6 +160,7 @@ describe('a blocked person', () => {
   });
 
   it('is not told of the block by an open tab', async () => {
+    await extracted(ann);
     const tab = await openTab(ann, 'blocks');
     good('the block', await block(ben, ann));
     good('its end', await unblock(ben, ann));
@@ -174,11 +175,13 @@ describe('a blocked person', () => {
   });
 });
 
+// A notification has the position of all that it is about: a new person's sample document is to be there before.
 describe('an open tab', () => {
   it('of a blocked person is not told that the block has ended', async () => {
     good('the block', await block(ben, ann));
     good('a request', await add(ann, ben));
     expect(await shown(ann)).toEqual([of('Requested', 'Ben', '')]);
+    await extracted(ann);
     const [tab, bens] = [await openTab(ann, 'connections', app), await openTab(ben, 'connections', app)];
     good('its end', await unblock(ben, ann));
     await bens();
@@ -189,6 +192,7 @@ describe('an open tab', () => {
 
   it('of somebody who has blocked another is not told of that one’s requests', async () => {
     good('the block', await block(ben, ann));
+    await extracted(ben);
     const [tab, anns] = [await openTab(ben, 'connections', app), await openTab(ann, 'connections', app)];
     good('a request', await add(ann, ben));
     await anns();
